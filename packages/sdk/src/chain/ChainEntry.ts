@@ -1,0 +1,1 @@
+export type { ChainEntry, SwapEntry, TokenEntry } from '@tokensmith/chains/ChainEntry.ts'

@@ -1,0 +1,53 @@
+import type { Lang, LangText } from '@tokensmith/i18n/Lang.ts'
+import type { ComponentType } from 'react'
+
+export type ToolGroup =
+  | 'coin-classic'
+  | 'coin-sale'
+  | 'coin-swap'
+  | 'coin-sale-swap'
+  | 'fair-launch'
+  | 'lock'
+  | 'dex'
+  | 'launchpad'
+  | 'mining'
+  | 'finance'
+  | 'batch'
+  | 'inscription'
+  | 'tools'
+export type ToolTag = 'hot' | 'recommend' | 'new' | 'beta'
+/** The specification's keys for tabs in `?tab=`, any case. */
+export type ToolTab = { id: string; key?: string }
+
+/** What menu, search, routes and extension need of a tool, and nothing heavy. */
+export type Tool = {
+  /** Names the folder, the descriptor, `e2e/<id>.spec.ts` and `docs/tools/<id>.md`. */
+  id: string
+  path: `/${string}`
+  /** Query values that select this tool among those that share `path`; an unknown value reads as `0`. */
+  query?: Readonly<Record<string, readonly string[]>>
+  group: ToolGroup
+  tag?: ToolTag
+  /** A name in `packages/ui/src/icons.ts`, so that Node and tests can read the registry. */
+  icon: string
+  /** Shown in the drawer's hot list. */
+  hotList?: boolean
+  /** Pins a tab that cannot be closed. */
+  affix?: boolean
+  title: LangText
+  summary: LangText
+  keywords: LangText
+  tabs: readonly ToolTab[]
+  /** Toolbox contracts it needs; absent on a chain leads to "deploy it here" instead of a dead screen. */
+  contracts?: readonly string[]
+  surfaces: readonly ('web' | 'extension')[]
+  screen: () => Promise<{ default: ComponentType<ScreenProps> }>
+  texts: (lang: Lang) => Promise<{ default: Record<string, unknown> }>
+}
+
+export type ScreenProps = { tool: Tool; tab: string }
+
+/** Declares a tool. It returns its argument; it exists so that a descriptor is checked where it is written. */
+export function defineTool(tool: Tool): Tool {
+  return tool
+}
