@@ -1,0 +1,203 @@
+/**
+ * Every code a `ToolboxError` may carry, with the parameters its sentence may use.
+ *
+ * The sentences live in `packages/i18n/src/errors/<lang>.json`, keyed by code; a test proves that each code has one in
+ * every language and that no sentence uses a parameter not listed here. Custom errors of our contracts are not listed:
+ * they arrive as `contractReverted` with `params.name`, and their sentences are in `contractErrors/<lang>.json`.
+ *
+ * `says` is a message of the specification: the English sentence keeps it word for word (it may go on with advice).
+ * Parameters called `…Wei` are wei, `…At` unix seconds, `…Bps` basis points; addresses are checksummed.
+ */
+export const errorCodes = {
+  // The wallet
+  walletNotInstalled: { params: [], says: 'MetaMask wallet plugin not installed' },
+  walletNotConnected: { params: [], says: 'Please connect wallet' },
+  /** Not a failure: the person said no, and the plan is ready again. */
+  walletRejected: { params: [], says: 'Transaction terminated' },
+  walletUnauthorized: { params: [] },
+  walletMethodUnsupported: { params: ['method'] },
+  walletDisconnected: { params: [] },
+  walletChainDisconnected: { params: [] },
+  walletChainUnknown: { params: ['chainId'] },
+  /** The wallet still shows an earlier request. */
+  walletBusy: { params: [] },
+  walletTimedOut: { params: [] },
+  /** A hardware wallet refuses data it cannot display until "blind signing" is switched on. */
+  walletBlindSigning: { params: [] },
+  walletAnswerInvalid: { params: ['method'] },
+  walletFailed: { params: ['message'] },
+  /** The wallet would have to be upgraded to a smart account and the person refused. */
+  walletUpgradeRejected: { params: [] },
+  chainSwitchRefused: { params: ['chainId'] },
+  /** `chain` is a chain's name; the specification's sentence names BSC. */
+  wrongChain: { params: ['expectedChainId', 'actualChainId'], says: 'Please switch to' },
+  wrongAccount: { params: ['expected', 'actual'], says: 'Detected address is not current address' },
+  batchUnsupported: { params: [] },
+  batchTooLarge: { params: [] },
+  batchUnknown: { params: ['callsId'] },
+  batchDuplicate: { params: ['callsId'] },
+  batchFailed: { params: ['callsId'] },
+  batchPartlyReverted: { params: ['callsId'] },
+
+  // Money for the transaction
+  insufficientFunds: { params: ['neededWei', 'balanceWei', 'missingWei', 'symbol'], says: 'Insufficient balance' },
+  insufficientFundsForCreation: {
+    params: ['neededWei', 'balanceWei', 'missingWei', 'symbol'],
+    says: 'Insufficient balance, creating a contract will consume gas',
+  },
+  /** The node or the wallet said so and gave no figures. */
+  insufficientFundsUnknown: { params: [], says: 'Insufficient balance' },
+  insufficientTokenBalance: { params: ['needed', 'balance', 'symbol'], says: 'Insufficient balance' },
+  gasAboveCap: { params: ['gas', 'cap'] },
+  gasPriceTooLow: { params: [] },
+  nonceTooLow: { params: [] },
+  replacementUnderpriced: { params: [] },
+
+  // The node
+  networkFailed: { params: [], says: 'Network connection failed, please change RPC node' },
+  rpcTimedOut: { params: [], says: 'Network connection failed, please change RPC node' },
+  rpcRateLimited: { params: [] },
+  rpcForbidden: { params: ['status'] },
+  rpcAnswerInvalid: { params: [] },
+  rpcMethodUnsupported: { params: ['method'] },
+  rpcLogRangeTooWide: { params: [] },
+  rpcFailed: { params: ['message'] },
+  rpcChainMismatch: { params: ['expectedChainId', 'actualChainId'] },
+
+  // The transaction
+  transactionFailed: { params: ['hash'], says: 'transaction failed' },
+  transactionReplaced: { params: ['hash', 'replacedBy'] },
+  transactionCancelled: { params: ['hash', 'replacedBy'] },
+  transactionDropped: { params: ['hash'] },
+  /** The mined transaction is not the one that was asked for: `field` is to, data, value or from. */
+  transactionMismatch: { params: ['hash', 'field'] },
+  /** A request may still lie in the wallet or may have been sent; it was found nowhere. */
+  transactionOutcomeUnknown: { params: ['stepId'] },
+  /** The same call by the same account is under way already. */
+  transactionAlreadyPending: { params: ['hash'] },
+  transactionNotConfirmedInTime: { params: ['hash'] },
+  planAborted: { params: [] },
+  planJournalFailed: { params: [] },
+  couldNotSimulate: { params: [] },
+
+  // Reverts
+  /** `name` is a custom error of our contracts; its own arguments are further parameters. */
+  contractReverted: { params: ['name'] },
+  contractRevertedWithMessage: { params: ['message'] },
+  contractPanicked: { params: ['panicCode'] },
+  contractRevertedUnknown: { params: ['selector', 'data'] },
+  contractRevertedSilently: { params: [] },
+  contractOutOfGas: { params: [] },
+  contractMissing: { params: ['address'], says: 'No information about this contract for current chain' },
+  noPermission: { params: [], says: 'No permission to perform related operations' },
+  uniswapInsufficientLiquidity: { params: [], says: 'insufficient liquidity' },
+  uniswapInsufficientOutput: { params: [] },
+  uniswapExcessiveInput: { params: [] },
+  uniswapExpired: { params: [] },
+  uniswapTransferFailed: { params: [] },
+  uniswapInvariant: { params: [] },
+  uniswapPairExists: { params: [] },
+  uniswapInvalidPath: { params: [] },
+  uniswapLocked: { params: [] },
+  uniswapInsufficientAmount: { params: [] },
+  uniswapFailed: { params: ['message'] },
+
+  // Typed amounts. `where` is the position of the first bad character, counted from 1.
+  inputEmpty: { params: [], says: 'Please input' },
+  amountInvalid: { params: ['where', 'character'], says: 'invalid amount' },
+  amountNegative: { params: [], says: 'invalid amount' },
+  amountExponent: { params: [], says: 'invalid amount' },
+  amountHex: { params: [], says: 'invalid amount' },
+  amountSeparator: { params: ['where', 'character'], says: 'invalid amount' },
+  amountDigitsNotAscii: { params: ['where'], says: 'invalid amount' },
+  amountUnit: { params: ['where', 'character'], says: 'invalid amount' },
+  amountTooManyDecimals: { params: ['decimals', 'given'] },
+  amountTooLarge: { params: [] },
+  amountZero: { params: [] },
+  amountAbove: { params: ['max'] },
+  amountBelow: { params: ['min'] },
+  decimalsInvalid: { params: ['max'] },
+  bpsInvalid: { params: [] },
+  percentTooLarge: { params: ['max'] },
+  percentTooManyDecimals: { params: [] },
+  integerInvalid: { params: [] },
+  integerOutOfRange: { params: ['min', 'max'] },
+  hexInvalid: { params: ['where'] },
+
+  // Typed addresses
+  addressInvalid: { params: [], says: 'invalid address' },
+  addressChecksum: { params: [], says: 'Illegal address' },
+  addressLength: { params: ['digits'], says: 'invalid address' },
+  addressPrefixMissing: { params: [], says: 'invalid address' },
+  addressCharacter: { params: ['where', 'character'], says: 'invalid address' },
+  addressInvisibleCharacter: { params: ['where'], says: 'Illegal address' },
+  addressLookAlikeCharacter: { params: ['where', 'character'], says: 'Illegal address' },
+  addressOtherChain: { params: ['prefix'] },
+  addressSecret: { params: [] },
+  addressName: { params: ['name'] },
+  addressOtherNetwork: { params: ['kind'] },
+  addressUri: { params: [], says: 'invalid address' },
+  /** Verdict "ask": valid, and the person should look again. */
+  addressZero: { params: [] },
+  addressDead: { params: [] },
+  addressPrecompile: { params: ['address'] },
+  addressIsToken: { params: [] },
+  addressIsSelf: { params: [] },
+  addressNoChecksum: { params: [] },
+  addressLookAlike: { params: ['address', 'known'] },
+
+  // Typed texts
+  nameTooLong: { params: ['bytes', 'maxBytes'] },
+  symbolTooLong: { params: ['bytes', 'maxBytes'] },
+  symbolSpace: { params: [] },
+  textControlCharacter: { params: ['where'] },
+  textInvisibleCharacter: { params: ['where'] },
+  textDirectionCharacter: { params: ['where'] },
+  textLoneSurrogate: { params: ['where'] },
+  textMarkup: { params: [] },
+  textMixedScripts: { params: [] },
+  /** Verdict "ask": looks like, or is, the symbol of a well-known token. */
+  symbolLookAlike: { params: ['symbol', 'known'] },
+  symbolTaken: { params: ['known'] },
+
+  // Typed times and addresses of pages
+  timestampInvalid: { params: [] },
+  timestampOutOfRange: { params: [] },
+  timestampMilliseconds: { params: [] },
+  timestampWithoutZone: { params: [] },
+  timestampInPast: { params: ['givenAt', 'nowAt'], says: 'Renounce end date must be greater than the current date' },
+  durationInvalid: { params: [] },
+  durationZero: { params: [] },
+  durationTooLong: { params: ['maxDays'] },
+  urlInvalid: { params: [] },
+  urlProtocol: { params: ['protocol'] },
+  urlCredentials: { params: [] },
+  urlTooLong: { params: ['max'] },
+
+  // The toolbox and tokens
+  toolboxMissing: { params: [], says: 'This chain has no token contract, do you want to create one?' },
+  toolboxCodeDiffers: { params: ['address'] },
+  toolboxDeploymentFailed: { params: ['address'] },
+  keylessTransactionRefused: { params: ['reason'] },
+  keylessDeployerUnfunded: { params: ['address', 'missingWei'] },
+  templateUnknown: { params: ['templateId'] },
+  tokenAddressDiffers: { params: ['expected', 'actual'] },
+  tokenAddressTaken: { params: ['address'] },
+  tokenNotFound: { params: ['address'], says: 'No information about this contract for current chain' },
+  tokenCreatedEventMissing: { params: [] },
+  tokenActionUnknown: { params: ['action'] },
+  tokenActionUnavailable: { params: ['action'], says: 'No permission to perform related operations' },
+  ownershipLockEndInPast: {
+    params: ['givenAt', 'nowAt'],
+    says: 'Renounce end date must be greater than the current date',
+  },
+  modulesInvalid: { params: ['module'] },
+  supplyAboveCap: { params: ['supply', 'cap'] },
+  taxCeilingsTooHigh: { params: ['sumBps', 'maxBps'] },
+  taxAboveCeiling: { params: ['bps', 'ceilingBps'] },
+  batchRowInvalid: { params: ['row'] },
+  batchEmpty: { params: [], says: 'Receiving list is empty, fill in address and amount' },
+  unknown: { params: ['message'] },
+} as const satisfies Record<string, { params: readonly string[]; says?: string }>
+
+export type ErrorCode = keyof typeof errorCodes
