@@ -1,0 +1,203 @@
+import { resolve } from 'node:path'
+import { type Address, isAddress } from 'viem'
+
+/** A text in the four languages of the page; a language that was not configured repeats the English one. */
+type ConfiguredText = { en: string; zh: string; es: string; ja: string }
+
+/** What the page may know. A part that is not configured is absent: nothing is invented. */
+export type PublicSettings = {
+  contacts?: { telegram?: string; twitter?: string; email?: string }
+  donations?: readonly { address: Address; chain?: number }[]
+  tagline?: ConfiguredText
+  faq?: readonly { title: ConfiguredText; url: string }[]
+  walletConnectProjectId?: string
+  links?: { navigation?: string; chainList?: string }
+  localRpc?: string
+}
+
+/** The server's settings, read once at the start from environment variables. */
+export type Env = {
+  host: string
+  port: number
+  /** Directory of the embedded database; not used when `databaseUrl` is set. */
+  dataDir: string
+  /** PostgreSQL to use instead of the embedded database. */
+  databaseUrl?: string
+  /** The built web app to serve; without it only the API answers. */
+  webDist?: string
+  /** RPC of the local chain 31337; set only on a developer's machine. */
+  localRpc?: string
+  /** True when people reach the server by https, through a proxy that ends TLS. */
+  https: boolean
+  /** How many proxies in front append to X-Forwarded-For; 0 believes no such header. */
+  trustedProxies: number
+  /** RPC by chain id; comes before the catalogue's. */
+  rpc: Readonly<Record<number, readonly string[]>>
+  /** Explorer API by chain id; comes before the catalogue's. */
+  explorerApi: Readonly<Record<number, string>>
+  /** Explorer API keys by the name of their variable, `…_API_KEY`. They never leave the server. */
+  apiKeys: Readonly<Record<string, string>>
+  etherscanUrl: string
+  /** Where verified sources are handed on; absent switches it off. */
+  sourcifyUrl?: string
+  public: PublicSettings
+}
+
+/** Tells every setting that is wrong at once, so that one start finds them all. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError'
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`These settings are wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the settings from environment variables; an empty variable counts as absent. Opens no file and no connection.
+ *
+ * @throws {EnvError} naming each variable that is wrong and what it should hold.
+ */
+export function readEnv(variables: Variables): Env {
+  const problems: string[] = []
+  const text = (name: string) => variables[name]?.trim() || undefined
+
+  function read<Value>(name: string, wanted: string, parse: (raw: string) => Value | undefined): Value | undefined {
+    const raw = text(name)
+    if (raw === undefined) return undefined
+    const value = parse(raw)
+    // The value is not repeated: it may be a key or a connection string with a password.
+    if (value === undefined) problems.push(`${name}: ${wanted}`)
+    return value
+  }
+
+  const integer = (name: string, low: number, high: number) =>
+    read(name, `a whole number from ${low} to ${high}`, (raw) => {
+      const value = /^\d{1,6}$/.test(raw) ? Number(raw) : Number.NaN
+      return value >= low && value <= high ? value : undefined
+    })
+  const url = (name: string) => read(name, 'a URL that begins with http:// or https://', parseHttpUrl)
+
+  const rpc: Record<number, readonly string[]> = {}
+  const explorerApi: Record<number, string> = {}
+  const apiKeys: Record<string, string> = {}
+  for (const name of Object.keys(variables)) {
+    const chain = /^(RPC|EXPLORER_API)_([1-9]\d{0,15})$/.exec(name)
+    if (chain?.[1] === 'RPC') {
+      const urls = read(name, 'one or more http(s) URLs, separated by commas', parseUrlList)
+      if (urls) rpc[Number(chain[2])] = urls
+    } else if (chain) {
+      const value = url(name)
+      if (value) explorerApi[Number(chain[2])] = value
+    } else if (/^[A-Z0-9_]+_API_KEY$/.test(name)) {
+      const key = text(name)
+      if (key) apiKeys[name] = key
+    }
+  }
+
+  const localRpc = url('LOCAL_RPC')
+  if (localRpc && !rpc[31337]) rpc[31337] = [localRpc]
+
+  const publicUrl = url('PUBLIC_URL')
+  const databaseUrl = read('DATABASE_URL', 'a URL that begins with postgres:// or postgresql://', (raw) =>
+    /^postgres(ql)?:\/\/./.test(raw) ? raw : undefined,
+  )
+  const contacts = present({
+    telegram: url('CONTACT_TELEGRAM'),
+    twitter: url('CONTACT_TWITTER'),
+    email: read('CONTACT_EMAIL', 'an e-mail address', (raw) =>
+      /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(raw) ? raw : undefined,
+    ),
+  })
+  const links = present({ navigation: url('NAVIGATION_URL'), chainList: url('CHAIN_LIST_URL') })
+  const env: Env = {
+    host: text('HOST') ?? '127.0.0.1',
+    port: integer('PORT', 0, 65_535) ?? 8787,
+    dataDir: resolve(text('DATA_DIR') ?? '.data'),
+    databaseUrl,
+    webDist: text('WEB_DIST') && resolve(text('WEB_DIST')!),
+    localRpc,
+    https: publicUrl?.startsWith('https:') ?? false,
+    trustedProxies: integer('TRUSTED_PROXIES', 0, 9) ?? 0,
+    rpc,
+    explorerApi,
+    apiKeys,
+    etherscanUrl: url('ETHERSCAN_API_URL') ?? 'https://api.etherscan.io/v2/api',
+    sourcifyUrl: url('SOURCIFY_URL'),
+    public:
+      present({
+        contacts,
+        donations: read('DONATE_ADDRESSES', 'addresses separated by commas, each 0x… or chainId:0x…', parseDonations),
+        tagline: read('TAGLINE', 'a text, or JSON {"en": …, "zh": …, "es": …, "ja": …}', parseText),
+        faq: read('FAQ_LINKS', 'JSON [{"title": …, "url": "https://…"}, …]', parseFaq),
+        walletConnectProjectId: read('WALLETCONNECT_PROJECT_ID', '32 hexadecimal digits', (raw) =>
+          /^[0-9a-f]{32}$/i.test(raw) ? raw : undefined,
+        ),
+        links,
+        localRpc,
+      }) ?? {},
+  }
+  if (problems.length > 0) throw new EnvError(problems)
+  return env
+}
+
+/** Drops what is undefined; undefined when nothing is left. */
+function present<Fields extends Record<string, unknown>>(fields: Fields): Fields | undefined {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return entries.length > 0 ? (Object.fromEntries(entries) as Fields) : undefined
+}
+
+function parseHttpUrl(raw: string): string | undefined {
+  return /^https?:\/\/[^\s]+$/.test(raw) && URL.canParse(raw) ? raw : undefined
+}
+
+function parseUrlList(raw: string): readonly string[] | undefined {
+  const urls = raw.split(',').map((part) => parseHttpUrl(part.trim()))
+  return urls.every((part) => part !== undefined) ? urls : undefined
+}
+
+function parseDonations(raw: string): PublicSettings['donations'] {
+  const donations = raw.split(',').map((part) => {
+    const [, chain, address] = /^(?:([1-9]\d{0,15}):)?(0x[0-9a-fA-F]{40})$/.exec(part.trim()) ?? []
+    // A wrong checksum means a mistyped address: money would be lost.
+    if (!address || !isAddress(address)) return undefined
+    return chain ? { address, chain: Number(chain) } : { address }
+  })
+  return donations.every((donation) => donation !== undefined) ? donations : undefined
+}
+
+function parseJson(raw: string): unknown {
+  try {
+    return JSON.parse(raw)
+  } catch {
+    return undefined
+  }
+}
+
+function parseText(raw: string): ConfiguredText | undefined {
+  return raw.startsWith('{') ? toText(parseJson(raw)) : toText(raw)
+}
+
+function toText(value: unknown): ConfiguredText | undefined {
+  if (typeof value === 'string') return value.trim() ? { en: value, zh: value, es: value, ja: value } : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  const { en, zh = en, es = en, ja = en } = value as Record<string, unknown>
+  const texts = [en, zh, es, ja]
+  if (!texts.every((part) => typeof part === 'string' && part.trim())) return undefined
+  return { en, zh, es, ja } as ConfiguredText
+}
+
+function parseFaq(raw: string): PublicSettings['faq'] {
+  const list = parseJson(raw)
+  if (!Array.isArray(list) || list.length === 0) return undefined
+  const links = list.map((item: unknown) => {
+    const { title, url } = (item ?? {}) as Record<string, unknown>
+    const text = toText(title)
+    const address = typeof url === 'string' ? parseHttpUrl(url) : undefined
+    return text && address ? { title: text, url: address } : undefined
+  })
+  return links.every((link) => link !== undefined) ? links : undefined
+}
