@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react'
+import type { ChainPort } from './chain/ChainPort.ts'
+import type { WalletPort } from './wallet/WalletPort.ts'
+
+/** What the shell lends to every screen. */
+export type Ports = { wallet: WalletPort; chain: ChainPort }
+
+export const PortsContext = createContext<Ports | null>(null)
+
+/** The ports of the shell around this component. Throws outside a shell. */
+export function usePorts(): Ports {
+  const ports = useContext(PortsContext)
+  if (!ports) throw new Error('This component needs a PortsContext around it.')
+  return ports
+}

@@ -1,0 +1,33 @@
+import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import { useMemo, useSyncExternalStore } from 'react'
+import { usePorts } from '../PortsContext.ts'
+import type { ChainPort } from './ChainPort.ts'
+
+/** The chosen chain and all chains the page knows, with the port's actions. */
+export function useChain(): {
+  chain: ChainEntry
+  chains: readonly ChainEntry[]
+  choose: ChainPort['choose']
+  getClient: ChainPort['getClient']
+} {
+  const port = usePorts().chain
+  const chain = useSyncExternalStore(
+    (listener) => port.subscribe(listener),
+    () => port.getChain(),
+    () => port.getChain(),
+  )
+  const chains = useSyncExternalStore(
+    (listener) => port.subscribe(listener),
+    () => port.listChains(),
+    () => port.listChains(),
+  )
+  return useMemo(
+    () => ({
+      chain,
+      chains,
+      choose: (chainId: number) => port.choose(chainId),
+      getClient: (chainId: number) => port.getClient(chainId),
+    }),
+    [chain, chains, port],
+  )
+}
