@@ -1,19 +1,6 @@
 import { resolve } from 'node:path'
-import { type Address, isAddress } from 'viem'
-
-/** A text in the four languages of the page; a language that was not configured repeats the English one. */
-type ConfiguredText = { en: string; zh: string; es: string; ja: string }
-
-/** What the page may know. A part that is not configured is absent: nothing is invented. */
-export type PublicSettings = {
-  contacts?: { telegram?: string; twitter?: string; email?: string }
-  donations?: readonly { address: Address; chain?: number }[]
-  tagline?: ConfiguredText
-  faq?: readonly { title: ConfiguredText; url: string }[]
-  walletConnectProjectId?: string
-  links?: { navigation?: string; chainList?: string }
-  localRpc?: string
-}
+import type { PublicConfig } from '@tokensmith/api/config/configSchemas.ts'
+import { isAddress } from 'viem'
 
 /** The server's settings, read once at the start from environment variables. */
 export type Env = {
@@ -40,7 +27,8 @@ export type Env = {
   etherscanUrl: string
   /** Where verified sources are handed on; absent switches it off. */
   sourcifyUrl?: string
-  public: PublicSettings
+  /** What the page may know. */
+  public: PublicConfig
 }
 
 /** Tells every setting that is wrong at once, so that one start finds them all. */
@@ -159,7 +147,7 @@ function parseUrlList(raw: string): readonly string[] | undefined {
   return urls.every((part) => part !== undefined) ? urls : undefined
 }
 
-function parseDonations(raw: string): PublicSettings['donations'] {
+function parseDonations(raw: string): PublicConfig['donations'] {
   const donations = raw.split(',').map((part) => {
     const [, chain, address] = /^(?:([1-9]\d{0,15}):)?(0x[0-9a-fA-F]{40})$/.exec(part.trim()) ?? []
     // A wrong checksum means a mistyped address: money would be lost.
@@ -177,20 +165,20 @@ function parseJson(raw: string): unknown {
   }
 }
 
-function parseText(raw: string): ConfiguredText | undefined {
+function parseText(raw: string): NonNullable<PublicConfig['tagline']> | undefined {
   return raw.startsWith('{') ? toText(parseJson(raw)) : toText(raw)
 }
 
-function toText(value: unknown): ConfiguredText | undefined {
+function toText(value: unknown): NonNullable<PublicConfig['tagline']> | undefined {
   if (typeof value === 'string') return value.trim() ? { en: value, zh: value, es: value, ja: value } : undefined
   if (typeof value !== 'object' || value === null) return undefined
   const { en, zh = en, es = en, ja = en } = value as Record<string, unknown>
   const texts = [en, zh, es, ja]
   if (!texts.every((part) => typeof part === 'string' && part.trim())) return undefined
-  return { en, zh, es, ja } as ConfiguredText
+  return { en, zh, es, ja } as NonNullable<PublicConfig['tagline']>
 }
 
-function parseFaq(raw: string): PublicSettings['faq'] {
+function parseFaq(raw: string): PublicConfig['faq'] {
   const list = parseJson(raw)
   if (!Array.isArray(list) || list.length === 0) return undefined
   const links = list.map((item: unknown) => {

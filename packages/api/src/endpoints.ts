@@ -1,0 +1,98 @@
+import type { z } from 'zod'
+import { publicConfigSchema } from './config/configSchemas.ts'
+import { explorerQuerySchema } from './explorer/explorerSchemas.ts'
+import { feedbackReceiptSchema, feedbackSchema } from './feedback/feedbackSchemas.ts'
+import { healthSchema, readinessSchema } from './health/healthSchemas.ts'
+import type { ApiErrorCode } from './request/Envelope.ts'
+import { verificationRequestSchema, verificationSchema } from './verification/verificationSchemas.ts'
+import { vipInfoSchema, vipQuerySchema } from './vip/vipSchemas.ts'
+
+/** One call of the API. The server mounts these and writes its OpenAPI document from them, so the two cannot differ. */
+export type Endpoint = {
+  method: 'GET' | 'POST'
+  /** OpenAPI form: `{id}` is a parameter. */
+  path: `/api/v1/web/${string}`
+  summary: string
+  query?: z.ZodObject
+  body?: {
+    schema: z.ZodType
+    types: readonly ('application/json' | 'application/x-www-form-urlencoded')[]
+    /** Most bytes of the body. */
+    maxBytes: number
+  }
+  /** The reply's `data`; absent when the reply is not an envelope or uses `result`. */
+  data?: z.ZodType
+  /** Refusals besides those any call can meet. */
+  errors: readonly ApiErrorCode[]
+}
+
+const json = 'application/json'
+const form = 'application/x-www-form-urlencoded'
+
+export const endpoints = {
+  getVip: {
+    method: 'GET',
+    path: '/api/v1/web/vip/info',
+    summary: 'VIP level of an address on a chain',
+    query: vipQuerySchema,
+    data: vipInfoSchema,
+    errors: ['inputInvalid'],
+  },
+  sendFeedback: {
+    method: 'POST',
+    path: '/api/v1/web/feedback',
+    summary: 'Message to the makers',
+    body: { schema: feedbackSchema, types: [json, form], maxBytes: 65_536 },
+    data: feedbackReceiptSchema,
+    errors: ['inputInvalid', 'bodyMalformed', 'bodyTooLarge', 'mediaTypeUnsupported', 'originRefused'],
+  },
+  getExplorer: {
+    method: 'GET',
+    path: '/api/v1/web/explorer',
+    summary: "Relay to the chain's block explorer; the explorer's answer is in `result`",
+    query: explorerQuerySchema,
+    errors: ['inputInvalid', 'chainUnknown', 'explorerActionRefused', 'explorerNotConfigured', 'explorerFailed'],
+  },
+  requestVerification: {
+    method: 'POST',
+    path: '/api/v1/web/verification',
+    summary: 'Recompile a source and compare it with the code at an address',
+    body: { schema: verificationRequestSchema, types: [json], maxBytes: 2_500_000 },
+    data: verificationSchema,
+    errors: ['inputInvalid', 'bodyMalformed', 'bodyTooLarge', 'mediaTypeUnsupported', 'originRefused', 'chainUnknown'],
+  },
+  getVerification: {
+    method: 'GET',
+    path: '/api/v1/web/verification/{id}',
+    summary: 'How far a verification is',
+    data: verificationSchema,
+    errors: ['verificationUnknown'],
+  },
+  getConfig: {
+    method: 'GET',
+    path: '/api/v1/web/config',
+    summary: 'Public configuration of the page',
+    data: publicConfigSchema,
+    errors: [],
+  },
+  getHealth: {
+    method: 'GET',
+    path: '/api/v1/web/health',
+    summary: 'The process answers',
+    data: healthSchema,
+    errors: [],
+  },
+  getReadiness: {
+    method: 'GET',
+    path: '/api/v1/web/health/ready',
+    summary: 'The database answers too',
+    data: readinessSchema,
+    errors: ['databaseUnavailable'],
+  },
+  getOpenapi: {
+    method: 'GET',
+    path: '/api/v1/web/openapi.json',
+    summary: 'This document',
+    errors: [],
+  },
+} as const satisfies Record<string, Endpoint>
