@@ -1,0 +1,49 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { useUiTexts } from './useUiTexts.ts'
+import { IconAlertCircle, IconCheck, IconCopy } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { copyText } from './copyText.ts'
+import classes from './Parts.module.css'
+
+/** How long "copied" stays, as the specification says. */
+const copiedMs = 2000
+
+export type CopyButtonProps = {
+  value: string
+  /** What is copied, for screen readers ("Copy address"). */
+  label?: string
+  /** A small icon beside a value, or a button with words. */
+  kind?: 'icon' | 'button'
+}
+
+/** Copies a value and says so for two seconds, also aloud; says as well when the browser refused. */
+export function CopyButton({ value, label, kind = 'icon' }: CopyButtonProps) {
+  const t = useUiTexts()
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+  useEffect(() => {
+    if (state === 'idle') return
+    const timer = setTimeout(() => setState('idle'), copiedMs)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const copy = async () => setState((await copyText(value)) ? 'copied' : 'failed')
+  const Icon = state === 'copied' ? IconCheck : state === 'failed' ? IconAlertCircle : IconCopy
+  const name = label ?? t('copy')
+  const said = state === 'idle' ? '' : t(state === 'copied' ? 'copied' : 'copyFailed')
+  return (
+    <>
+      {kind === 'icon' ? (
+        <ActionIcon variant="subtle" color={state === 'failed' ? 'red' : 'gray'} size="sm" aria-label={name} title={said || name} onClick={copy}>
+          <Icon size={15} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button variant="default" color={state === 'failed' ? 'red' : undefined} leftSection={<Icon size={16} aria-hidden />} onClick={copy}>
+          {said || name}
+        </Button>
+      )}
+      <span role="status" className={kind === 'icon' && said ? classes.copied : classes.hidden} data-failed={state === 'failed' || undefined}>
+        {said}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import type { TFunction } from 'i18next'
+import { formatAmount } from '../format/formatAmount.ts'
+import { formatLocal } from '../format/formatDate.ts'
+import { formatPercent } from '../format/formatPercent.ts'
+
+/**
+ * The sentence for an error in the language of `t`, which must read the namespaces `errors` and `contractErrors`.
+ * Parameters are made readable by the ending of their names: wei, unix seconds, basis points.
+ */
+export function errorSentence(error: unknown, t: TFunction, lang: string): string {
+  const { code, params } =
+    error instanceof ToolboxError
+      ? error
+      : { code: 'unknown', params: { message: error instanceof Error ? error.message : String(error) } }
+  const shown = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, readable(name, value, lang)]))
+  const name = code === 'contractReverted' ? String(params.name) : undefined
+  if (name) {
+    const sentence = t(`contractErrors:${name}`, { ...shown, defaultValue: '' })
+    if (sentence) return sentence
+  }
+  return t(`errors:${code}`, { ...shown, defaultValue: '' }) || t('errors:unknown', { message: code })
+}
+
+function readable(name: string, value: string | number | bigint | boolean, lang: string): string {
+  if (typeof value === 'boolean') return String(value)
+  const whole = typeof value === 'bigint' || (typeof value === 'number' && Number.isInteger(value))
+  if (whole && name.endsWith('Wei')) return formatAmount(BigInt(value), 18, lang, { maxFraction: 8 })
+  if (whole && name.endsWith('At')) return formatLocal(value as number | bigint, lang)
+  if (whole && (name.endsWith('Bps') || name === 'bps')) return formatPercent(value as number | bigint, lang)
+  if (whole && !/[cC]hainId$/.test(name)) return new Intl.NumberFormat(lang).format(value as number | bigint)
+  return String(value)
+}

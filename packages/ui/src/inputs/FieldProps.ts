@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+/** What every input of ours takes. `value` is the text as typed; nothing is rewritten while a person types. */
+export type FieldProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  /** One line that says what the field is for. Hidden while there is an error. */
+  hint?: ReactNode
+  /** What is wrong and what to do, in words. */
+  error?: string | undefined
+  required?: boolean
+  disabled?: boolean
+  placeholder?: string
+  /** Name of the field in the form and in the address of the page. */
+  name?: string
+}

@@ -1,0 +1,43 @@
+import { Switch } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import classes from './Input.module.css'
+
+export type SwitchFieldProps = {
+  label: string
+  hint?: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean
+  /** Fields that exist only while the switch is on. */
+  children?: ReactNode
+}
+
+/** A choice that is on or off, with what it means beside it; its own fields fold out below while it is on. */
+export function SwitchField({ label, hint, checked, onChange, disabled, children }: SwitchFieldProps) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={`${id}-label`}>
+      <label className={classes.switch} htmlFor={id}>
+        <span className={classes.switchText}>
+          <span className={classes.switchLabel} id={`${id}-label`}>
+            {label}
+          </span>
+          {hint && (
+            <span className={classes.switchHint} id={`${id}-hint`}>
+              {hint}
+            </span>
+          )}
+        </span>
+        <Switch
+          id={id}
+          size="md"
+          checked={checked}
+          disabled={disabled}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      </label>
+      {checked && children && <div className={classes.switchBody}>{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { Button, Group, NativeSelect, Pagination } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconDownload, IconSearch } from '@tabler/icons-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { downloadFile } from '../downloadFile.ts'
+import { TextInput } from '../inputs/TextInput.tsx'
+import { useUiTexts } from '../useUiTexts.ts'
+import { csvLine } from './csv.ts'
+import classes from './DataList.module.css'
+
+export type Column<Row> = {
+  id: string
+  label: string
+  render: (row: Row) => ReactNode
+  /** Makes the column sortable. */
+  sortBy?: (row: Row) => string | number | bigint
+  /** The cell in the export; a column without it is not exported. */
+  csv?: (row: Row) => string
+  align?: 'end'
+}
+
+export type DataListProps<Row> = {
+  caption: string
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  /** The text that the search looks through. Without it there is no search field. */
+  searchText?: (row: Row) => string
+  filters?: readonly { id: string; label: string; test: (row: Row) => boolean }[]
+  /** What to do when there is nothing: words and a way forward. */
+  empty: ReactNode
+  /** File name of the export without its ending; without it there is no export. */
+  exportName?: string
+  pageSize?: number
+}
+
+/** A list with search, filter, sort, paging and CSV export: a table where there is room, cards on a phone. */
+export function DataList<Row>(props: DataListProps<Row>) {
+  const { caption, rows, columns, rowKey, searchText, filters = [], empty, exportName, pageSize = 10 } = props
+  const t = useUiTexts()
+  const [query, setQuery] = useState('')
+  const [filterId, setFilterId] = useState('')
+  const [sort, setSort] = useState<{ id: string; down: boolean }>()
+  const [page, setPage] = useState(1)
+
+  const found = useMemo(() => {
+    const needle = query.trim().toLowerCase()
+    const test = filters.find(({ id }) => id === filterId)?.test
+    const kept = rows.filter(
+      (row) => (!test || test(row)) && (!needle || !searchText || searchText(row).toLowerCase().includes(needle)),
+    )
+    const sortBy = sort && columns.find(({ id }) => id === sort.id)?.sortBy
+    return sortBy ? [...kept].sort((a, b) => compare(sortBy(a), sortBy(b)) * (sort.down ? -1 : 1)) : kept
+  }, [rows, query, filterId, sort, columns, filters, searchText])
+
+  if (rows.length === 0) return <div className={classes.empty}>{empty}</div>
+
+  const pages = Math.max(1, Math.ceil(found.length / pageSize))
+  const current = Math.min(page, pages)
+  const shown = found.slice((current - 1) * pageSize, current * pageSize)
+  const exportRows = () => {
+    const exported = columns.filter((column) => column.csv)
+    const lines = [exported.map(({ label }) => label), ...found.map((row) => exported.map(({ csv }) => csv!(row)))]
+    downloadFile(`${exportName}.csv`, `\uFEFF${lines.map(csvLine).join('\r\n')}\r\n`, 'text/csv')
+  }
+  return (
+    <div>
+      <div className={classes.tools}>
+        {searchText && rows.length > 1 && (
+          <TextInput type="search" label={t('list.search')} value={query} onChange={setQuery} right={<IconSearch size={16} aria-hidden />} rightWidth={36} />
+        )}
+        {filters.length > 0 && (
+          <NativeSelect
+            label={t('list.filter')}
+            value={filterId}
+            onChange={(event) => setFilterId(event.currentTarget.value)}
+            data={[{ value: '', label: t('list.all') }, ...filters.map(({ id, label }) => ({ value: id, label }))]}
+          />
+        )}
+        {exportName && (
+          <Button className={classes.export} variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={exportRows}>
+            {t('list.export')}
+          </Button>
+        )}
+      </div>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: the phone's layout takes the table roles away, these keep them */}
+      <table className={classes.table} role="table">
+        <caption className={classes.caption}>{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ id, label, sortBy, align }) => (
+              <th
+                key={id}
+                role="columnheader"
+                scope="col"
+                data-align={align}
+                aria-sort={sort?.id === id ? (sort.down ? 'descending' : 'ascending') : undefined}
+              >
+                {sortBy ? (
+                  <button
+                    type="button"
+                    className={classes.sort}
+                    onClick={() => setSort({ id, down: sort?.id === id ? !sort.down : false })}
+                  >
+                    {label}
+                    {sort?.id === id && (sort.down ? <IconArrowDown size={14} aria-hidden /> : <IconArrowUp size={14} aria-hidden />)}
+                  </button>
+                ) : (
+                  label
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {shown.map((row) => (
+            <tr key={rowKey(row)} role="row">
+              {columns.map(({ id, label, render, align }) => (
+                <td key={id} role="cell" data-label={label} data-align={align}>
+                  {render(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+      {found.length === 0 && <p className={classes.empty}>{t('list.nothingFound')}</p>}
+      <Group justify="space-between" mt="sm">
+        <span role="status" className={classes.count}>
+          {t('list.count', { count: found.length })}
+        </span>
+        {pages > 1 && (
+          <Pagination
+            size="sm"
+            total={pages}
+            value={current}
+            onChange={setPage}
+            getControlProps={(control) => ({ 'aria-label': t(`list.${control}`) })}
+            getItemProps={(number) => ({ 'aria-label': t('list.page', { number }) })}
+          />
+        )}
+      </Group>
+    </div>
+  )
+}
+
+function compare(a: string | number | bigint, b: string | number | bigint): number {
+  if (typeof a === 'string' && typeof b === 'string') return a.localeCompare(b)
+  return a < b ? -1 : a > b ? 1 : 0
+}
