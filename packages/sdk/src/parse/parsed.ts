@@ -1,0 +1,21 @@
+import type { ErrorCode } from '../errors/errorCodes.ts'
+import type { ErrorParams } from '../errors/ToolboxError.ts'
+
+/** Why a typed text was not taken, as a code of `errorCodes` and its values. Never a ready-made sentence. */
+export type InputFault = { code: ErrorCode; params: ErrorParams }
+
+/**
+ * What a parser says about a typed text. A parser never throws and never guesses.
+ * `asks` are things the person should look at again although the text is valid (verdict "ask").
+ */
+export type Parsed<Value> = { ok: true; value: Value; asks: readonly InputFault[] } | { ok: false; error: InputFault }
+
+/** The text is taken. */
+export function accepted<Value>(value: Value, asks: readonly InputFault[] = []): Parsed<Value> {
+  return { ok: true, value, asks }
+}
+
+/** The text is not taken. */
+export function refused(code: ErrorCode, params: ErrorParams = {}): { ok: false; error: InputFault } {
+  return { ok: false, error: { code, params } }
+}
