@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { retryLimits } from './ensureNode.mjs'
+import { explainFailure } from './explainFailure.mjs'
+import { allowedInstallScripts } from './installScripts.mjs'
+import { runNpm } from './runNpm.mjs'
+import { stage } from './stage.mjs'
+
+/**
+ * Installs what package-lock.json says unless node_modules holds exactly that. The stamp is written last, so an
+ * installation that was stopped half-way is done again.
+ * @param {string} root the repository
+ */
+export async function ensureDependencies(root) {
+  const lockText = fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')
+  const lock = JSON.parse(lockText)
+  const wanted = createHash('sha256').update(`${lockText}${process.platform}${process.arch}`).digest('hex')
+  const modules = path.join(root, 'node_modules')
+  const stampFile = path.join(modules, '.tokensmith-installed')
+  if (readText(stampFile) === wanted && missingPackages(root, lock).length === 0) return
+  if (isInstalled(modules, lock) && missingPackages(root, lock).length === 0) {
+    fs.writeFileSync(stampFile, wanted)
+    return
+  }
+
+  const count = Object.keys(lock.packages).filter((name) => name.startsWith('node_modules/')).length
+  const installing = stage(
+    fs.existsSync(modules)
+      ? `Installing ${count} packages (the ones here are incomplete or of another version)`
+      : `Installing ${count} packages`,
+  )
+  fs.rmSync(stampFile, { force: true })
+  let fetched = 0
+  const timer = setInterval(() => installing.note(`${fetched} fetched`), 5000)
+  const result = await runNpm(
+    process.execPath,
+    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=http', ...retryLimits],
+    {
+      cwd: root,
+      onLine: (line) => {
+        if (/^npm http (?:fetch|cache) /.test(line)) fetched++
+      },
+    },
+  ).finally(() => clearInterval(timer))
+  if (result.code !== 0) throw explainFailure('Installing the packages', result.output)
+  const missing = missingPackages(root, lock)
+  if (missing.length > 0) {
+    throw explainFailure('Installing the packages', `npm left out ${missing.join(', ')}, needed on this machine.`)
+  }
+  for (const [name, command] of Object.entries(allowedInstallScripts)) {
+    execFileSync(process.execPath, command, { cwd: path.join(modules, name), stdio: 'inherit' })
+  }
+  fs.writeFileSync(stampFile, wanted)
+  installing.done(`${count} packages installed`)
+}
+
+/** npm's own record, written at the end of its work, says the same versions as the lockfile. */
+function isInstalled(modules, lock) {
+  const text = readText(path.join(modules, '.package-lock.json'))
+  if (!text) return false
+  const installed = JSON.parse(text).packages
+  return Object.entries(lock.packages).every(([name, wanted]) => {
+    if (!name.startsWith('node_modules/') || wanted.link) return true
+    const found = installed[name]
+    return found ? found.version === wanted.version : wanted.optional === true || wanted.devOptional === true
+  })
+}
+
+/** Packages with compiled code that this machine needs and npm may have left out without a word. */
+function missingPackages(root, lock) {
+  const glibc = process.platform === 'linux' && process.report.getReport().header.glibcVersionRuntime
+  return Object.entries(lock.packages)
+    .filter(
+      ([name, { os, cpu, libc }]) =>
+        name.startsWith('node_modules/') &&
+        os?.includes(process.platform) &&
+        (!cpu || cpu.includes(process.arch)) &&
+        (!libc || libc.includes(glibc ? 'glibc' : 'musl')),
+    )
+    .map(([name]) => name)
+    .filter((name) => !fs.existsSync(path.join(root, name, 'package.json')))
+}
+
+function readText(file) {
+  try {
+    return fs.readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}

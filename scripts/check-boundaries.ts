@@ -1,0 +1,56 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { root } from './stack/paths.ts'
+
+/** Which workspace may import which; nothing else is allowed. Everybody's tests may import `testing`. */
+const mayImport: Record<string, readonly string[]> = {
+  contracts: [],
+  chains: [],
+  i18n: [],
+  api: [],
+  vanity: [],
+  testing: ['contracts', 'chains', 'sdk'],
+  sdk: ['contracts', 'chains'],
+  ui: ['i18n', 'sdk', 'chains'],
+  tools: ['sdk', 'chains', 'ui', 'i18n', 'api', 'contracts', 'vanity'],
+  console: ['ui', 'i18n', 'api'],
+  web: ['tools', 'console', 'ui', 'i18n', 'api', 'sdk', 'chains', 'contracts'],
+  extension: ['tools', 'console', 'ui', 'i18n', 'api', 'sdk', 'chains'],
+  server: ['api', 'sdk', 'contracts', 'chains'],
+}
+
+const importPattern = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)(['"`])((?:@tokensmith\/|\.{1,2}\/)[^'"`]*)\1/g
+
+/** One sentence for each import that crosses a boundary. */
+export function checkBoundaries(): string[] {
+  const problems: string[] = []
+  const files = fs.globSync('{packages,apps}/*/**/*.{ts,tsx,mjs,js}', {
+    cwd: root,
+    exclude: (name) => ['node_modules', 'dist', 'generated', 'artifacts', 'cache'].includes(path.basename(name)),
+  })
+  for (const file of files.map((name) => name.replaceAll('\\', '/'))) {
+    const [, workspace = '', ...inside] = file.split('/')
+    const isTest = /\.test\.tsx?$|\/test\//.test(file)
+    const text = fs.readFileSync(path.join(root, file), 'utf8')
+    for (const [, , specifier = ''] of text.matchAll(importPattern)) {
+      const target = specifier.startsWith('.')
+        ? path.posix.join(path.posix.dirname(file), specifier)
+        : specifier.replace(/^@tokensmith\/([^/]+)\/?/, 'packages/$1/src/')
+      const [, other = '', ...otherInside] = target.split('/')
+      if (other !== workspace) {
+        if (specifier.startsWith('.')) problems.push(`${file}: "${specifier}" leaves its workspace by a relative path`)
+        else if (!mayImport[workspace]?.includes(other) && !(isTest && other === 'testing')) {
+          problems.push(`${file}: ${workspace} may not import ${other}`)
+        }
+      } else if (workspace === 'tools' && isInTool(inside) && isInTool(otherInside) && inside[1] !== otherInside[1]) {
+        problems.push(`${file}: a tool may not import another tool (${otherInside[1]}); move the part to _shared`)
+      }
+    }
+  }
+  return problems
+}
+
+/** A path inside `tools` that lies in the folder of one tool. */
+function isInTool([src, folder, ...rest]: string[]): boolean {
+  return src === 'src' && rest.length > 0 && folder !== '_shared'
+}

@@ -1,0 +1,31 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { stage } from './bootstrap/stage.mjs'
+import { root } from './stack/paths.ts'
+import { runCommand } from './stack/runCommand.ts'
+
+/** Writes every generated file anew: runs each `generate*.ts` in the packages' `scripts` folders. */
+export async function gen(): Promise<number> {
+  for (const script of generators()) {
+    const running = stage(script)
+    const { code, output } = await runCommand(process.execPath, [path.join(root, script)])
+    if (code !== 0) {
+      process.stderr.write(`${output}\n${script} failed.\n`)
+      return 1
+    }
+    running.done()
+  }
+  return 0
+}
+
+/** The generators, contracts first: what the others read comes from them. */
+export function generators(): string[] {
+  return fs
+    .globSync('{packages,apps}/*/scripts/generate*.ts', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !file.endsWith('.test.ts'))
+    .sort(
+      (a, b) =>
+        Number(b.startsWith('packages/contracts/')) - Number(a.startsWith('packages/contracts/')) || (a < b ? -1 : 1),
+    )
+}

@@ -1,0 +1,2 @@
+/** A failure whose message is a full sentence with advice; shown without a stack. */
+export class StartFailure extends Error {}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { root } from './paths.ts'
+import { runPackage } from './runCommand.ts'
+import { StartFailure } from './StartFailure.ts'
+
+type WebBuild = {
+  /** `local` holds the dev wallet and is for loopback addresses only; `release` must not hold it. */
+  kind: 'local' | 'release'
+  /** The folder to fill. It holds the old build or the whole new one, never a part. */
+  folder: string
+}
+
+/** Builds the web app unless the folder already holds a build of the same sources. Returns whether it built. */
+export async function buildWeb({ kind, folder }: WebBuild): Promise<boolean> {
+  const inputs = hashOfInputs(kind)
+  const stamp = path.join(folder, '.inputs')
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === inputs) return false
+
+  const next = `${folder}.next`
+  fs.rmSync(next, { recursive: true, force: true })
+  const { code, output } = await runPackage(
+    'vite/bin/vite.js',
+    ['build', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'],
+    {
+      cwd: path.join(root, 'apps/web'),
+      env: { NODE_ENV: undefined, VITE_DEV_WALLET: kind === 'local' ? 'true' : undefined },
+    },
+  )
+  if (code !== 0) throw new StartFailure(`The web app could not be built:\n${output}`)
+  fs.writeFileSync(path.join(next, '.inputs'), inputs)
+  fs.rmSync(folder, { recursive: true, force: true })
+  fs.renameSync(next, folder)
+  return true
+}
+
+/** Changes whenever a file changes that the build could read. */
+function hashOfInputs(kind: WebBuild['kind']): string {
+  const hash = createHash('sha256').update(`${kind} ${process.versions.node}`)
+  const files = ['package-lock.json', 'tsconfig.base.json', ...filesBelow('apps/web'), ...filesBelow('packages')]
+  for (const file of files.sort())
+    hash
+      .update(file)
+      .update('\0')
+      .update(fs.readFileSync(path.join(root, file)))
+  return hash.digest('hex')
+}
+
+const skippedFolders = new Set([
+  'node_modules',
+  'dist',
+  'cache',
+  'artifacts',
+  'test',
+  'snapshots',
+  'coverage',
+  'testing',
+])
+
+function filesBelow(folder: string): string[] {
+  return fs.readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const name = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : filesBelow(name)
+    return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) ? [name] : []
+  })
+}

@@ -1,0 +1,62 @@
+import path from 'node:path'
+import { findLeftover, ManagedProcess } from './ManagedProcess.ts'
+import { root } from './paths.ts'
+import { isPortFree } from './ports.ts'
+import { StartFailure } from './StartFailure.ts'
+
+type ServerOptions = {
+  port: number
+  /** Listening address; other machines reach the server only when this is not a loopback address. */
+  host?: string
+  /** Takes the embedded database, the log and the process record. */
+  folder: string
+  /** The built web app; without it only the API answers. */
+  webFolder?: string
+  /** RPC of the local chain that the page is told about. */
+  localRpc?: string
+  /** More settings of the server, by variable. */
+  env?: Record<string, string | undefined>
+}
+
+type RunningServer = { url: string; process: ManagedProcess; stop: () => Promise<void> }
+
+/** Starts the server and waits until it answers. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { port, host = '127.0.0.1', folder, webFolder, localRpc, env } = options
+  await findLeftover(folder, 'server')?.stop()
+  if (!(await isPortFree(port, host))) {
+    throw new StartFailure(`Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`)
+  }
+  const server = new ManagedProcess({
+    name: 'server',
+    command: process.execPath,
+    args: [path.join(root, 'apps/server/src/main.ts')],
+    folder,
+    env: {
+      HOST: host,
+      PORT: String(port),
+      DATA_DIR: path.join(folder, 'database'),
+      WEB_DIST: webFolder,
+      LOCAL_RPC: localRpc,
+      ...env,
+    },
+  })
+  const url = `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`
+  const healthUrl = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/api/v1/web/health`
+  for (;;) {
+    if (server.hasEnded) {
+      await server.stop()
+      throw new StartFailure(`The server did not start:\n${server.logTail()}`)
+    }
+    if (await answers(healthUrl)) return { url, process: server, stop: () => server.stop() }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,62 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { deployDevnet } from '@tokensmith/testing/deployDevnet.ts'
+import { buildWeb } from './buildWeb.ts'
+import { dataFolder } from './paths.ts'
+import { freePort } from './ports.ts'
+import { type ChainOptions, startChain } from './startChain.ts'
+import { startServer } from './startServer.ts'
+
+export type StackOptions = Pick<ChainOptions, 'hardfork' | 'disableCreate2Deployer'> & {
+  /** Leave the chain bare: no toolbox, no exchange. */
+  deploy?: boolean
+  /** A built web app; the local build, made when it is old, if left out. */
+  webFolder?: string
+  /** More settings of the server, by variable; `DATABASE_URL` to use PostgreSQL. */
+  serverEnv?: Record<string, string | undefined>
+}
+
+export type Stack = {
+  /** The page and the API. */
+  url: string
+  rpcUrl: string
+  /** Logs and data; removed by `stop`. */
+  folder: string
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts everything a user meets (chain, toolbox, server, built web app) on free ports with fresh data in a folder of
+ * its own. Nothing is shared with `npm start`, and many stacks can run at once.
+ */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const { deploy = true, webFolder = localWebFolder, serverEnv, ...chainOptions } = options
+  if (webFolder === localWebFolder) await buildWeb({ kind: 'local', folder: localWebFolder })
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tokensmith-'))
+  const stops: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const stopOne of stops.reverse()) await stopOne()
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const chain = await startChain({ port: await freePort(), folder: path.join(folder, 'chain'), ...chainOptions })
+    stops.push(chain.stop)
+    if (deploy) await deployDevnet(chain.rpcUrl)
+    const server = await startServer({
+      port: await freePort(),
+      folder: path.join(folder, 'server'),
+      webFolder,
+      localRpc: chain.rpcUrl,
+      env: serverEnv,
+    })
+    stops.push(server.stop)
+    return { url: server.url, rpcUrl: chain.rpcUrl, folder, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The build that `npm start` and the tests serve; it holds the dev wallet. */
+export const localWebFolder = path.join(dataFolder, 'web')

@@ -1,0 +1,62 @@
+import path from 'node:path'
+import { deployDevnet } from '@tokensmith/testing/deployDevnet.ts'
+import { stage } from './bootstrap/stage.mjs'
+import { buildWeb } from './stack/buildWeb.ts'
+import type { ManagedProcess } from './stack/ManagedProcess.ts'
+import { dataFolder } from './stack/paths.ts'
+import { readPort } from './stack/ports.ts'
+import { RunLock } from './stack/RunLock.ts'
+import { runUntilStopped } from './stack/runUntilStopped.ts'
+import { startChain } from './stack/startChain.ts'
+import { startServer } from './stack/startServer.ts'
+import { localWebFolder } from './stack/startStack.ts'
+
+/** Chain, toolbox, server and web app on one port, with the data of the last run; ends on Ctrl-C. */
+export async function start(): Promise<number> {
+  return runUntilStopped(async (stops) => {
+    const port = readPort('PORT', 4173)
+    const chainPort = readPort('CHAIN_PORT', 8545)
+    const notice = (text: string) => process.stdout.write(`  ! ${text}\n`)
+
+    const lock = new RunLock(dataFolder)
+    stops.push(async () => lock.release())
+
+    const chainStage = stage('Starting the local chain')
+    const chain = await startChain({
+      port: chainPort,
+      folder: path.join(dataFolder, 'chain'),
+      keepState: true,
+      onNotice: notice,
+    })
+    stops.push(chain.stop)
+    chainStage.done('Local chain 31337')
+
+    const toolboxStage = stage('Deploying the toolbox and the exchange')
+    await deployDevnet(chain.rpcUrl)
+    await chain.save()
+    toolboxStage.done('Toolbox and exchange are on the chain')
+
+    const webStage = stage('Building the web app')
+    webStage.done(
+      (await buildWeb({ kind: 'local', folder: localWebFolder })) ? 'Web app built' : 'Web app is up to date',
+    )
+
+    const serverStage = stage('Starting the server')
+    const server = await startServer({
+      port,
+      host: process.env.HOST,
+      folder: path.join(dataFolder, 'server'),
+      webFolder: localWebFolder,
+      localRpc: chain.rpcUrl,
+    })
+    stops.push(server.stop)
+    serverStage.done('Server')
+
+    lock.write(server.url)
+    process.stdout.write(
+      `\n  Tokensmith is ready:  ${server.url}\n  Ctrl-C stops it; the next start goes on from here.\n`,
+    )
+    const processes: ManagedProcess[] = [chain.process, server.process]
+    return processes
+  })
+}
