@@ -4,6 +4,7 @@ import path from 'node:path'
 import { allowedInstallScripts, refusedInstallScripts } from './bootstrap/installScripts.mjs'
 import { checkBoundaries } from './check-boundaries.ts'
 import { checkGenerated } from './check-generated.ts'
+import { completeLockfile } from './complete-lockfile.ts'
 import { root } from './stack/paths.ts'
 import { runCommand, runPackage } from './stack/runCommand.ts'
 
@@ -16,6 +17,7 @@ const parts: Part[] = [
   { name: 'unused code', run: () => tool('knip/bin/knip.js', ['--no-progress', '--no-config-hints']) },
   { name: 'boundaries', run: async () => checkBoundaries().join('\n') },
   { name: 'install scripts', run: async () => checkInstallScripts().join('\n') },
+  { name: 'lockfile', run: async () => checkLockfile() },
   { name: 'forbidden words', run: checkWords },
   { name: 'generated files', run: async () => (await checkGenerated()).join('\n') },
 ]
@@ -63,10 +65,16 @@ function checkInstallScripts(): string[] {
     .map((name) => `${name} has an install script: decide about it in scripts/bootstrap/installScripts.mjs`)
 }
 
+/** npm leaves out what the registry at hand lacks, and then refuses the result on a bare clone. */
+function checkLockfile(): string {
+  const missing = completeLockfile({ write: false })
+  return missing.length > 0 ? `${missing.join(', ')} missing: node scripts/complete-lockfile.ts` : ''
+}
+
 /** Words that never belong in the repository: paths of somebody's machine, work left undone, other registries. */
 async function checkWords(): Promise<string> {
   const words: [RegExp, string][] = [
-    [new RegExp(`${escape(os.homedir())}/|${escape(root)}/`), 'a path of this machine'],
+    [new RegExp(`${escapePattern(os.homedir())}/|${escapePattern(root)}/`), 'a path of this machine'],
     [/\/work\/(?:main|shared)|\/tmp\/[a-z]/, 'a path of one machine'],
     [/\b(?:T[O]DO|F[I]XME|X[X]X)\b|lorem ipsum/i, 'unfinished work'],
     [/"resolved": "https?:/, 'the address of a package registry'],
@@ -85,7 +93,7 @@ async function checkWords(): Promise<string> {
   return problems.join('\n')
 }
 
-function escape(text: string): string {
+function escapePattern(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 

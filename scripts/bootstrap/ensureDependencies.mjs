@@ -32,15 +32,16 @@ export async function ensureDependencies(root) {
       : `Installing ${count} packages`,
   )
   fs.rmSync(stampFile, { force: true })
-  let fetched = 0
-  const timer = setInterval(() => installing.note(`${fetched} fetched`), 5000)
+  const fetched = new Set()
+  const timer = setInterval(() => installing.note(`${fetched.size} fetched`), 5000)
   const result = await runNpm(
     process.execPath,
     ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=http', ...retryLimits],
     {
       cwd: root,
       onLine: (line) => {
-        if (/^npm http (?:fetch|cache) /.test(line)) fetched++
+        const archive = /^npm http (?:fetch GET 200|cache) (\S+\.tgz)/.exec(line)
+        if (archive) fetched.add(archive[1])
       },
     },
   ).finally(() => clearInterval(timer))
