@@ -8,17 +8,23 @@ export type SwapEntry = { name: string; router: Address; factory: Address }
 
 /** What a node of this chain can and cannot do, where that differs from the usual. */
 export type ChainQuirks = {
-  /** How a transaction is priced: EIP-1559 fields or one gas price. */
+  /** How a transaction is priced: EIP-1559 fields or one gas price. `legacy` also where EIP-1559 is not certain. */
   fee: 'eip1559' | 'legacy'
   /** Lowest gas price the chain's validators take, in wei; 0 where there is none. */
   minGasPrice: bigint
   /** Most blocks one `eth_getLogs` call may span on the public endpoints. */
   logSpan: number
-  /** Most gas one transaction may use, where the chain has EIP-7825. */
+  /** Most gas one transaction may use, where the chain has EIP-7825 or a rule like it. */
   txGasCap?: bigint
-  /** True when the chain runs PUSH0 (Shanghai). */
+  /** True when the chain runs PUSH0 (Shanghai); false also where that is not certain. */
   push0: boolean
 }
+
+/**
+ * What became of a chain that is ending, as a code the texts know: `closed` (the chain was shut down), `closing` (its
+ * end is announced), `replaced` (its project moved to `successor`).
+ */
+export type ChainSunset = 'closed' | 'closing' | 'replaced'
 
 /** One chain of the catalogue; the field names are the specification's. */
 export type ChainEntry = {
@@ -29,8 +35,9 @@ export type ChainEntry = {
   /** ERC-3770 short name, e.g. "bnb". */
   shortName: string
   symbol: string
+  /** Id of the chain's mark in `chainMarks`. */
   icon: string
-  /** Block explorer base, empty where there is none. */
+  /** Block explorer base without a slash at its end, empty where there is none. */
   url: string
   /** Block explorer's name. */
   scan: string
@@ -50,8 +57,10 @@ export type ChainEntry = {
   dividendTracker?: Address
   bulkBrc20Mint?: Address
   testnet: boolean
-  /** Shown when the chain is being or has been shut down. */
-  sunset?: string
+  /** Set when the chain is being or has been shut down. */
+  sunset?: ChainSunset
+  /** The chain its project moved to, by name, e.g. "Sonic". */
+  successor?: string
   /** True for the 16 chains of the switcher. */
   inSwitcher: boolean
   quirks: ChainQuirks

@@ -1,0 +1,46 @@
+import { zeroAddress } from 'viem'
+import type { ChainEntry, TokenEntry } from './ChainEntry.ts'
+import { type ChainListing, chainList } from './chainList.ts'
+import { swapsByChain } from './swaps.ts'
+import { tokensByChain } from './tokens.ts'
+
+const coinNames: Readonly<Record<string, string>> = {
+  ETH: 'Ether',
+  BNB: 'BNB',
+  tBNB: 'Test BNB',
+  POL: 'POL',
+  AVAX: 'Avalanche',
+  FTM: 'Fantom',
+  OKT: 'OKT',
+  HT: 'Huobi Token',
+  CORE: 'Core',
+  CRO: 'Cronos',
+  PG: 'Pego',
+  CANTO: 'Canto',
+}
+
+/** The native coin as a token entry: the zero address, 18 decimals on every chain. */
+export function nativeToken(chain: Pick<ChainEntry, 'symbol'>): TokenEntry {
+  return { address: zeroAddress, name: chain.symbol, longName: coinNames[chain.symbol] ?? chain.symbol, decimals: 18 }
+}
+
+function complete(listing: ChainListing): ChainEntry {
+  const tokens = tokensByChain[listing.id] ?? []
+  return {
+    ...listing,
+    wrapped: tokens[0]?.address,
+    tokens: [nativeToken(listing), ...tokens],
+    swaps: swapsByChain[listing.id] ?? [],
+  }
+}
+
+/** The 18 chains with their tokens and exchanges. `chainList` has the same chains without those, for a light start. */
+export const catalogue: readonly ChainEntry[] = chainList.map(complete)
+
+/** The 16 chains of the switcher, in its order. */
+export const switcherChains: readonly ChainEntry[] = catalogue.filter((chain) => chain.inSwitcher)
+
+/** The catalogue's chain with this id; undefined for any other, also for the local chain. */
+export function findChain(id: number): ChainEntry | undefined {
+  return catalogue.find((chain) => chain.id === id)
+}
