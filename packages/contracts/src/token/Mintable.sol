@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {IMintable} from "./IMintable.sol";
+import {Owned} from "./Owned.sol";
+
+/**
+ * @title Mintable
+ * @notice The owner mints up to a fixed cap until minting is finished for ever.
+ * @dev Role: owner. Invariants: supply <= cap; the cap never changes; once finished the supply never rises again.
+ */
+abstract contract Mintable is Owned, IMintable {
+    uint256 private _mintCap;
+    bool private _mintingFinished;
+
+    constructor(MintableInit memory init) {
+        if (init.cap == 0 || init.cap < totalSupply()) revert Mintable_CapTooLow(init.cap, totalSupply());
+        _mintCap = init.cap;
+    }
+
+    /// @inheritdoc IMintable
+    function mint(address to, uint256 amount) external onlyOwner {
+        // Check
+        if (_mintingFinished) revert Mintable_Finished();
+        uint256 supply = totalSupply();
+        if (amount > _mintCap - supply) revert Mintable_CapExceeded(amount, supply, _mintCap);
+        // Effect
+        _mint(to, amount);
+    }
+
+    /// @inheritdoc IMintable
+    function finishMinting() external onlyOwner {
+        if (_mintingFinished) revert Mintable_Finished();
+        _mintingFinished = true;
+        emit MintingFinished();
+    }
+
+    /// @inheritdoc IMintable
+    function mintCap() external view returns (uint256) {
+        return _mintCap;
+    }
+
+    /// @inheritdoc IMintable
+    function mintingFinished() external view returns (bool) {
+        return _mintingFinished;
+    }
+
+    function _listCapabilities(Capability[] memory list, uint256 count)
+        internal
+        view
+        virtual
+        override
+        returns (uint256)
+    {
+        count = super._listCapabilities(list, count);
+        if (!_mintingFinished) list[count++] = Capability("mint", _mintCap - totalSupply(), 0, 0);
+        return count;
+    }
+}
