@@ -3,10 +3,10 @@ import { deployDevnet } from '@tokensmith/testing/deployDevnet.ts'
 import { stage } from './bootstrap/stage.mjs'
 import { ManagedProcess } from './stack/ManagedProcess.ts'
 import { dataFolder, root } from './stack/paths.ts'
-import { readPort } from './stack/ports.ts'
 import { RunLock } from './stack/RunLock.ts'
+import { readPort } from './stack/readPort.ts'
 import { runUntilStopped } from './stack/runUntilStopped.ts'
-import { startChain } from './stack/startChain.ts'
+import { startKeptChain } from './stack/startKeptChain.ts'
 import { startServer } from './stack/startServer.ts'
 
 /** As `start`, but the web app comes from Vite, which shows a change at once. Requests to the API go to the server. */
@@ -20,21 +20,20 @@ export async function dev(): Promise<number> {
     stops.push(async () => lock.release())
 
     const chainStage = stage('Starting the local chain and the toolbox')
-    const chain = await startChain({
+    const kept = await startKeptChain({
       port: readPort('CHAIN_PORT', 8545),
       folder: path.join(dataFolder, 'chain'),
-      keepState: true,
       onNotice: notice,
     })
-    stops.push(chain.stop)
-    await deployDevnet(chain.rpcUrl)
+    stops.push(kept.stop)
+    await deployDevnet(kept.chain.url)
     chainStage.done('Local chain 31337 with the toolbox')
 
     const serverStage = stage('Starting the server')
     const server = await startServer({
       port: serverPort,
       folder: path.join(dataFolder, 'server'),
-      localRpc: chain.rpcUrl,
+      localRpc: kept.chain.url,
     })
     stops.push(server.stop)
     serverStage.done('Server')
@@ -56,6 +55,6 @@ export async function dev(): Promise<number> {
     process.stdout.write(
       `\n  The web app in development:  http://localhost:${port}\n  Log: ${path.relative(root, vite.logFile)}\n`,
     )
-    return [chain.process, server.process, vite]
+    return [kept.part, server.process, vite]
   })
 }

@@ -2,13 +2,12 @@ import path from 'node:path'
 import { deployDevnet } from '@tokensmith/testing/deployDevnet.ts'
 import { stage } from './bootstrap/stage.mjs'
 import { buildWeb } from './stack/buildWeb.ts'
-import type { ManagedProcess } from './stack/ManagedProcess.ts'
 import { dataFolder } from './stack/paths.ts'
-import { readPort } from './stack/ports.ts'
 import { RunLock } from './stack/RunLock.ts'
+import { readPort } from './stack/readPort.ts'
 import { runUntilStopped } from './stack/runUntilStopped.ts'
-import { startChain } from './stack/startChain.ts'
-import { startServer } from './stack/startServer.ts'
+import { startKeptChain } from './stack/startKeptChain.ts'
+import { claimServerPort, startServer } from './stack/startServer.ts'
 import { localWebFolder } from './stack/startStack.ts'
 
 /** Chain, toolbox, server and web app on one port, with the data of the last run; ends on Ctrl-C. */
@@ -21,19 +20,21 @@ export async function start(): Promise<number> {
     const lock = new RunLock(dataFolder)
     stops.push(async () => lock.release())
 
+    const serverOptions = { port, host: process.env.HOST, folder: path.join(dataFolder, 'server') }
+    await claimServerPort(serverOptions)
+
     const chainStage = stage('Starting the local chain')
-    const chain = await startChain({
+    const kept = await startKeptChain({
       port: chainPort,
       folder: path.join(dataFolder, 'chain'),
-      keepState: true,
       onNotice: notice,
     })
-    stops.push(chain.stop)
+    stops.push(kept.stop)
     chainStage.done('Local chain 31337')
 
     const toolboxStage = stage('Deploying the toolbox and the exchange')
-    await deployDevnet(chain.rpcUrl)
-    await chain.save()
+    await deployDevnet(kept.chain.url)
+    await kept.save()
     toolboxStage.done('Toolbox and exchange are on the chain')
 
     const webStage = stage('Building the web app')
@@ -43,11 +44,9 @@ export async function start(): Promise<number> {
 
     const serverStage = stage('Starting the server')
     const server = await startServer({
-      port,
-      host: process.env.HOST,
-      folder: path.join(dataFolder, 'server'),
+      ...serverOptions,
       webFolder: localWebFolder,
-      localRpc: chain.rpcUrl,
+      localRpc: kept.chain.url,
     })
     stops.push(server.stop)
     serverStage.done('Server')
@@ -56,7 +55,6 @@ export async function start(): Promise<number> {
     process.stdout.write(
       `\n  Tokensmith is ready:  ${server.url}\n  Ctrl-C stops it; the next start goes on from here.\n`,
     )
-    const processes: ManagedProcess[] = [chain.process, server.process]
-    return processes
+    return [kept.part, server.process]
   })
 }

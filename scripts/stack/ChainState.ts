@@ -1,41 +1,39 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { chainRpc } from './chainRpc.ts'
+import { callRpc } from '@tokensmith/testing/startChain.ts'
 
 /**
  * Keeps a local chain in a file. anvil writes its own state file in place, so a kill in the middle leaves half a
  * file; this writes a new file beside it, flushes it and swaps the names.
  */
 export class ChainState {
-  readonly file: string
-  #rpcUrl: string
+  readonly #file: string
+  readonly #rpcUrl: string
   #savedBlock = ''
   #timer: NodeJS.Timeout | undefined
   #saving: Promise<void> = Promise.resolve()
-  #onFailure: (error: unknown) => void
 
-  constructor(file: string, rpcUrl: string, onFailure: (error: unknown) => void) {
-    this.file = file
+  constructor(file: string, rpcUrl: string) {
+    this.#file = file
     this.#rpcUrl = rpcUrl
-    this.#onFailure = onFailure
   }
 
   /** Saves whenever a block has been added, from now until `stop`. */
-  watch(): void {
-    const next = (delayMs: number) => {
+  watch(onFailure: (error: Error) => void): void {
+    const saveAfter = (delayMs: number) => {
       this.#timer = setTimeout(async () => {
         const startedAt = performance.now()
-        await this.save().catch(this.#onFailure)
+        await this.save().catch(onFailure)
         // A long history takes long to write: spend at most a tenth of the time on it.
-        next(Math.max(1000, 10 * (performance.now() - startedAt)))
+        if (this.#timer) saveAfter(Math.max(1000, 10 * (performance.now() - startedAt)))
       }, delayMs)
       this.#timer.unref()
     }
-    next(1000)
+    saveAfter(1000)
   }
 
-  /** Writes the state if a block has been added since the last time. */
+  /** Writes the state if a block has been added since the last time. Throws when it could not be written. */
   save(): Promise<void> {
     this.#saving = this.#saving.catch(() => {}).then(() => this.#write())
     return this.#saving
@@ -43,39 +41,33 @@ export class ChainState {
 
   stop(): void {
     clearTimeout(this.#timer)
+    this.#timer = undefined
   }
 
   async #write(): Promise<void> {
-    const block = await chainRpc<{ hash: string }>(this.#rpcUrl, 'eth_getBlockByNumber', ['latest', false])
-    if (block.hash === this.#savedBlock) return
-    const state = await chainRpc<string>(this.#rpcUrl, 'anvil_dumpState')
-    fs.mkdirSync(path.dirname(this.file), { recursive: true })
-    const written = `${this.file}.new`
-    const handle = fs.openSync(written, 'w')
+    const { hash } = await callRpc<{ hash: string }>(this.#rpcUrl, 'eth_getBlockByNumber', ['latest', false])
+    if (hash === this.#savedBlock) return
+    const state = await callRpc<string>(this.#rpcUrl, 'anvil_dumpState')
+    fs.mkdirSync(path.dirname(this.#file), { recursive: true })
+    const next = `${this.#file}.next`
+    const handle = fs.openSync(next, 'w')
     try {
       fs.writeFileSync(handle, gunzipSync(Buffer.from(state.slice(2), 'hex')))
       fs.fsyncSync(handle)
     } finally {
       fs.closeSync(handle)
     }
-    fs.renameSync(written, this.file)
-    this.#savedBlock = block.hash
+    fs.renameSync(next, this.#file)
+    this.#savedBlock = hash
   }
 }
 
-/** Puts a state file that cannot be read aside, and returns the new name. */
-export function putStateAside(file: string): string {
-  const aside = `${file}.unreadable-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}`
-  fs.renameSync(file, aside)
-  return aside
-}
-
-/** Whether the file looks like a whole state; anvil itself may still refuse it. */
-export function isWholeState(file: string): boolean {
+/** The number of the last block in a state file; undefined when the file is absent or not whole. */
+export function lastBlockOf(file: string): number | undefined {
   try {
     const state = JSON.parse(fs.readFileSync(file, 'utf8'))
-    return Array.isArray(state.blocks) && typeof state.accounts === 'object'
+    return Array.isArray(state.blocks) && typeof state.accounts === 'object' ? Number(state.block.number) : undefined
   } catch {
-    return false
+    return undefined
   }
 }

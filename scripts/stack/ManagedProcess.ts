@@ -25,7 +25,6 @@ export class ManagedProcess {
   #child: ChildProcess
   #recordFile: string
   #stopTimeoutMs: number
-  #stopping = false
 
   constructor({ name, command, args, env, folder, stopTimeoutMs = 10_000 }: ProcessOptions) {
     fs.mkdirSync(folder, { recursive: true })
@@ -54,11 +53,6 @@ export class ManagedProcess {
     return this.pid === 0 || this.#child.exitCode !== null || this.#child.signalCode !== null
   }
 
-  /** True when it ended without having been asked to. */
-  get hasFailed(): boolean {
-    return this.hasEnded && !this.#stopping
-  }
-
   /** The end of what it printed. */
   logTail(lines = 15): string {
     return fs.readFileSync(this.logFile, 'utf8').trim().split('\n').slice(-lines).join('\n')
@@ -66,7 +60,6 @@ export class ManagedProcess {
 
   /** Asks it to end, waits, and kills it when it does not. */
   async stop(): Promise<void> {
-    this.#stopping = true
     if (!this.hasEnded) {
       this.#child.kill('SIGTERM')
       const timer = setTimeout(() => this.#child.kill('SIGKILL'), this.#stopTimeoutMs)
@@ -76,20 +69,17 @@ export class ManagedProcess {
     fs.rmSync(this.#recordFile, { force: true })
   }
 
-  /** Last resort while this process itself ends at once. */
-  kill(): void {
-    this.#stopping = true
-    if (!this.hasEnded) this.#child.kill('SIGKILL')
+  /** What to tell when it ended by itself. */
+  explain(): string {
+    return `${this.logFile} ends with:\n${this.logTail()}`
   }
 }
-
-type Leftover = { args: string[]; stop: () => Promise<void> }
 
 /**
  * A process of that name that an earlier run started here and left behind, if it still runs.
  * A process that merely got the same number since is told apart by its command line.
  */
-export function findLeftover(folder: string, name: string): Leftover | undefined {
+export function findLeftover(folder: string, name: string): { stop: () => Promise<void> } | undefined {
   const recordFile = recordFileOf(folder, name)
   let record: ProcessRecord
   try {
@@ -102,7 +92,6 @@ export function findLeftover(folder: string, name: string): Leftover | undefined
     return undefined
   }
   return {
-    args: record.args,
     async stop() {
       kill(record.pid, 'SIGTERM')
       for (let waitedMs = 0; isRunning(record) && waitedMs < 5000; waitedMs += 50) await pause(50)

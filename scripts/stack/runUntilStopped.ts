@@ -1,14 +1,20 @@
-import type { ManagedProcess } from './ManagedProcess.ts'
 import { StartFailure } from './StartFailure.ts'
 
 type Stop = () => Promise<void>
 
+/** Something a run consists of; the run ends when one of its parts does. */
+export type Part = {
+  ended: Promise<void>
+  /** What to tell when it ended by itself. */
+  explain: () => string
+}
+
 /**
- * Runs `begin`, then waits for Ctrl-C, SIGTERM or the unexpected end of one of the processes that `begin` returns,
+ * Runs `begin`, then waits for Ctrl-C, SIGTERM or the unexpected end of one of the parts that `begin` returns,
  * and then does what `begin` pushed into `stops`, last first. Also when `begin` fails half-way.
  * @returns the exit code: 0 when it was asked to stop
  */
-export async function runUntilStopped(begin: (stops: Stop[]) => Promise<ManagedProcess[]>): Promise<number> {
+export async function runUntilStopped(begin: (stops: Stop[]) => Promise<Part[]>): Promise<number> {
   const stops: Stop[] = []
   let asked = false
   const askedToStop = new Promise<void>((resolve) => {
@@ -25,12 +31,9 @@ export async function runUntilStopped(begin: (stops: Stop[]) => Promise<ManagedP
   let code = 0
   const begun = begin(stops)
   try {
-    const processes = await Promise.race([begun, askedToStop])
-    if (processes) {
-      await Promise.race([askedToStop, ...processes.map(({ ended }) => ended)])
-      const failed = asked ? undefined : processes.find(({ hasFailed }) => hasFailed)
-      if (failed) throw new StartFailure(`A part of it ended by itself (${failed.logFile}):\n${failed.logTail()}`)
-    }
+    const parts = await Promise.race([begun, askedToStop])
+    const ended = parts && (await Promise.race([askedToStop, ...parts.map((part) => part.ended.then(() => part))]))
+    if (ended) throw new StartFailure(ended.explain())
   } catch (error) {
     if (!asked) {
       process.stderr.write(`\n${error instanceof StartFailure ? error.message : ((error as Error).stack ?? error)}\n`)

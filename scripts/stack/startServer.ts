@@ -1,7 +1,7 @@
 import path from 'node:path'
+import { isPortFree } from '@tokensmith/testing/findFreePort.ts'
 import { findLeftover, ManagedProcess } from './ManagedProcess.ts'
 import { root } from './paths.ts'
-import { isPortFree } from './ports.ts'
 import { StartFailure } from './StartFailure.ts'
 
 type ServerOptions = {
@@ -23,10 +23,7 @@ type RunningServer = { url: string; process: ManagedProcess; stop: () => Promise
 /** Starts the server and waits until it answers. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { port, host = '127.0.0.1', folder, webFolder, localRpc, env } = options
-  await findLeftover(folder, 'server')?.stop()
-  if (!(await isPortFree(port, host))) {
-    throw new StartFailure(`Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`)
-  }
+  await claimServerPort(options)
   const server = new ManagedProcess({
     name: 'server',
     command: process.execPath,
@@ -51,6 +48,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (await answers(healthUrl)) return { url, process: server, stop: () => server.stop() }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
+}
+
+/**
+ * Ends a server that a killed run left behind, then makes sure that the port is free.
+ * Throws StartFailure when another program has it.
+ */
+export async function claimServerPort({ port, host = '127.0.0.1', folder }: ServerOptions): Promise<void> {
+  await findLeftover(folder, 'server')?.stop()
+  if (await isPortFree(port, host)) return
+  throw new StartFailure(`Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`)
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -2,13 +2,17 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { deployDevnet } from '@tokensmith/testing/deployDevnet.ts'
+import { findFreePort } from '@tokensmith/testing/findFreePort.ts'
+import { startChain } from '@tokensmith/testing/startChain.ts'
 import { buildWeb } from './buildWeb.ts'
 import { dataFolder } from './paths.ts'
-import { freePort } from './ports.ts'
-import { type ChainOptions, startChain } from './startChain.ts'
 import { startServer } from './startServer.ts'
 
-export type StackOptions = Pick<ChainOptions, 'hardfork' | 'disableCreate2Deployer'> & {
+export type StackOptions = {
+  /** EVM rules, e.g. `london`; the newest when left out. */
+  hardfork?: string
+  /** A chain without the canonical CREATE2 deployer. */
+  disableCreate2Deployer?: boolean
   /** Leave the chain bare: no toolbox, no exchange. */
   deploy?: boolean
   /** A built web app; the local build, made when it is old, if left out. */
@@ -31,7 +35,7 @@ export type Stack = {
  * its own. Nothing is shared with `npm start`, and many stacks can run at once.
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const { deploy = true, webFolder = localWebFolder, serverEnv, ...chainOptions } = options
+  const { deploy = true, webFolder = localWebFolder, serverEnv, hardfork } = options
   if (webFolder === localWebFolder) await buildWeb({ kind: 'local', folder: localWebFolder })
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tokensmith-'))
   const stops: (() => Promise<void>)[] = []
@@ -40,18 +44,21 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     fs.rmSync(folder, { recursive: true, force: true })
   }
   try {
-    const chain = await startChain({ port: await freePort(), folder: path.join(folder, 'chain'), ...chainOptions })
+    const chain = await startChain({
+      hardfork,
+      args: options.disableCreate2Deployer ? ['--disable-default-create2-deployer'] : [],
+    })
     stops.push(chain.stop)
-    if (deploy) await deployDevnet(chain.rpcUrl)
+    if (deploy) await deployDevnet(chain.url)
     const server = await startServer({
-      port: await freePort(),
+      port: await findFreePort(),
       folder: path.join(folder, 'server'),
       webFolder,
-      localRpc: chain.rpcUrl,
+      localRpc: chain.url,
       env: serverEnv,
     })
     stops.push(server.stop)
-    return { url: server.url, rpcUrl: chain.rpcUrl, folder, stop }
+    return { url: server.url, rpcUrl: chain.url, folder, stop }
   } catch (error) {
     await stop()
     throw error
