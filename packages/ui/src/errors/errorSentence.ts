@@ -1,4 +1,4 @@
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import { type ErrorParams, ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
 import type { TFunction } from 'i18next'
 import { formatAmount } from '../format/formatAmount.ts'
 import { formatLocal } from '../format/formatDate.ts'
@@ -9,10 +9,7 @@ import { formatPercent } from '../format/formatPercent.ts'
  * Parameters are made readable by the ending of their names: wei, unix seconds, basis points.
  */
 export function errorSentence(error: unknown, t: TFunction, lang: string): string {
-  const { code, params } =
-    error instanceof ToolboxError
-      ? error
-      : { code: 'unknown', params: { message: error instanceof Error ? error.message : String(error) } }
+  const { code, params } = faultOf(error)
   const shown = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, readable(name, value, lang)]))
   const name = code === 'contractReverted' ? String(params.name) : undefined
   if (name) {
@@ -30,4 +27,14 @@ function readable(name: string, value: string | number | bigint | boolean, lang:
   if (whole && (name.endsWith('Bps') || name === 'bps')) return formatPercent(value as number | bigint, lang)
   if (whole && !/[cC]hainId$/.test(name)) return new Intl.NumberFormat(lang).format(value as number | bigint)
   return String(value)
+}
+
+/** A `ToolboxError`, or a parser's fault, as it is; anything else becomes `unknown` with its message. */
+function faultOf(error: unknown): { code: string; params: ErrorParams } {
+  if (error instanceof ToolboxError) return error
+  if (error instanceof Error) return { code: 'unknown', params: { message: error.message } }
+  if (typeof error === 'object' && error !== null && 'code' in error && 'params' in error) {
+    return { code: String(error.code), params: error.params as ErrorParams }
+  }
+  return { code: 'unknown', params: { message: String(error) } }
 }

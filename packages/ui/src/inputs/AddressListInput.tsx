@@ -1,8 +1,9 @@
 import { Textarea } from '@mantine/core'
+import { useErrorSentence } from '../errors/useErrorSentence.ts'
 import { useUiTexts } from '../useUiTexts.ts'
-import { addressVerdict } from '../address/addressVerdict.ts'
 import { FieldError } from './FieldError.tsx'
 import { FieldNote } from './FieldNote.tsx'
+import { parseAddressList } from '../address/parseAddressList.ts'
 import type { FieldProps } from './FieldProps.ts'
 import classes from './Input.module.css'
 
@@ -10,11 +11,10 @@ import classes from './Input.module.css'
 const shownFaults = 5
 
 /** Addresses, one a line (commas and spaces separate too). Wrong lines are named with their number and the reason. */
-export function AddressListInput({ hint, error, onChange, ...rest }: FieldProps) {
+export function AddressListInput({ hint, error, asks, onChange, ...rest }: FieldProps) {
   const t = useUiTexts()
-  const rows = listRows(rest.value)
-  const faults = rows.filter(({ verdict }) => verdict !== 'ok' && verdict !== 'noChecksum')
-  const distinct = new Set(rows.map(({ text }) => text.toLowerCase())).size
+  const sentence = useErrorSentence()
+  const { faults, addresses, duplicates } = parseAddressList(rest.value)
   return (
     <div>
       <Textarea
@@ -26,37 +26,32 @@ export function AddressListInput({ hint, error, onChange, ...rest }: FieldProps)
         spellCheck={false}
         autoComplete="off"
         description={error ? undefined : hint}
-        error={error ? <FieldError>{error}</FieldError> : undefined}
+        error={error && faults.length === 0 ? <FieldError>{error}</FieldError> : faults.length > 0}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         classNames={{ input: classes.mono }}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {faults.length > 0 && (
         <ul className={classes.problems}>
-          {faults.slice(0, shownFaults).map(({ line, verdict }) => (
+          {faults.slice(0, shownFaults).map(({ line, fault }) => (
             <li key={line}>
-              {t('addressList.line', { line })}: {t(`address.${verdict}`)}
+              {t('addressList.line', { line })}: {sentence(fault)}
             </li>
           ))}
           {faults.length > shownFaults && <li>{t('addressList.more', { count: faults.length - shownFaults })}</li>}
         </ul>
       )}
-      {rows.length > 0 && faults.length === 0 && (
+      {addresses.length > 0 && faults.length === 0 && (
         <FieldNote tone="good">
-          {t('addressList.count', { count: distinct })}
-          {distinct < rows.length ? ` · ${t('addressList.duplicates', { count: rows.length - distinct })}` : ''}
+          {t('addressList.count', { count: addresses.length })}
+          {duplicates > 0 ? ` · ${t('addressList.duplicates', { count: duplicates })}` : ''}
         </FieldNote>
       )}
+      {asks?.map((ask) => (
+        <FieldNote key={ask} tone="warning">
+          {ask}
+        </FieldNote>
+      ))}
     </div>
-  )
-}
-
-/** The list's entries with the number of the line each stands on, and what is to be said of it. */
-export function listRows(value: string) {
-  return value.split('\n').flatMap((content, index) =>
-    content
-      .split(/[\s,;]+/)
-      .filter((text) => text !== '')
-      .map((text) => ({ line: index + 1, text, verdict: addressVerdict(text) })),
   )
 }

@@ -10,6 +10,8 @@ export type FieldProps = {
   hint?: ReactNode
   /** What is wrong and what to do, in words. */
   error?: string | undefined
+  /** Things to look at again although the input is valid (a missing checksum, a symbol that looks like another). */
+  asks?: readonly string[]
   required?: boolean
   disabled?: boolean
   placeholder?: string

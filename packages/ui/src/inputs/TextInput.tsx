@@ -1,6 +1,7 @@
 import { TextInput as MantineTextInput } from '@mantine/core'
 import type { HTMLAttributes, ReactNode } from 'react'
 import { FieldError } from './FieldError.tsx'
+import { FieldNote } from './FieldNote.tsx'
 import type { FieldProps } from './FieldProps.ts'
 import classes from './Input.module.css'
 
@@ -16,10 +17,11 @@ export type TextInputProps = FieldProps & {
 }
 
 /** A one-line text field with label, hint, own error, and an optional count of characters and bytes. */
-export function TextInput({ limitBytes, mono, right, rightWidth, hint, error, onChange, type, ...rest }: TextInputProps) {
+export function TextInput({ limitBytes, mono, right, rightWidth, hint, error, asks, onChange, type, ...rest }: TextInputProps) {
   const count = limitBytes === undefined ? undefined : countText(rest.value, limitBytes)
   const shown = right ?? (count && <span className={`${classes.unit} ${count.over ? classes.over : ''}`}>{count.text}</span>)
   return (
+    <div>
     <MantineTextInput
       {...rest}
       type={type ?? 'text'}
@@ -35,6 +37,12 @@ export function TextInput({ limitBytes, mono, right, rightWidth, hint, error, on
       spellCheck={false}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
+    {asks?.map((ask) => (
+      <FieldNote key={ask} tone="warning">
+        {ask}
+      </FieldNote>
+    ))}
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import classes from './Outcome.module.css'
 
 /** Colours in order; told apart in both schemes and by people who do not see red and green alike. */
-const colours = ['#4dabf7', '#e8590c', '#82c91e', '#868e96', '#be4bdb', '#15aabf']
+const colours = ['#4dabf7', '#e8590c', '#868e96', '#82c91e', '#be4bdb', '#15aabf']
 
 export type SplitPart = {
   label: string

@@ -1,0 +1,31 @@
+import { maxTokenNameBytes } from '@tokensmith/sdk/parse/parseTokenName.ts'
+import { maxTokenSymbolBytes } from '@tokensmith/sdk/parse/parseTokenSymbol.ts'
+import { AddressInput } from '@tokensmith/ui/inputs/AddressInput.tsx'
+import { AmountInput } from '@tokensmith/ui/inputs/AmountInput.tsx'
+import { IntegerInput } from '@tokensmith/ui/inputs/IntegerInput.tsx'
+import { TextInput } from '@tokensmith/ui/inputs/TextInput.tsx'
+import { Section, Wide } from '@tokensmith/ui/outcome/Section.tsx'
+import { useTokenTexts } from '../useTokenTexts.ts'
+import type { FieldGroupProps } from './FieldGroupProps.ts'
+
+/** Name, symbol, supply, decimals and who gets them. */
+export function BasicsGroup({ variant, field, reading }: FieldGroupProps) {
+  const t = useTokenTexts()
+  const owned = variant.kind !== 'standard'
+  return (
+    <Section title={t('basics.title')} grid>
+      <TextInput {...field('name')} label={t('name.label')} hint={t('name.hint')} limitBytes={maxTokenNameBytes} required />
+      <TextInput {...field('symbol')} label={t('symbol.label')} hint={t('symbol.hint')} limitBytes={maxTokenSymbolBytes} required />
+      <AmountInput {...field('supply')} label={t('supply.label')} hint={t('supply.hint')} unit={reading.draft.symbol} required />
+      <IntegerInput {...field('decimals')} label={t('decimals.label')} hint={t('decimals.hint')} required />
+      <Wide>
+        <AddressInput
+          {...field('owner')}
+          label={t('owner.label')}
+          hint={t(owned ? 'owner.hintOwned' : 'owner.hintStandard')}
+          placeholder={t('owner.placeholder')}
+        />
+      </Wide>
+    </Section>
+  )
+}

@@ -1,0 +1,14 @@
+import { Section } from '@tokensmith/ui/outcome/Section.tsx'
+import { useTokenTexts } from '../useTokenTexts.ts'
+import type { FieldGroupProps } from './FieldGroupProps.ts'
+import { ModuleSwitch } from './ModuleSwitch.tsx'
+
+/** Whether the owner can lock himself out until a date ("temporary renounce"). */
+export function OwnershipGroup(props: FieldGroupProps) {
+  const t = useTokenTexts()
+  return (
+    <Section title={t('ownership.title')}>
+      <ModuleSwitch {...props} module="ownershipLock" />
+    </Section>
+  )
+}
