@@ -1,0 +1,161 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { runCheck } from './check.ts'
+import { findDevWallet } from './find-dev-wallet.ts'
+import { buildWeb } from './stack/buildWeb.ts'
+import { PostgresCluster } from './stack/PostgresCluster.ts'
+import { root } from './stack/paths.ts'
+import { runPackage } from './stack/runCommand.ts'
+import { StartFailure } from './stack/StartFailure.ts'
+import { ensureSystemPackages } from './stack/systemPackages.ts'
+
+type Counts = { passed: number; failed: number }
+type Suite = { name: string; run: () => Promise<Counts> }
+
+const reports = path.join(root, 'test-results')
+
+/**
+ * Runs every suite, prints the time of each, and ends with one line that adds up all their counts. A suite that did
+ * not run counts as failed. `--full` asks the suites for their long versions; names of suites run only these.
+ */
+export async function test(args: string[]): Promise<number> {
+  const startedAt = performance.now()
+  const full = args.includes('--full')
+  const chosen = args.filter((arg) => !arg.startsWith('-'))
+  const suites = allSuites(full).filter(({ name }) => chosen.length === 0 || chosen.includes(name))
+  if (suites.length === 0 || suites.length < chosen.length) {
+    const names = allSuites(full).map(({ name }) => name)
+    process.stderr.write(`The suites are: ${names.join(', ')}\n`)
+    return 2
+  }
+  fs.rmSync(reports, { recursive: true, force: true })
+  fs.mkdirSync(reports, { recursive: true })
+  if (chosen.length === 0) await ensureSystemPackages()
+
+  const lines: string[] = []
+  const total: Counts = { passed: 0, failed: 0 }
+  for (const { name, run } of suites) {
+    process.stdout.write(`\n── ${name} ──\n`)
+    const suiteStartedAt = performance.now()
+    const counts = await run().catch((error: Error) => {
+      process.stdout.write(`${error instanceof StartFailure ? error.message : (error.stack ?? error)}\n`)
+      return { passed: 0, failed: 1 }
+    })
+    // A suite in which nothing ran is no success.
+    if (counts.passed + counts.failed === 0) counts.failed = 1
+    total.passed += counts.passed
+    total.failed += counts.failed
+    lines.push(
+      `${counts.failed > 0 ? '✗' : '✓'} ${name.padEnd(18)} ${String(counts.passed).padStart(5)} passed ` +
+        `${String(counts.failed).padStart(4)} failed ${seconds(suiteStartedAt).padStart(8)} s`,
+    )
+  }
+  process.stdout.write(`\n${lines.join('\n')}\n  in ${seconds(startedAt)} s\n\n`)
+  process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
+  return total.failed > 0 ? 1 : 0
+}
+
+function allSuites(full: boolean): Suite[] {
+  const env = { TOKENSMITH_FULL_TESTS: full ? '1' : undefined }
+  return [
+    { name: 'check', run: runCheck },
+    { name: 'unit', run: () => vitest('unit', env) },
+    { name: 'server-pglite', run: () => vitest('server', { ...env, DATABASE_URL: undefined }, 'server-pglite') },
+    { name: 'server-postgres', run: () => serverOnPostgres(env) },
+    { name: 'contracts', run: () => contracts(env) },
+    { name: 'release-build', run: releaseBuild },
+    { name: 'e2e', run: () => e2e(env) },
+  ]
+}
+
+type Env = Record<string, string | undefined>
+
+async function vitest(project: string, env: Env, name = project): Promise<Counts> {
+  const report = path.join(reports, `${name}.json`)
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code } = await runPackage('vitest/vitest.mjs', args, { env, onOutput: print })
+  return withExitCode(code, readVitestReport(report))
+}
+
+function readVitestReport(file: string): Counts {
+  const report = readJson(file) as {
+    numPassedTests: number
+    numFailedTests: number
+    testResults: { status: string; assertionResults: { status: string }[] }[]
+  }
+  // A file that could not be loaded has failed without a failed test in it.
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
+  )
+  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length }
+}
+
+async function serverOnPostgres(env: Env): Promise<Counts> {
+  const cluster = await PostgresCluster.start()
+  try {
+    return await vitest('server', { ...env, DATABASE_URL: cluster.url }, 'server-postgres')
+  } finally {
+    cluster.stop()
+  }
+}
+
+/** Hardhat has no report file; its summary lines are `<n> passing` and `<n> failing`, one pair for each runner. */
+async function contracts(env: Env): Promise<Counts> {
+  const cwd = path.join(root, 'packages/contracts')
+  const { code, output } = await runPackage('hardhat/dist/src/cli.js', ['test'], { cwd, env, onOutput: print })
+  const plain = stripVTControlCharacters(output)
+  const sum = (word: string) =>
+    [...plain.matchAll(new RegExp(`^\\s*(\\d+) ${word}\\b`, 'gm'))].reduce(
+      (total, [, count]) => total + Number(count),
+      0,
+    )
+  return withExitCode(code, { passed: sum('passing'), failed: sum('failing') })
+}
+
+/** The release build must be made, and must not hold the dev wallet; the local one must, or the search is blind. */
+async function releaseBuild(): Promise<Counts> {
+  const release = path.join(root, 'apps/web/dist')
+  const local = path.join(root, '.data/web')
+  await buildWeb({ kind: 'release', folder: release })
+  await buildWeb({ kind: 'local', folder: local })
+  const inRelease = findDevWallet(release)
+  const results: [string, boolean][] = [
+    [`the release build holds no dev wallet ${inRelease.join(' ')}`.trim(), inRelease.length === 0],
+    ['the local build holds the dev wallet', findDevWallet(local).length > 0],
+  ]
+  for (const [text, isGood] of results) process.stdout.write(`  ${isGood ? '✓' : '✗'} ${text}\n`)
+  const passed = results.filter(([, isGood]) => isGood).length
+  return { passed, failed: results.length - passed }
+}
+
+async function e2e(env: Env): Promise<Counts> {
+  const report = path.join(reports, 'e2e.json')
+  const { code } = await runPackage('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    onOutput: print,
+  })
+  const { stats, errors } = readJson(report) as {
+    stats: { expected: number; unexpected: number; flaky: number }
+    errors: unknown[]
+  }
+  return withExitCode(code, { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length })
+}
+
+/** A runner that ended badly without naming a failed test has failed all the same. */
+function withExitCode(code: number, { passed, failed }: Counts): Counts {
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+}
+
+function readJson(file: string): unknown {
+  if (!fs.existsSync(file)) throw new StartFailure(`The runner wrote no report (${path.relative(root, file)}).`)
+  return JSON.parse(fs.readFileSync(file, 'utf8'))
+}
+
+function print(text: string): void {
+  process.stdout.write(text)
+}
+
+function seconds(startedAt: number): string {
+  return ((performance.now() - startedAt) / 1000).toFixed(1)
+}
