@@ -4,7 +4,7 @@ export const toolsIndex = defineTool({
   id: 'tools-index',
   path: '/tools/index',
   group: 'tools',
-  icon: 'grid',
+  icon: 'tools',
   title: { en: 'Tools', zh: '全部工具', es: 'Herramientas', ja: 'ツール一覧' },
   summary: {
     en: 'Every tool in one place: search, filter, and what you used last.',

@@ -4,7 +4,7 @@ export const unitConverter = defineTool({
   id: 'unit-converter',
   path: '/ot/un',
   group: 'tools',
-  icon: 'converter',
+  icon: 'ruler',
   title: { en: 'Unit Converter', zh: '单位换算', es: 'Conversor de unidades', ja: '単位変換' },
   summary: {
     en: 'Wei, gwei, ether, token decimals, hex and timestamps, exact to the last digit.',

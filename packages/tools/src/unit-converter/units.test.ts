@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readDecimal, textLimit, writeDecimal } from './exactDecimal.ts'
 import { int256Min, integerFit, readAsSigned, readHex, toWord, uint256Max, writeHex } from './exactHex.ts'
-import { convertUnits, type UnitId, unitIds } from './units.ts'
+import { convertUnits, readUnitDecimals, type UnitId, unitIds } from './units.ts'
 
 const convert = (unit: UnitId, text: string, tokenDecimals = 6, customDecimals = 2) =>
   convertUnits({ unit, text, tokenDecimals, customDecimals })
@@ -165,6 +165,20 @@ describe('convertUnits', () => {
   it('leaves every row empty when nothing was typed, and refuses what is no number', () => {
     expect(convert('ether', ' ')).toEqual({ status: 'empty' })
     expect(convert('wei', '1.5')).toMatchObject({ status: 'refused', problem: { code: 'surplusDigits', cut: '1' } })
+  })
+
+  it('says when the decimals of the row are missing, and leaves only that row empty otherwise', () => {
+    const input = { text: '1', tokenDecimals: undefined, customDecimals: 2 }
+    expect(convertUnits({ ...input, unit: 'token' })).toEqual({
+      status: 'refused',
+      problem: { code: 'decimalsMissing' },
+    })
+    expect(convertUnits({ ...input, unit: 'kwei' })).toMatchObject({ texts: { token: '', wei: '1000', custom: '10' } })
+  })
+
+  it('takes decimals from 0 to 255 only', () => {
+    expect(['0', '18', '255', ' 6 '].map(readUnitDecimals)).toEqual([0, 18, 255, 6])
+    for (const text of ['', '256', '-1', '1.5', '1e1', 'x', '0x1']) expect(readUnitDecimals(text), text).toBeUndefined()
   })
 
   it('comes back to the same number through any row', () => {
