@@ -60,6 +60,11 @@ export const theme: MantineThemeOverride = createTheme({
   radius: { xs: '0.25rem', sm: '0.375rem', md: '0.5625rem', lg: '0.625rem', xl: '1.25rem' },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: {
+    // Their scroll lock writes a style tag, which the content policy refuses; the style sheet locks instead.
+    Modal: { defaultProps: { lockScroll: false } },
+    Drawer: { defaultProps: { lockScroll: false } },
+  },
   focusRing: 'auto',
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input)

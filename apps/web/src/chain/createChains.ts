@@ -1,0 +1,137 @@
+import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
+import type { ChainPort } from '@tokensmith/ui/chain/ChainPort.ts'
+import type { Wallet } from '../wallet/createWallet.ts'
+import { readCustomChains, writeCustomChains } from './customChains.ts'
+
+const chosenKey = 'tokensmith.chain'
+
+/** The shell's chains: the port that screens see, and what the chain dialog needs besides. */
+export type Chains = ChainPort & {
+  /** Keeps a chain the person added; its id was verified by the probe. */
+  addCustom(entry: ChainEntry): void
+  removeCustom(chainId: number): void
+  /** Makes the developer's local chain known, and chooses it where nothing else was chosen. */
+  addLocal(entry: ChainEntry): void
+}
+
+/** Builds the port over the catalogue. `wallet` is asked to switch, and is followed when it switches by itself. */
+export function createChains(catalogue: readonly ChainEntry[], wallet: Wallet): Chains {
+  let local: ChainEntry | undefined
+  let custom: readonly ChainEntry[] = typeof localStorage === 'undefined' ? [] : readCustomChains()
+  let all = merge()
+  let chosen = findChosen() ?? catalogue[0]!
+  const listeners = new Set<() => void>()
+  const clients = new Map<number, Promise<ChainClient>>()
+
+  function merge(): readonly ChainEntry[] {
+    return [...catalogue, ...(local ? [local] : []), ...custom]
+  }
+  function findChosen(): ChainEntry | undefined {
+    const kept = Number(typeof localStorage === 'undefined' ? undefined : readChosen())
+    return all.find((chain) => chain.id === kept)
+  }
+  const changed = () => {
+    for (const listener of listeners) listener()
+  }
+  const show = (chain: ChainEntry) => {
+    if (chain === chosen) return
+    chosen = chain
+    writeChosen(chain.id)
+    changed()
+  }
+  const setCustom = (next: readonly ChainEntry[]) => {
+    custom = next
+    writeCustomChains(custom)
+    all = merge()
+    clients.clear()
+    chosen = all.find((chain) => chain.id === chosen.id) ?? catalogue[0]!
+    changed()
+  }
+
+  let followed: number | undefined
+  wallet.subscribe(() => {
+    const { chainId } = wallet.getState()
+    if (chainId === followed) return
+    followed = chainId
+    const known = all.find((chain) => chain.id === chainId)
+    if (known) show(known)
+  })
+  wallet.listChainIds = () => all.map((chain) => chain.id)
+  wallet.describeChain = (chainId) => {
+    const chain = all.find((entry) => entry.id === chainId)
+    if (!chain) return undefined
+    return {
+      chainId: `0x${chain.id.toString(16)}`,
+      chainName: chain.name,
+      nativeCurrency: { name: chain.symbol, symbol: chain.symbol, decimals: 18 },
+      rpcUrls: [...chain.rpc],
+      blockExplorerUrls: chain.url ? [chain.url] : undefined,
+    }
+  }
+
+  return {
+    getChain: () => chosen,
+    listChains: () => all,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async choose(chainId) {
+      const chain = all.find((entry) => entry.id === chainId)
+      if (!chain) return
+      const before = chosen
+      show(chain)
+      const state = wallet.getState()
+      if (state.status !== 'connected' || state.chainId === chainId) return
+      try {
+        await wallet.switchChain(chainId)
+      } catch (error) {
+        show(all.find((entry) => entry.id === wallet.getState().chainId) ?? before)
+        throw error
+      }
+    },
+    getClient(chainId) {
+      const chain = all.find((entry) => entry.id === chainId)
+      if (!chain) return Promise.reject(new Error(`The page does not know chain ${chainId}.`))
+      const kept = clients.get(chainId)
+      if (kept) return kept
+      const made = import('./createChainClient.ts').then(({ createChainClient }) => createChainClient(chain))
+      clients.set(chainId, made)
+      // A chunk that failed to load is asked for again the next time.
+      made.catch(() => clients.delete(chainId))
+      return made
+    },
+    addCustom(entry) {
+      setCustom([...custom.filter((chain) => chain.id !== entry.id), entry])
+    },
+    removeCustom(chainId) {
+      setCustom(custom.filter((chain) => chain.id !== chainId))
+    },
+    addLocal(entry) {
+      local = entry
+      all = merge()
+      clients.delete(entry.id)
+      const kept = findChosen()
+      if (kept) chosen = kept
+      else if (!readChosen()) chosen = entry
+      changed()
+    },
+  }
+}
+
+function readChosen(): string | null {
+  try {
+    return localStorage.getItem(chosenKey)
+  } catch {
+    return null
+  }
+}
+
+function writeChosen(chainId: number): void {
+  try {
+    localStorage.setItem(chosenKey, String(chainId))
+  } catch {
+    // The choice holds until the page closes.
+  }
+}

@@ -1,0 +1,4 @@
+/** True in builds for a developer's own machine; a release build drops the dev wallet entirely. */
+declare const __DEV_WALLET__: boolean
+
+declare module '*.css'

@@ -1,0 +1,110 @@
+import { accentChoices, applyAccent, isAccent } from '@tokensmith/ui/themeAccent.ts'
+import { useSyncExternalStore } from 'react'
+import { readCookie, writeCookie } from './cookies.ts'
+
+export const sizes = ['default', 'medium', 'small', 'mini'] as const
+export type Size = (typeof sizes)[number]
+export const colorSchemes = ['light', 'dark', 'auto'] as const
+export type ColorScheme = (typeof colorSchemes)[number]
+
+/** What a person can set about the page itself. */
+export type Settings = {
+  /** `#rrggbb`. */
+  accent: string
+  tagsView: boolean
+  fixedHeader: boolean
+  sidebarLogo: boolean
+  pinyinSearch: boolean
+  showTestnets: boolean
+  sidebarOpened: boolean
+  size: Size
+  colorScheme: ColorScheme
+}
+
+export const defaultSettings: Settings = {
+  accent: accentChoices[0].hex,
+  tagsView: true,
+  fixedHeader: false,
+  sidebarLogo: true,
+  pinyinSearch: true,
+  showTestnets: false,
+  sidebarOpened: false,
+  size: 'medium',
+  colorScheme: 'auto',
+}
+
+const storageKey = 'tokensmith.settings'
+/** Kept in cookies: by specification (sidebar, size), and because the server draws with it (colour scheme). */
+const cookieNames = { sidebarOpened: 'sidebar', size: 'size', colorScheme: 'color-scheme' } as const
+
+let current: Settings | undefined
+const listeners = new Set<() => void>()
+
+export function getSettings(): Settings {
+  return (current ??= load())
+}
+
+/** Changes settings, keeps them, and shows them. */
+export function changeSettings(patch: Partial<Settings>): void {
+  current = { ...getSettings(), ...patch }
+  save(current)
+  applySettings(current)
+  for (const listener of listeners) listener()
+}
+
+/** Settings as drawn: the defaults while the served page is taken over, the person's own right after. */
+export function useSettings(): Settings {
+  return useSyncExternalStore(subscribeSettings, getSettings, () => defaultSettings)
+}
+
+export function subscribeSettings(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Puts theme colour and size on the document. */
+export function applySettings(settings: Settings): void {
+  const root = document.documentElement
+  root.dataset.size = settings.size
+  if (settings.accent !== defaultSettings.accent || root.style.getPropertyValue('--accent-light-fill'))
+    applyAccent(settings.accent, root)
+}
+
+function load(): Settings {
+  const kept = readStored()
+  const size = readCookie(cookieNames.size)
+  const scheme = readCookie(cookieNames.colorScheme)
+  const flag = (name: keyof Settings) => (typeof kept[name] === 'boolean' ? (kept[name] as boolean) : defaultSettings[name])
+  return {
+    accent: isAccent(kept.accent) ? kept.accent : defaultSettings.accent,
+    tagsView: flag('tagsView') as boolean,
+    fixedHeader: flag('fixedHeader') as boolean,
+    sidebarLogo: flag('sidebarLogo') as boolean,
+    pinyinSearch: flag('pinyinSearch') as boolean,
+    showTestnets: flag('showTestnets') as boolean,
+    sidebarOpened: readCookie(cookieNames.sidebarOpened) === '1',
+    size: sizes.includes(size as Size) ? (size as Size) : defaultSettings.size,
+    colorScheme: colorSchemes.includes(scheme as ColorScheme) ? (scheme as ColorScheme) : defaultSettings.colorScheme,
+  }
+}
+
+function readStored(): Partial<Record<keyof Settings, unknown>> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+function save(settings: Settings): void {
+  const { sidebarOpened, size, colorScheme, ...rest } = settings
+  writeCookie(cookieNames.sidebarOpened, sidebarOpened ? '1' : '0')
+  writeCookie(cookieNames.size, size)
+  writeCookie(cookieNames.colorScheme, colorScheme)
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(rest))
+  } catch {
+    // Storage is full or refused: the setting holds until the page closes.
+  }
+}

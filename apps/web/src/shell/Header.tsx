@@ -1,0 +1,119 @@
+import { IconBell, IconLayoutSidebar, IconMenu2, IconMoon, IconSearch, IconSun, IconWallet } from '@tabler/icons-react'
+import { useLang, useSetLang } from '@tokensmith/i18n/LangContext.ts'
+import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import type { Tool } from '@tokensmith/tools/defineTool.ts'
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { isUnfinished } from '@tokensmith/ui/transactions/transactionStore.ts'
+import { useTransactions } from '@tokensmith/ui/transactions/useTransactions.ts'
+import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
+import { changeSettings, useSettings } from '../settings/settingsStore.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import { ChainMark } from './ChainMark.tsx'
+import classes from './Header.module.css'
+import { Logo } from './Logo.tsx'
+import { MegaMenu } from './MegaMenu.tsx'
+import { openDialog } from './shellState.ts'
+import { useDark } from './useDark.ts'
+
+/** The bar on every page: menus, search, chain, language, theme, transactions, wallet. */
+export function Header({ current }: { current: Tool | undefined }) {
+  const t = useTexts('common')
+  const lang = useLang()
+  const setLang = useSetLang()
+  const settings = useSettings()
+  const dark = useDark()
+  const { chain } = useChain()
+  const wallet = useWallet()
+  const { transactions } = useTransactions()
+  const pending = transactions.filter(isUnfinished).length
+  const next = lang === 'zh' ? 'en' : 'zh'
+
+  return (
+    <header className={classes.header} data-fixed={settings.fixedHeader || undefined}>
+      <div className={classes.bar}>
+        <button
+          type="button"
+          className={`icon-button ${classes.wide}`}
+          aria-label={t(settings.sidebarOpened ? 'sidebar.close' : 'sidebar.open')}
+          aria-expanded={settings.sidebarOpened}
+          aria-controls="sidebar"
+          onClick={() => changeSettings({ sidebarOpened: !settings.sidebarOpened })}
+        >
+          <IconLayoutSidebar size={20} stroke={1.7} aria-hidden />
+        </button>
+        <Logo compact />
+        <div className={classes.menus}>
+          <MegaMenu current={current} />
+        </div>
+        <span className={classes.space} />
+
+        <button type="button" className={`button ${classes.wide} ${classes.search}`} onClick={() => openDialog('search')}>
+          <IconSearch size={17} aria-hidden />
+          <span className={classes.searchWord}>{t('search.button')}</span>
+          <kbd className={classes.kbd}>Ctrl K</kbd>
+        </button>
+        <button
+          type="button"
+          className={`button ${classes.chain}`}
+          data-testnet={chain.testnet || undefined}
+          aria-label={t('chain.button', { name: chain.name })}
+          onClick={() => openDialog('chain')}
+        >
+          <ChainMark chain={chain} size={20} />
+          <span className={classes.chainName}>{chain.nameAlias}</span>
+        </button>
+        <button
+          type="button"
+          className={`button ${classes.wide}`}
+          lang={next}
+          aria-label={next === 'zh' ? '切换到中文' : 'Switch to English'}
+          onClick={() => setLang(next)}
+        >
+          {next === 'zh' ? '中文' : 'EN'}
+        </button>
+        <button
+          type="button"
+          className={`icon-button ${classes.wide}`}
+          aria-label={t(dark ? 'theme.toLight' : 'theme.toDark')}
+          onClick={() => changeSettings({ colorScheme: dark ? 'light' : 'dark' })}
+        >
+          {dark ? <IconSun size={20} stroke={1.7} aria-hidden /> : <IconMoon size={20} stroke={1.7} aria-hidden />}
+        </button>
+        <button
+          type="button"
+          className={`icon-button ${classes.bell}`}
+          aria-label={pending > 0 ? t('transactions.buttonPending', { count: pending }) : t('transactions.button')}
+          onClick={() => openDialog('transactions')}
+        >
+          <IconBell size={20} stroke={1.7} aria-hidden />
+          {pending > 0 && <span className={classes.count}>{pending}</span>}
+        </button>
+
+        {wallet.status === 'connected' && wallet.address ? (
+          <AccountMenu address={wallet.address} />
+        ) : (
+          <button
+            type="button"
+            className={`button ${classes.connect}`}
+            data-kind="primary"
+            disabled={wallet.status === 'reconnecting'}
+            onClick={() => wallet.openConnect()}
+          >
+            <IconWallet size={18} className={classes.connectIcon} aria-hidden />
+            <span className={classes.connectWord}>
+              {t(wallet.status === 'disconnected' ? 'wallet.connect' : `wallet.${wallet.status}`)}
+            </span>
+          </button>
+        )}
+        <button
+          type="button"
+          className={`icon-button ${classes.narrow}`}
+          aria-label={t('menu')}
+          onClick={() => openDialog('drawer')}
+        >
+          <IconMenu2 size={21} stroke={1.8} aria-hidden />
+        </button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react'
+
+/** A tab of the tabs view: one per tool, and the dashboard, which cannot be closed. */
+export type VisitedView = {
+  /** The tool's id, or `home`. */
+  id: string
+  /** Path and query it was left at. */
+  href: string
+  /** Raised by "refresh": the screen is made anew. */
+  version: number
+}
+
+export const homeView: VisitedView = { id: 'home', href: '/home', version: 0 }
+const storageKey = 'tokensmith.tabs'
+const initial: readonly VisitedView[] = [homeView]
+
+let views: readonly VisitedView[] | undefined
+const listeners = new Set<() => void>()
+
+export function listVisitedViews(): readonly VisitedView[] {
+  return (views ??= load())
+}
+
+/** Remembers a visit: adds a tab the first time, and where it was left each time. */
+export function visitView(id: string, href: string): void {
+  const all = listVisitedViews()
+  const known = all.find((view) => view.id === id)
+  if (known?.href === href) return
+  set(known ? all.map((view) => (view.id === id ? { ...view, href } : view)) : [...all, { id, href, version: 0 }])
+}
+
+export function refreshView(id: string): void {
+  set(listVisitedViews().map((view) => (view.id === id ? { ...view, version: view.version + 1 } : view)))
+}
+
+/** Closes tabs for which `closes` says so; the dashboard stays. Returns what is left. */
+export function closeViews(closes: (view: VisitedView) => boolean): readonly VisitedView[] {
+  const left = listVisitedViews().filter((view) => view.id === homeView.id || !closes(view))
+  set(left)
+  return left
+}
+
+export function useVisitedViews(): readonly VisitedView[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    listVisitedViews,
+    () => initial,
+  )
+}
+
+function set(next: readonly VisitedView[]): void {
+  views = next
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(next))
+  } catch {
+    // Tabs live until the page closes.
+  }
+  for (const listener of listeners) listener()
+}
+
+function load(): readonly VisitedView[] {
+  try {
+    const list: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+    const kept = Array.isArray(list)
+      ? list.filter((view): view is VisitedView => typeof view?.id === 'string' && typeof view.href === 'string')
+      : []
+    return [homeView, ...kept.filter((view) => view.id !== homeView.id).map((view) => ({ ...view, version: 0 }))]
+  } catch {
+    return initial
+  }
+}

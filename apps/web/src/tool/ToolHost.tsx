@@ -1,0 +1,21 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ScreenProps } from '@tokensmith/tools/defineTool.ts'
+import type { ComponentType } from 'react'
+import './toolStyles.ts'
+
+const queryClient = new QueryClient({
+  defaultOptions: {
+    // A node that fails is asked once more; what is on screen stays while it is refreshed.
+    queries: { retry: 1, staleTime: 10_000, refetchOnWindowFocus: false },
+    mutations: { retry: false },
+  },
+})
+
+/** What every tool's screen stands on besides the shell. */
+export default function ToolHost({ screen: Screen, ...props }: ScreenProps & { screen: ComponentType<ScreenProps> }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Screen {...props} />
+    </QueryClientProvider>
+  )
+}
