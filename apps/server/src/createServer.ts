@@ -1,0 +1,135 @@
+import { endpoints } from '@tokensmith/api/endpoints.ts'
+import { type Context, Hono } from 'hono'
+import type { ChainDirectory } from './chain/createChainDirectory.ts'
+import type { Database } from './db/openDatabase.ts'
+import type { Env } from './env.ts'
+import { clientAddress } from './http/clientAddress.ts'
+import type { RateLimitKind, RateLimits } from './http/createRateLimits.ts'
+import { Refusal } from './http/Refusal.ts'
+import { securityHeaders } from './http/securityHeaders.ts'
+import type { Log } from './log.ts'
+import { onError } from './onError.ts'
+import { createExplorerRelay } from './routes/createExplorerRelay.ts'
+import { describeApi } from './routes/describeApi.ts'
+import { getVerification } from './routes/getVerification.ts'
+import { getVip } from './routes/getVip.ts'
+import { mountEndpoint } from './routes/mountEndpoint.ts'
+import { requestVerification } from './routes/requestVerification.ts'
+import { saveFeedback } from './routes/saveFeedback.ts'
+import type { Site } from './site/loadSite.ts'
+import { serveSite } from './site/serveSite.ts'
+
+export type ServerDependencies = {
+  env: Pick<Env, 'https' | 'localRpc' | 'public' | 'trustedProxies'>
+  version: string
+  database: Database
+  chains: ChainDirectory
+  rateLimits: RateLimits
+  /** For explorers; never for an address that comes from a request. */
+  fetch: typeof globalThis.fetch
+  /** The built web app; absent when only the API is served. */
+  site?: Site
+  /** Tells the job runner that a verification was queued. */
+  wakeJobs(): void
+  log: Log
+}
+
+/** What `@hono/node-server` hands over beside the request; absent in tests that need no socket. */
+type NodeBindings = { incoming?: { socket: { remoteAddress?: string } } } | undefined
+
+/** The whole HTTP surface as one fetch handler: the API, the web app, and headers and errors for both. */
+export function createServer(dependencies: ServerDependencies): Hono {
+  const { env, database, chains, rateLimits, log } = dependencies
+  const { queries } = database
+  const app = new Hono()
+  const local = securityHeaders({ https: env.https, localChain: env.localRpc !== undefined })
+  const secure = securityHeaders({ https: true, localChain: env.localRpc !== undefined })
+
+  app.use('*', async (context, next) => {
+    await next()
+    const headers = isHttps(context, env) ? secure : local
+    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value)
+  })
+  app.onError((error, context) => onError(log, { method: context.req.method, path: context.req.path }, error))
+
+  app.use('*', async (context, next) => {
+    const { method } = context.req
+    if (!['GET', 'HEAD', 'POST', 'OPTIONS'].includes(method)) {
+      throw new Refusal('methodRefused', { headers: { allow: 'GET, HEAD, POST, OPTIONS' } })
+    }
+    if (method === 'POST') refuseOtherOrigins(context)
+    await next()
+  })
+
+  const client = (context: Context) =>
+    clientAddress(
+      (context.env as NodeBindings)?.incoming?.socket.remoteAddress,
+      context.req.header('x-forwarded-for') ?? null,
+      env.trustedProxies,
+    )
+  const limit = (kind: RateLimitKind) => (context: Context) => rateLimits.take(kind, client(context))
+  const unlimited = async () => {}
+
+  mountEndpoint(app, endpoints.getVip, limit('read'), (query) => getVip(queries, query))
+  mountEndpoint(app, endpoints.sendFeedback, limit('feedback'), (message) => saveFeedback(queries, message))
+
+  const relay = createExplorerRelay(chains, dependencies.fetch)
+  mountEndpoint(app, endpoints.getExplorer, limit('explorer'), (query) =>
+    relay(query, () => rateLimits.take('explorerTotal', String(query.chain))),
+  )
+
+  mountEndpoint(app, endpoints.requestVerification, limit('verification'), async (request) => {
+    const ticket = await requestVerification(queries, chains, request)
+    dependencies.wakeJobs()
+    return ticket
+  })
+  mountEndpoint(app, endpoints.getVerification, limit('read'), async (_input, context) => {
+    const found = await getVerification(queries, context.req.param('id') ?? '')
+    if (!found) throw new Refusal('verificationUnknown')
+    return found
+  })
+
+  mountEndpoint(app, endpoints.getConfig, unlimited, async () => env.public)
+  const startedAtMs = Date.now()
+  mountEndpoint(app, endpoints.getHealth, unlimited, async () => ({
+    version: dependencies.version,
+    upSeconds: Math.floor((Date.now() - startedAtMs) / 1000),
+  }))
+  mountEndpoint(app, endpoints.getReadiness, limit('read'), async () => {
+    try {
+      await database.ping()
+    } catch (cause) {
+      throw new Refusal('databaseUnavailable', { cause })
+    }
+    return { database: database.kind }
+  })
+  const openapi = JSON.stringify(describeApi(dependencies.version))
+  mountEndpoint(app, endpoints.getOpenapi, unlimited, async () => {
+    return new Response(openapi, {
+      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
+    })
+  })
+
+  const unknown = () => {
+    throw new Refusal('pathUnknown')
+  }
+  app.all('/api', unknown)
+  app.all('/api/*', unknown)
+  app.options('*', () => new Response(null, { status: 204, headers: { allow: 'GET, HEAD, OPTIONS' } }))
+  app.all('*', serveSite(dependencies.site))
+  return app
+}
+
+/** A browser says where a request comes from; another site may not write here. Programs that say nothing may. */
+function refuseOtherOrigins(context: Context): void {
+  const origin = context.req.header('origin')
+  const site = context.req.header('sec-fetch-site')
+  const sameOrigin =
+    origin === undefined || (URL.canParse(origin) && new URL(origin).host === context.req.header('host'))
+  if (!sameOrigin || (site !== undefined && site !== 'same-origin' && site !== 'none'))
+    throw new Refusal('originRefused')
+}
+
+function isHttps(context: Context, env: ServerDependencies['env']): boolean {
+  return env.https || (env.trustedProxies > 0 && context.req.header('x-forwarded-proto') === 'https')
+}

@@ -1,0 +1,78 @@
+import {
+  type ApiErrorCode,
+  apiErrorStatus,
+  type ErrorData,
+  type FieldErrorCode,
+} from '@tokensmith/api/request/Envelope.ts'
+
+/** English words for people who read the raw reply; the page shows its own sentence for the code. */
+const messages: Record<ApiErrorCode, string> = {
+  inputInvalid: 'Some fields are missing or wrong.',
+  bodyMalformed: 'The body cannot be read.',
+  chainUnknown: 'This server does not know the chain.',
+  explorerActionRefused: 'This explorer call is not relayed.',
+  originRefused: 'Requests from other sites are refused.',
+  pathUnknown: 'There is nothing at this address.',
+  verificationUnknown: 'There is no such verification.',
+  methodRefused: 'This method is not for this address.',
+  bodyTooLarge: 'The body is too large.',
+  mediaTypeUnsupported: 'The content type or encoding is not accepted.',
+  rateLimited: 'Too many requests.',
+  unexpected: 'Something went wrong on the server.',
+  explorerFailed: 'The block explorer did not answer as it should.',
+  databaseUnavailable: 'The database does not answer.',
+  explorerNotConfigured: 'This server has no block explorer for the chain.',
+}
+
+/** A request that is answered with "0": the client's fault, or a known weakness of ours. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: ApiErrorCode
+  readonly params: ErrorData['params']
+  readonly fields?: ErrorData['fields']
+  /** Extra headers, such as Allow or Retry-After. */
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    code: ApiErrorCode,
+    {
+      params = {},
+      fields,
+      headers = {},
+      cause,
+    }: {
+      params?: ErrorData['params']
+      fields?: Readonly<Record<string, FieldErrorCode>>
+      headers?: Readonly<Record<string, string>>
+      cause?: unknown
+    } = {},
+  ) {
+    super(messages[code], { cause })
+    this.code = code
+    this.params = params
+    this.fields = fields
+    this.headers = headers
+  }
+
+  /** The reply, in the envelope of `/api/v1/web/*`. */
+  toResponse(): Response {
+    const { code, params, fields } = this
+    return envelopeResponse(
+      { status: '0', message: this.message, result: null, data: { code, params, ...(fields && { fields }) } },
+      apiErrorStatus[code],
+      this.headers,
+    )
+  }
+}
+
+/** JSON in the envelope; never cached, since levels, tickets and errors change. */
+export function envelopeResponse(
+  envelope: { status: '0' | '1'; message: string; result: unknown; data: unknown },
+  httpStatus = 200,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return new Response(JSON.stringify(envelope), {
+    status: httpStatus,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  })
+}

@@ -1,0 +1,34 @@
+/**
+ * The headers of every reply, good or bad, page or API. `localChain` lets the page reach a node on this machine, which
+ * has no https.
+ */
+export function securityHeaders({ https, localChain }: { https: boolean; localChain: boolean }) {
+  const loopback = ' http://127.0.0.1:* http://localhost:* ws://127.0.0.1:* ws://localhost:*'
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    // Any chain's RPC may be added by the user.
+    `connect-src 'self' https: wss:${localChain ? loopback : ''}`,
+    "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ]
+  const headers: Record<string, string> = {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), serial=(), bluetooth=()',
+    // Wallets that sign in a window of their own answer through its opener.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+  }
+  if (https) headers['strict-transport-security'] = 'max-age=31536000'
+  return headers
+}

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import { Refusal } from './http/Refusal.ts'
+import type { Log } from './log.ts'
+
+/**
+ * The reply for anything thrown on the way. A refusal tells its code; anything else is logged under an id, and the
+ * client gets the id only.
+ */
+export function onError(log: Log, request: { method: string; path: string }, error: unknown): Response {
+  if (error instanceof Refusal) {
+    if (error.cause && error.code.endsWith('Failed')) log({ level: 'warn', event: error.code, error: error.cause })
+    return error.toResponse()
+  }
+  const errorId = randomUUID()
+  log({ level: 'error', event: 'unexpected', errorId, ...request, error })
+  return new Refusal('unexpected', { params: { errorId } }).toResponse()
+}
