@@ -1,53 +1,23 @@
 import type { ErrorParams } from '@tokensmith/sdk/errors/ToolboxError.ts'
-import type { Address, Hex } from 'viem'
+import type { Journal, JournalRecord } from '@tokensmith/sdk/plan/Journal.ts'
 
-/**
- * - `awaitingWallet`: written before the wallet is asked; it stays when the page dies between prompt and hash.
- * - `sent`: a hash is known, no receipt yet. `replaced` / `cancelled`: another transaction took the nonce.
- * - `dropped`: the account's nonce has passed and no receipt exists. `rejected`: the person said no in the wallet.
- * - `failed`: it never reached the chain (see `errorCode`). `reverted`: it is on the chain and did nothing.
- */
-export type TransactionStatus =
-  | 'awaitingWallet'
-  | 'sent'
-  | 'confirmed'
-  | 'reverted'
-  | 'replaced'
-  | 'cancelled'
-  | 'dropped'
-  | 'rejected'
-  | 'failed'
-
-/** One write request, as the transaction centre keeps it. Amounts are decimal text because JSON has no bigint. */
-export type TransactionRecord = {
-  id: string
-  chainId: number
-  account: Address
+/** What a person reads about a write request; the journal's own fields say what was asked of the wallet. */
+export type TransactionLabel = {
   /** The tool's id; the centre links back to it. */
   tool: string
-  /** The plan step, and what the step is in the words shown when it was sent. */
-  step: string
+  /** The step in the words shown when it was sent, e.g. "Create NWND". */
   title: string
   /** Path and query that lead back to the filled form or the result. */
   href?: string
-  to?: Address
-  /** Wei as decimal text. */
-  value?: string
-  data?: Hex
-  /** The account's next nonce when the wallet was asked; what replacement is found by. */
-  nonce?: number
-  /** Head of the chain when the wallet was asked; where a search for a lost hash starts. Decimal text. */
-  block?: string
-  hash?: Hex
-  status: TransactionStatus
-  /** The hash that took the nonce, when another transaction did. */
-  replacedBy?: Hex
-  errorCode?: string
-  errorParams?: ErrorParams
-  /** Unix seconds. */
-  createdAt: number
-  updatedAt: number
 }
+
+/** One write request as the transaction centre keeps it. */
+export type TransactionRecord = JournalRecord &
+  TransactionLabel & {
+    /** Why it failed, where it did. */
+    errorCode?: string
+    errorParams?: ErrorParams
+  }
 
 /** Something that went wrong without a transaction: a failed connection, an uncaught error of the page. */
 export type IncidentRecord = {
@@ -81,8 +51,8 @@ const incidentLimit = 50
 export type TransactionStore = {
   getSnapshot(): CentreSnapshot
   subscribe(listener: () => void): () => void
-  /** Writes a new record. `id`, `createdAt` and `updatedAt` are filled in. */
-  add(record: Omit<TransactionRecord, 'id' | 'createdAt' | 'updatedAt'>): TransactionRecord
+  /** The journal that `runPlan` writes to; every record gets the label of its step. */
+  journalFor(label: TransactionLabel | ((record: JournalRecord) => TransactionLabel)): Journal
   /** Changes a record; unknown ids are ignored (it may have been cleared in another tab). */
   update(id: string, patch: Partial<Omit<TransactionRecord, 'id' | 'createdAt'>>): void
   addIncident(incident: Omit<IncidentRecord, 'id' | 'createdAt'>): void
@@ -93,8 +63,8 @@ export type TransactionStore = {
 }
 
 /** True while the chain may still decide about it. */
-export function isUnfinished(record: TransactionRecord): boolean {
-  return record.status === 'awaitingWallet' || record.status === 'sent'
+export function isUnfinished(record: JournalRecord): boolean {
+  return record.state === 'intent' || record.state === 'sent' || record.state === 'dropped'
 }
 
 /** Creates a store over a Storage. Pages use `transactionStore`; tests make their own. */
@@ -158,13 +128,20 @@ export function createTransactionStore(storage: Storage | undefined, events?: Ev
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    add(record) {
-      const now = Math.floor(Date.now() / 1000)
-      const full: TransactionRecord = { ...record, id: crypto.randomUUID(), createdAt: now, updatedAt: now }
-      write(transactionPrefix + full.id, full)
-      trim()
-      changed()
-      return full
+    journalFor(label) {
+      return {
+        async put(record) {
+          const key = transactionPrefix + record.id
+          const known = parseRecord(read(key)) as TransactionRecord | undefined
+          write(key, { ...known, ...(known ? {} : typeof label === 'function' ? label(record) : label), ...record })
+          if (!known) trim()
+          changed()
+        },
+        async list(planKey) {
+          const { transactions } = load()
+          return transactions.filter((record) => planKey === undefined || record.planKey === planKey).reverse()
+        },
+      }
     },
     update(id, patch) {
       const key = transactionPrefix + id
