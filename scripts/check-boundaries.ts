@@ -23,28 +23,31 @@ const importPattern = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)(['"`])(
 
 /** One sentence for each import that crosses a boundary. */
 export function checkBoundaries(): string[] {
-  const problems: string[] = []
   const files = fs.globSync('{packages,apps}/*/**/*.{ts,tsx,mjs,js}', {
     cwd: root,
     exclude: (name) => ['node_modules', 'dist', 'generated', 'artifacts', 'cache'].includes(path.basename(name)),
   })
-  for (const file of files.map((name) => name.replaceAll('\\', '/'))) {
-    const [, workspace = '', ...inside] = file.split('/')
-    const isTest = /\.test\.tsx?$|\/test\//.test(file)
-    const text = fs.readFileSync(path.join(root, file), 'utf8')
-    for (const [, , specifier = ''] of text.matchAll(importPattern)) {
-      const target = specifier.startsWith('.')
-        ? path.posix.join(path.posix.dirname(file), specifier)
-        : specifier.replace(/^@tokensmith\/([^/]+)\/?/, 'packages/$1/src/')
-      const [, other = '', ...otherInside] = target.split('/')
-      if (other !== workspace) {
-        if (specifier.startsWith('.')) problems.push(`${file}: "${specifier}" leaves its workspace by a relative path`)
-        else if (!mayImport[workspace]?.includes(other) && !(isTest && other === 'testing')) {
-          problems.push(`${file}: ${workspace} may not import ${other}`)
-        }
-      } else if (workspace === 'tools' && isInTool(inside) && isInTool(otherInside) && inside[1] !== otherInside[1]) {
+  return files.flatMap((file) => checkFile(file.replaceAll('\\', '/'), fs.readFileSync(path.join(root, file), 'utf8')))
+}
+
+/** As checkBoundaries, for one file. */
+export function checkFile(file: string, text: string): string[] {
+  const [, workspace = '', ...inside] = file.split('/')
+  const isTest = /\.test\.tsx?$|\/(?:test|examples|scripts)\//.test(file)
+  const problems: string[] = []
+  for (const [, , specifier = ''] of text.matchAll(importPattern)) {
+    const target = specifier.startsWith('.')
+      ? path.posix.join(path.posix.dirname(file), specifier)
+      : specifier.replace(/^@tokensmith\/([^/]+)\/?/, 'packages/$1/src/')
+    const [, other = '', ...otherInside] = target.split('/')
+    if (other === workspace) {
+      if (workspace === 'tools' && isInTool(inside) && isInTool(otherInside) && inside[1] !== otherInside[1]) {
         problems.push(`${file}: a tool may not import another tool (${otherInside[1]}); move the part to _shared`)
       }
+    } else if (specifier.startsWith('.')) {
+      problems.push(`${file}: "${specifier}" leaves its workspace by a relative path`)
+    } else if (!mayImport[workspace]?.includes(other) && !(isTest && other === 'testing')) {
+      problems.push(`${file}: ${workspace} may not import ${other}`)
     }
   }
   return problems

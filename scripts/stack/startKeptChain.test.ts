@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { findFreePort } from '@tokensmith/testing/findFreePort.ts'
 import { callRpc } from '@tokensmith/testing/startChain.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startKeptChain } from './startKeptChain.ts'
 
 const receiver = '0x00000000000000000000000000000000000A11cE'
@@ -32,7 +32,8 @@ async function start() {
 
 async function pay(rpcUrl: string) {
   const [from] = await callRpc<string[]>(rpcUrl, 'eth_accounts')
-  await callRpc(rpcUrl, 'eth_sendTransaction', [{ from, to: receiver, value: '0x1' }])
+  const hash = await callRpc(rpcUrl, 'eth_sendTransaction', [{ from, to: receiver, value: '0x1' }])
+  await vi.waitFor(async () => expect(await callRpc(rpcUrl, 'eth_getTransactionReceipt', [hash])).toBeTruthy(), 10_000)
 }
 
 const balance = async (rpcUrl: string) => Number(await callRpc(rpcUrl, 'eth_getBalance', [receiver, 'latest']))

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { checkFile } from './check-boundaries.ts'
+
+describe('checkFile', () => {
+  it.each([
+    ['packages/sdk/src/plan/a.ts', "import { b } from '@tokensmith/ui/b.ts'", 'sdk may not import ui'],
+    ['packages/ui/src/a.ts', "const b = await import('@tokensmith/tools/registry.ts')", 'ui may not import tools'],
+    ['apps/web/src/a.ts', "import '../../server/src/env.ts'", 'leaves its workspace'],
+    ['packages/tools/src/donate/a.ts', "import { b } from '../feedback/b.ts'", 'a tool may not import another'],
+    [
+      'packages/tools/src/donate/a.ts',
+      "export * from '@tokensmith/tools/feedback/b.ts'",
+      'a tool may not import another',
+    ],
+    ['packages/ui/src/a.ts', "import { b } from '@tokensmith/testing/b.ts'", 'ui may not import testing'],
+  ])('%s with %s is refused', (file, text, problem) => {
+    expect(checkFile(file, text).join()).toContain(problem)
+  })
+
+  it.each([
+    ['packages/tools/src/donate/a.ts', "import { b } from '../_shared/b.ts'"],
+    ['packages/tools/src/donate/a.ts', "import { b } from '../defineTool.ts'"],
+    ['packages/tools/src/registry.ts', "import { donate } from './donate/tool.ts'"],
+    ['packages/sdk/src/a.test.ts', "import { b } from '@tokensmith/testing/b.ts'"],
+    ['apps/web/src/a.tsx', "import { b } from '@tokensmith/ui/b.tsx'"],
+  ])('%s with %s is allowed', (file, text) => {
+    expect(checkFile(file, text)).toEqual([])
+  })
+})

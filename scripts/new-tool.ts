@@ -1,0 +1,128 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { root } from './stack/paths.ts'
+
+const usage = `Usage: npm run new:tool -- <id> <path> <group> "<English title>"
+  as:  npm run new:tool -- token-lock /lo/id lock "Token Lock"
+`
+
+/**
+ * Writes the files of a new tool in every layer and its line in the registry. What it writes compiles; its e2e
+ * test fails until the tool does something and its texts are translated.
+ */
+export async function newTool([id, route, group, title]: string[]): Promise<number> {
+  if (!id || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || !route?.startsWith('/') || !group || !title) {
+    process.stderr.write(usage)
+    return 2
+  }
+  if (fs.existsSync(path.join(root, 'packages/tools/src', id))) {
+    process.stderr.write(`There is a tool ${id} already: npm run where ${id}\n`)
+    return 2
+  }
+  const tool: NewTool = { id, route, group, title, camel: camelCase(id), screen: `${pascalCase(id)}Screen` }
+  const files: Record<string, string> = {
+    [`packages/tools/src/${id}/tool.ts`]: descriptor(tool),
+    [`packages/tools/src/${id}/${tool.screen}.tsx`]: screen(tool),
+    ...Object.fromEntries(
+      ['en', 'zh', 'es', 'ja'].map((lang) => [`packages/tools/src/${id}/texts/${lang}.json`, texts(tool)]),
+    ),
+    [`e2e/${id}.spec.ts`]: spec(tool),
+    [`docs/tools/${id}.md`]: page(tool),
+  }
+  for (const [file, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    fs.writeFileSync(path.join(root, file), text)
+    process.stdout.write(`  ${file}\n`)
+  }
+  addToRegistry(tool)
+  process.stdout.write('  packages/tools/src/registry.ts: move its line to its place in the menu\n')
+  return 0
+}
+
+type NewTool = { id: string; route: string; group: string; title: string; camel: string; screen: string }
+
+const descriptor = ({
+  id,
+  route,
+  group,
+  title,
+  camel,
+  screen,
+}: NewTool) => `import { defineTool } from '../defineTool.ts'
+
+export const ${camel} = defineTool({
+  id: '${id}',
+  path: '${route}',
+  group: '${group}',
+  icon: 'ruler',
+  title: { en: ${quote(title)}, zh: ${quote(title)}, es: ${quote(title)}, ja: ${quote(title)} },
+  summary: { en: ${quote(title)}, zh: ${quote(title)}, es: ${quote(title)}, ja: ${quote(title)} },
+  keywords: { en: '', zh: '', es: '', ja: '' },
+  tabs: [],
+  surfaces: ['web'],
+  screen: () => import('./${screen}.tsx'),
+  texts: (lang) => import(\`./texts/\${lang}.json\`),
+})
+`
+
+const screen = ({ id, screen }: NewTool) => `import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+
+export default function ${screen}() {
+  const t = useTexts('${id}')
+  return <p>{t('purpose')}</p>
+}
+`
+
+const texts = ({ title }: NewTool) => `${JSON.stringify({ purpose: title }, null, 2)}\n`
+
+const spec = ({ id, route, title, camel }: NewTool) => `import { ${camel} } from '@tokensmith/tools/${id}/tool.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a newcomer reaches the outcome of ${title.replaceAll("'", "\\'")}', async ({ page }) => {
+  await page.goto('${route}')
+  await expect(page.getByRole('heading', { name: ${camel}.title.en }).first()).toBeVisible()
+  await expect(page.getByTestId('${id}-outcome')).toBeVisible()
+})
+
+test('title and summary are said in four languages', () => {
+  expect(new Set(Object.values(${camel}.summary)).size).toBe(4)
+  expect(${camel}.summary.en).not.toBe(${camel}.title.en)
+})
+`
+
+const page = ({ id, route, title }: NewTool) => `# ${title}
+
+What it is for, in a sentence that a newcomer understands.
+
+- Opens at \`${route}\`; everywhere in the code it is called \`${id}\`.
+- What it sends to the chain, and what can go wrong.
+- What it does not do.
+`
+
+function addToRegistry({ id, camel }: NewTool): void {
+  const file = path.join(root, 'packages/tools/src/registry.ts')
+  const text = fs.readFileSync(file, 'utf8')
+  const imports = text.split('\n').filter((line) => /^import \{/.test(line))
+  const line = `import { ${camel} } from './${id}/tool.ts'`
+  const before = imports.find((one) => pathOf(one) > `./${id}/tool.ts`)
+  const last = imports.at(-1) ?? ''
+  const withImport = before ? text.replace(before, `${line}\n${before}`) : text.replace(last, `${last}\n${line}`)
+  const withEntry = withImport.replace(/(tools: readonly Tool\[\] = \[[^\]]*?),?(\s*)\]/, `$1, ${camel}$2]`)
+  fs.writeFileSync(file, withEntry)
+}
+
+function pathOf(importLine: string): string {
+  return /from '([^']+)'/.exec(importLine)?.[1] ?? ''
+}
+
+function pascalCase(id: string): string {
+  return id.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function camelCase(id: string): string {
+  return id.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+}
