@@ -9,21 +9,26 @@ const pauseMs = 300
 export function useConverterForm(): [ConverterForm, (change: Partial<ConverterForm>) => void] {
   const [query, setQuery] = useSearchParams()
   const [form, setForm] = useState(() => readForm(query))
-  const written = useRef(writeForm(form).toString())
+  // What was put into the address and has not come back from the router yet, and last what is there now.
+  const written = useRef([writeForm(form).toString()])
 
   useEffect(() => {
     const next = readForm(query)
     const text = writeForm(next).toString()
-    if (text === written.current) return
-    written.current = text
-    setForm(next)
+    const mine = written.current.indexOf(text)
+    if (mine >= 0) {
+      written.current = written.current.slice(mine)
+    } else {
+      written.current = [text]
+      setForm(next)
+    }
   }, [query])
 
   useEffect(() => {
     const text = writeForm(form).toString()
-    if (text === written.current) return
+    if (text === written.current.at(-1)) return
     const timer = setTimeout(() => {
-      written.current = text
+      written.current = [...written.current, text]
       setQuery((present) => writeForm(form, present), { replace: true, preventScrollReset: true })
     }, pauseMs)
     return () => clearTimeout(timer)

@@ -1,0 +1,30 @@
+import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import { findIcon } from '@tokensmith/ui/icons.ts'
+import { Link } from 'react-router'
+import type { Tool } from '../defineTool.ts'
+import { toolHref } from '../toolHref.ts'
+import classes from './ToolsIndex.module.css'
+
+/** A tool as a link: icon, name, mark, one line of what it does. */
+export function ToolCard({ tool, small }: { tool: Tool; small?: boolean }) {
+  const t = useTexts('tools-index')
+  const lang = useLang()
+  const Icon = findIcon(tool.icon)
+  return (
+    <li>
+      <Link to={toolHref(tool)} className={classes.card} data-small={small || undefined}>
+        <span className={classes.icon}>
+          <Icon size={20} aria-hidden />
+        </span>
+        <span className={classes.text}>
+          <span className={classes.title}>
+            {tool.title[lang]}
+            {tool.tag && <span className={classes.tag}>{t(`tag.${tool.tag}`)}</span>}
+          </span>
+          {!small && <span className={classes.summary}>{tool.summary[lang]}</span>}
+        </span>
+      </Link>
+    </li>
+  )
+}
