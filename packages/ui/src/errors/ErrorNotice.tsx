@@ -1,6 +1,6 @@
 import { Alert, Button, Code } from '@mantine/core'
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
 import { IconAlertCircle } from '@tabler/icons-react'
+import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
 import { CopyButton } from '../CopyButton.tsx'
 import { useUiTexts } from '../useUiTexts.ts'
 import classes from './ErrorNotice.module.css'

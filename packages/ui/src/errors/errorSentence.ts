@@ -1,4 +1,4 @@
-import { type ErrorParams, ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import type { ErrorParams } from '@tokensmith/sdk/errors/ToolboxError.ts'
 import type { TFunction } from 'i18next'
 import { formatAmount } from '../format/formatAmount.ts'
 import { formatLocal } from '../format/formatDate.ts'
@@ -6,7 +6,8 @@ import { formatPercent } from '../format/formatPercent.ts'
 
 /**
  * The sentence for an error in the language of `t`, which must read the namespaces `errors` and `contractErrors`.
- * Parameters are made readable by the ending of their names: wei, unix seconds, basis points.
+ * Parameters are made readable by the ending of their names: wei, unix seconds, basis points. Errors of
+ * the server's client have the same shape and come out the same way.
  */
 export function errorSentence(error: unknown, t: TFunction, lang: string): string {
   const { code, params } = faultOf(error)
@@ -19,22 +20,24 @@ export function errorSentence(error: unknown, t: TFunction, lang: string): strin
   return t(`errors:${code}`, { ...shown, defaultValue: '' }) || t('errors:unknown', { message: code })
 }
 
+/** Our own parameters of unix seconds end in `At`; the others are arguments of contract errors. */
+const timeName = /At$|[uU]ntil$|^(latest|timestamp|deadline)$/
+
 function readable(name: string, value: string | number | bigint | boolean, lang: string): string {
   if (typeof value === 'boolean') return String(value)
   const whole = typeof value === 'bigint' || (typeof value === 'number' && Number.isInteger(value))
   if (whole && name.endsWith('Wei')) return formatAmount(BigInt(value), 18, lang, { maxFraction: 8 })
-  if (whole && name.endsWith('At')) return formatLocal(value as number | bigint, lang)
+  if (whole && timeName.test(name)) return formatLocal(value as number | bigint, lang)
   if (whole && (name.endsWith('Bps') || name === 'bps')) return formatPercent(value as number | bigint, lang)
   if (whole && !/[cC]hainId$/.test(name)) return new Intl.NumberFormat(lang).format(value as number | bigint)
   return String(value)
 }
 
-/** A `ToolboxError`, or a parser's fault, as it is; anything else becomes `unknown` with its message. */
+/** A `ToolboxError`, a server's refusal or a parser's fault as it is; anything else becomes `unknown`. */
 function faultOf(error: unknown): { code: string; params: ErrorParams } {
-  if (error instanceof ToolboxError) return error
-  if (error instanceof Error) return { code: 'unknown', params: { message: error.message } }
   if (typeof error === 'object' && error !== null && 'code' in error && 'params' in error) {
-    return { code: String(error.code), params: error.params as ErrorParams }
+    // viem's errors have codes too, but numbers.
+    if (typeof error.code === 'string') return { code: error.code, params: error.params as ErrorParams }
   }
-  return { code: 'unknown', params: { message: String(error) } }
+  return { code: 'unknown', params: { message: error instanceof Error ? error.message : String(error) } }
 }
