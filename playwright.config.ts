@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './scripts/stack/findChromium.ts'
+import { chromiumPath } from './scripts/chromium.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -20,7 +20,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: chromiumPath(),
       // Nothing of the browser's own may reach the network; root needs no sandbox.
       args: [
         '--no-sandbox',

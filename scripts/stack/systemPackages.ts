@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { stage } from '../bootstrap/stage.mjs'
-import { findChromium } from './findChromium.ts'
+import { chromiumPath } from '../chromium.ts'
 import { findPostgresFolder } from './PostgresCluster.ts'
 import { runCommand } from './runCommand.ts'
 import { StartFailure } from './StartFailure.ts'
@@ -10,7 +10,7 @@ type SystemPart = { name: string; isHere: () => boolean | Promise<boolean>; debi
 const parts: SystemPart[] = [
   {
     name: 'Chromium',
-    isHere: () => findChromium() !== undefined,
+    isHere: () => chromiumPath() !== undefined,
     debianPackage: 'chromium',
     otherwise: 'install Chromium or Chrome, or set CHROMIUM to the path of one',
   },

@@ -9,7 +9,7 @@ const fixedPlaces = [
 ]
 
 /** The path of a Chromium on this machine: CHROMIUM if set, else the system's. Undefined when there is none. */
-export function findChromium(): string | undefined {
+export function chromiumPath(): string | undefined {
   const onPath = (process.env.PATH ?? '')
     .split(path.delimiter)
     .flatMap((folder) => names.map((name) => path.join(folder, name)))
