@@ -1,5 +1,6 @@
 import {
   bigint,
+  boolean,
   foreignKey,
   index,
   integer,
@@ -64,6 +65,8 @@ export const verification = pgTable(
     address: text('address').notNull(),
     standardJsonHash: text('standard_json_hash').notNull(),
     contractIdentifier: text('contract_identifier').notNull(),
+    /** True for a token of our own: it never waits behind foreign source, and its compilation may take longer. */
+    composed: boolean('composed').notNull(),
     constructorArgs: text('constructor_args'),
     creationTransactionHash: text('creation_transaction_hash'),
     status: text('status', { enum: ['queued', 'running', 'verified', 'refused', 'failed'] })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../db/openDatabase.ts'
 import type { verification, verificationSubmission } from '../db/schema.ts'
 
@@ -19,8 +19,17 @@ export const later = (milliseconds: number) => sql<Date>`now() + ${milliseconds}
 export async function claimJob<Table extends JobTable>(
   queries: Queries,
   table: Table,
-  statuses: readonly Table['$inferSelect']['status'][],
-  running?: Table['$inferSelect']['status'],
+  {
+    statuses,
+    running,
+    before = [],
+  }: {
+    statuses: readonly Table['$inferSelect']['status'][]
+    /** Status of a job that was taken, where the table has one for it. */
+    running?: Table['$inferSelect']['status']
+    /** What counts before the time that a job is due. */
+    before?: readonly SQL[]
+  },
 ): Promise<Job<Table> | undefined> {
   // The two tables have the same job columns; drizzle's builders cannot be typed over a union of tables.
   const jobs = table as typeof verification
@@ -30,11 +39,11 @@ export async function claimJob<Table extends JobTable>(
     .where(
       and(
         inArray(jobs.status, statuses as (typeof jobs.$inferSelect.status)[]),
-        lt(jobs.nextAttemptAt, sql`now()`),
+        lte(jobs.nextAttemptAt, sql`now()`),
         or(isNull(jobs.leaseUntil), lt(jobs.leaseUntil, sql`now()`)),
       ),
     )
-    .orderBy(jobs.nextAttemptAt)
+    .orderBy(...before, jobs.nextAttemptAt)
     .limit(1)
     .for('update', { skipLocked: true })
   const [job] = await queries

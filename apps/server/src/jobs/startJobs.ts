@@ -1,3 +1,4 @@
+import { desc } from 'drizzle-orm'
 import type { Database } from '../db/openDatabase.ts'
 import { verification, verificationSubmission } from '../db/schema.ts'
 import type { Log } from '../log.ts'
@@ -31,14 +32,18 @@ export async function startJobs({ database, pollMs = usualPollMs, ...others }: J
     await queries.update(verificationSubmission).set({ leaseUntil: null })
   }
   const verifications = startLoop(dependencies.log, pollMs, async () => {
-    const job = await claimJob(queries, verification, ['queued', 'running'], 'running')
+    const job = await claimJob(queries, verification, {
+      statuses: ['queued', 'running'],
+      running: 'running',
+      before: [desc(verification.composed)],
+    })
     if (!job) return false
     await holdJob(queries, verification, job, () => verifyToken(dependencies, job))
     submissions.wake()
     return true
   })
   const submissions = startLoop(dependencies.log, pollMs, async () => {
-    const job = await claimJob(queries, verificationSubmission, ['queued', 'submitted'])
+    const job = await claimJob(queries, verificationSubmission, { statuses: ['queued', 'submitted'] })
     if (!job) return false
     await holdJob(queries, verificationSubmission, job, () => submitSource(dependencies, job))
     return true

@@ -6,13 +6,13 @@ import type { Queries } from '../db/openDatabase.ts'
 import { verification, verificationSource, verificationSubmission } from '../db/schema.ts'
 import type { Log } from '../log.ts'
 import { type Job, writeJob } from './claimJob.ts'
-import type { CompileInput, CompileOutcome } from './compileInWorker.ts'
+import { type CompileInput, type CompileLimits, type CompileOutcome, compileLimits } from './compileInWorker.ts'
 
 export type VerifyTokenDependencies = {
   queries: Queries
   chains: ChainDirectory
   readCode: ReadCode
-  compile(input: CompileInput): Promise<CompileOutcome>
+  compile(input: CompileInput, limits: CompileLimits): Promise<CompileOutcome>
   /** Public services that take the sources of a chain, where configured. */
   services: readonly ('sourcify' | 'etherscan')[]
   retryDelay(attempts: number): number
@@ -64,7 +64,11 @@ async function judge(dependencies: VerifyTokenDependencies, job: Job<typeof veri
   // A source that brings down one server after another is not tried for ever.
   if (job.attempts > mostAttempts.any) return { status: 'failed', reason: 'compileTimedOut' }
   const source = await findSource(dependencies.queries, job)
-  const compiled = await compileOnce(dependencies, source)
+  const compiled = await compileOnce(
+    dependencies,
+    source,
+    job.composed ? compileLimits.composed : compileLimits.foreign,
+  )
   if (!compiled.ok) {
     const { reason, detail } = compiled
     // The compiler's verdict is about the source; running out of time or memory is about this server.
@@ -104,10 +108,14 @@ async function findSource(queries: Queries, job: Job<typeof verification>): Prom
 }
 
 /** Compiles a source the first time; many tokens share one, and the compiler always gives the same. */
-async function compileOnce({ queries, compile }: VerifyTokenDependencies, source: Source): Promise<CompileOutcome> {
+async function compileOnce(
+  { queries, compile }: VerifyTokenDependencies,
+  source: Source,
+  limits: CompileLimits,
+): Promise<CompileOutcome> {
   const { runtimeCodeHash, compilerVersion } = source
   if (runtimeCodeHash) return { ok: true, runtimeCodeHash, compilerVersion }
-  const outcome = await compile(source)
+  const outcome = await compile(source, limits)
   if (outcome.ok) {
     await queries
       .update(verificationSource)

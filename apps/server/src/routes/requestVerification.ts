@@ -42,9 +42,18 @@ export async function requestVerification(
       .values({ standardJsonHash, contractIdentifier, standardJson, compilerVersion })
       .onConflictDoNothing()
     const { chain, constructorArgs, creationTransactionHash } = input
+    const composed = input.composition !== undefined
     const [added] = await transaction
       .insert(verification)
-      .values({ chain, address, standardJsonHash, contractIdentifier, constructorArgs, creationTransactionHash })
+      .values({
+        chain,
+        address,
+        standardJsonHash,
+        contractIdentifier,
+        composed,
+        constructorArgs,
+        creationTransactionHash,
+      })
       .onConflictDoNothing()
       .returning({ id: verification.id })
     if (added) return added.id

@@ -20,6 +20,7 @@ CREATE TABLE "verification" (
 	"address" text NOT NULL,
 	"standard_json_hash" text NOT NULL,
 	"contract_identifier" text NOT NULL,
+	"composed" boolean NOT NULL,
 	"constructor_args" text,
 	"creation_transaction_hash" text,
 	"status" text DEFAULT 'queued' NOT NULL,
