@@ -47,13 +47,15 @@ export async function dev(): Promise<number> {
         '--port',
         String(port),
         '--strictPort',
+        '--host',
+        '127.0.0.1',
       ],
       folder: path.join(dataFolder, 'vite'),
       env: { VITE_DEV_WALLET: 'true', SERVER_URL: server.url },
     })
     stops.push(() => vite.stop())
     process.stdout.write(
-      `\n  The web app in development:  http://localhost:${port}\n  Log: ${path.relative(root, vite.logFile)}\n`,
+      `\n  The web app in development:  http://127.0.0.1:${port}\n  Log: ${path.relative(root, vite.logFile)}\n`,
     )
     return [kept.part, server.process, vite]
   })

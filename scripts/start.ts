@@ -20,7 +20,7 @@ export async function start(): Promise<number> {
     const lock = new RunLock(dataFolder)
     stops.push(async () => lock.release())
 
-    const serverOptions = { port, host: process.env.HOST, folder: path.join(dataFolder, 'server') }
+    const serverOptions = { port, folder: path.join(dataFolder, 'server') }
     await claimServerPort(serverOptions)
 
     const chainStage = stage('Starting the local chain')

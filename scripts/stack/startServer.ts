@@ -6,8 +6,6 @@ import { StartFailure } from './StartFailure.ts'
 
 type ServerOptions = {
   port: number
-  /** Listening address; other machines reach the server only when this is not a loopback address. */
-  host?: string
   /** Takes the embedded database, the log and the process record. */
   folder: string
   /** The built web app; without it only the API answers. */
@@ -22,7 +20,7 @@ type RunningServer = { url: string; process: ManagedProcess; stop: () => Promise
 
 /** Starts the server and waits until it answers. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { port, host = '127.0.0.1', folder, webFolder, localRpc, env } = options
+  const { port, folder, webFolder, localRpc, env } = options
   await claimServerPort(options)
   const server = new ManagedProcess({
     name: 'server',
@@ -30,7 +28,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     args: [path.join(root, 'apps/server/src/main.ts')],
     folder,
     env: {
-      HOST: host,
+      // The dev wallet and the local chain are for this machine only.
+      HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: path.join(folder, 'database'),
       WEB_DIST: webFolder,
@@ -38,14 +37,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ...env,
     },
   })
-  const url = `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`
-  const healthUrl = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/api/v1/web/health`
+  const url = `http://127.0.0.1:${port}`
   for (;;) {
     if (server.hasEnded) {
       await server.stop()
       throw new StartFailure(`The server did not start:\n${server.logTail()}`)
     }
-    if (await answers(healthUrl)) return { url, process: server, stop: () => server.stop() }
+    if (await answers(`${url}/api/v1/web/health`)) return { url, process: server, stop: () => server.stop() }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
@@ -54,9 +52,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
  * Ends a server that a killed run left behind, then makes sure that the port is free.
  * Throws StartFailure when another program has it.
  */
-export async function claimServerPort({ port, host = '127.0.0.1', folder }: ServerOptions): Promise<void> {
+export async function claimServerPort({ port, folder }: ServerOptions): Promise<void> {
   await findLeftover(folder, 'server')?.stop()
-  if (await isPortFree(port, host)) return
+  if (await isPortFree(port)) return
   throw new StartFailure(`Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`)
 }
 
