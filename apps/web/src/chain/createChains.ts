@@ -2,15 +2,17 @@ import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
 import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
 import type { ChainPort } from '@tokensmith/ui/chain/ChainPort.ts'
 import type { Wallet } from '../wallet/createWallet.ts'
-import { readCustomChains, writeCustomChains } from './customChains.ts'
 
 const chosenKey = 'tokensmith.chain'
+const customKey = 'tokensmith.customChains'
 
 /** The shell's chains: the port that screens see, and what the chain dialog needs besides. */
 export type Chains = ChainPort & {
   /** Keeps a chain the person added; its id was verified by the probe. */
   addCustom(entry: ChainEntry): void
   removeCustom(chainId: number): void
+  /** Reads back the chains added on earlier visits; the code for it loads only when there are any. */
+  restoreCustom(): Promise<void>
   /** Makes the developer's local chain known, and chooses it where nothing else was chosen. */
   addLocal(entry: ChainEntry): void
 }
@@ -18,17 +20,20 @@ export type Chains = ChainPort & {
 /** Builds the port over the catalogue. `wallet` is asked to switch, and is followed when it switches by itself. */
 export function createChains(catalogue: readonly ChainEntry[], wallet: Wallet): Chains {
   let local: ChainEntry | undefined
-  let custom: readonly ChainEntry[] = typeof localStorage === 'undefined' ? [] : readCustomChains()
+  let custom: readonly ChainEntry[] = []
   let all = merge()
   let chosen = findChosen() ?? catalogue[0]!
   const listeners = new Set<() => void>()
   const clients = new Map<number, Promise<ChainClient>>()
 
   function merge(): readonly ChainEntry[] {
-    return [...catalogue, ...(local ? [local] : []), ...custom]
+    // A chain of the catalogue that was given another node is added under the same id.
+    const own = (id: number) => custom.find((chain) => chain.id === id)
+    const known = [...catalogue, ...(local ? [local] : [])].map((chain) => own(chain.id) ?? chain)
+    return [...known, ...custom.filter((chain) => !known.includes(chain))]
   }
   function findChosen(): ChainEntry | undefined {
-    const kept = Number(typeof localStorage === 'undefined' ? undefined : readChosen())
+    const kept = Number(readChosen() ?? Number.NaN)
     return all.find((chain) => chain.id === kept)
   }
   const changed = () => {
@@ -37,16 +42,19 @@ export function createChains(catalogue: readonly ChainEntry[], wallet: Wallet): 
   const show = (chain: ChainEntry) => {
     if (chain === chosen) return
     chosen = chain
-    writeChosen(chain.id)
+    writeItem(chosenKey, String(chain.id))
     changed()
   }
   const setCustom = (next: readonly ChainEntry[]) => {
     custom = next
-    writeCustomChains(custom)
     all = merge()
     clients.clear()
-    chosen = all.find((chain) => chain.id === chosen.id) ?? catalogue[0]!
+    chosen = findChosen() ?? all.find((chain) => chain.id === chosen.id) ?? catalogue[0]!
     changed()
+  }
+  const keepCustom = async () => {
+    const { serializeCustomChains } = await import('@tokensmith/chains/storedChains.ts')
+    writeItem(customKey, serializeCustomChains(custom))
   }
 
   let followed: number | undefined
@@ -104,9 +112,17 @@ export function createChains(catalogue: readonly ChainEntry[], wallet: Wallet): 
     },
     addCustom(entry) {
       setCustom([...custom.filter((chain) => chain.id !== entry.id), entry])
+      void keepCustom()
     },
     removeCustom(chainId) {
       setCustom(custom.filter((chain) => chain.id !== chainId))
+      void keepCustom()
+    },
+    async restoreCustom() {
+      const stored = readItem(customKey)
+      if (!stored) return
+      const { deserializeCustomChains } = await import('@tokensmith/chains/storedChains.ts')
+      setCustom(deserializeCustomChains(stored))
     },
     addLocal(entry) {
       local = entry
@@ -121,17 +137,21 @@ export function createChains(catalogue: readonly ChainEntry[], wallet: Wallet): 
 }
 
 function readChosen(): string | null {
+  return readItem(chosenKey)
+}
+
+function readItem(key: string): string | null {
   try {
-    return localStorage.getItem(chosenKey)
+    return localStorage.getItem(key)
   } catch {
     return null
   }
 }
 
-function writeChosen(chainId: number): void {
+function writeItem(key: string, value: string): void {
   try {
-    localStorage.setItem(chosenKey, String(chainId))
+    localStorage.setItem(key, value)
   } catch {
-    // The choice holds until the page closes.
+    // It holds until the page closes.
   }
 }

@@ -35,7 +35,7 @@ export const defaultSettings: Settings = {
 
 const storageKey = 'tokensmith.settings'
 /** Kept in cookies: by specification (sidebar, size), and because the server draws with it (colour scheme). */
-const cookieNames = { sidebarOpened: 'sidebar', size: 'size', colorScheme: 'color-scheme' } as const
+const cookieNames = { sidebarOpened: 'sidebar', size: 'size', colorScheme: 'theme' } as const
 
 let current: Settings | undefined
 const listeners = new Set<() => void>()

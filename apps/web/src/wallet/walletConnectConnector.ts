@@ -1,20 +1,13 @@
 import { type CreateConnectorFn, createConnector } from '@wagmi/core'
 import { getAddress, numberToHex } from 'viem'
+import { showWalletConnectLink } from './walletConnectLink.ts'
 
 type EthereumProvider = Awaited<
   ReturnType<typeof import('@walletconnect/ethereum-provider')['EthereumProvider']['init']>
 >
 
-let showLink: (link: string | undefined) => void = () => {}
-
-/** The connect dialog listens here for the link that a phone's wallet scans. */
-export function onWalletConnectLink(listener: (link: string | undefined) => void): void {
-  showLink = listener
-}
-
 /** WalletConnect without its own dialog (which would load from elsewhere): our dialog draws the code. */
 export function walletConnectConnector(projectId: string, chainIds: readonly number[]): CreateConnectorFn {
-  const forward = (link: string) => showLink(link)
   let loading: Promise<EthereumProvider> | undefined
   const load = () =>
     (loading ??= import('@walletconnect/ethereum-provider').then(({ EthereumProvider }) =>
@@ -32,12 +25,12 @@ export function walletConnectConnector(projectId: string, chainIds: readonly num
     type: 'walletConnect',
     async connect() {
       const provider = await load()
-      provider.on('display_uri', forward)
+      provider.on('display_uri', showWalletConnectLink)
       try {
         if (!provider.session) await provider.connect()
       } finally {
-        provider.removeListener('display_uri', forward)
-        showLink(undefined)
+        provider.removeListener('display_uri', showWalletConnectLink)
+        showWalletConnectLink(undefined)
       }
       provider.on('accountsChanged', this.onAccountsChanged)
       provider.on('chainChanged', this.onChainChanged)

@@ -27,9 +27,6 @@ export type DetectedWallet = {
 
 export type Connection = { address: `0x${string}`; chainId: number; id: string; name: string }
 
-/** Ids that are never connected without a click. */
-export const devWalletId = 'dev'
-export const walletConnectId = 'walletConnect'
 const genericId = 'injected'
 
 /**

@@ -1,0 +1,4 @@
+import type { Lang } from '@tokensmith/i18n/Lang.ts'
+
+/** Each language in itself. */
+export const langNames: Record<Lang, string> = { en: 'English', zh: '中文', es: 'Español', ja: '日本語' }
