@@ -118,13 +118,15 @@ describe('feedback', () => {
     expect((await readEnvelope(reply)).data.code).toBe('mediaTypeUnsupported')
   })
 
-  it.each(['application/json', 'APPLICATION/JSON', 'application/json;charset=UTF-8', 'application/json; charset="utf-8"'])(
-    'takes the content type %s',
-    async (type) => {
-      const request = { ...json(message), headers: { 'content-type': type } }
-      expect((await makeServer(fixture.database).app.request(path, request)).status).toBe(200)
-    },
-  )
+  it.each([
+    'application/json',
+    'APPLICATION/JSON',
+    'application/json;charset=UTF-8',
+    'application/json; charset="utf-8"',
+  ])('takes the content type %s', async (type) => {
+    const request = { ...json(message), headers: { 'content-type': type } }
+    expect((await makeServer(fixture.database).app.request(path, request)).status).toBe(200)
+  })
 
   it('reads a form as a form even when it looks like JSON', async () => {
     const request = { ...json(message), headers: { 'content-type': 'application/x-www-form-urlencoded' } }
@@ -164,7 +166,10 @@ describe('feedback', () => {
     const refused = await from('198.51.100.1')
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590)
-    expect((await readEnvelope(refused)).data).toMatchObject({ code: 'rateLimited', params: { seconds: expect.any(Number) } })
+    expect((await readEnvelope(refused)).data).toMatchObject({
+      code: 'rateLimited',
+      params: { seconds: expect.any(Number) },
+    })
     expect((await from('198.51.100.2')).status).toBe(200)
   })
 

@@ -122,7 +122,11 @@ export function setupFakeService(): {
   readonly requests: FakeRequest[]
   answer: (request: FakeRequest) => FakeReply
 } {
-  const fake = { url: '', requests: [] as FakeRequest[], answer: (_request: FakeRequest): FakeReply => ({ status: 500 }) }
+  const fake = {
+    url: '',
+    requests: [] as FakeRequest[],
+    answer: (_request: FakeRequest): FakeReply => ({ status: 500 }),
+  }
   const server = createNodeServer((incoming, outgoing) => void reply(incoming, outgoing))
 
   async function reply(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
