@@ -1,9 +1,9 @@
 import { Textarea } from '@mantine/core'
+import { parseAddressList } from '../address/parseAddressList.ts'
 import { useErrorSentence } from '../errors/useErrorSentence.ts'
 import { useUiTexts } from '../useUiTexts.ts'
 import { FieldError } from './FieldError.tsx'
 import { FieldNote } from './FieldNote.tsx'
-import { parseAddressList } from '../address/parseAddressList.ts'
 import type { FieldProps } from './FieldProps.ts'
 import classes from './Input.module.css'
 

@@ -1,6 +1,6 @@
 import { Fieldset, TextInput as MantineTextInput } from '@mantine/core'
-import { useUiTexts } from '../useUiTexts.ts'
 import { useState } from 'react'
+import { useUiTexts } from '../useUiTexts.ts'
 import { FieldError } from './FieldError.tsx'
 import { FieldNote } from './FieldNote.tsx'
 import type { FieldProps } from './FieldProps.ts'

@@ -4,7 +4,5 @@ import { TextInput } from './TextInput.tsx'
 
 /** A percentage with at most two decimals as text; the form parses it to basis points with the SDK's `parseBps`. */
 export function PercentInput(props: FieldProps) {
-  return (
-    <TextInput {...props} inputMode="decimal" right={<span className={classes.unit}>%</span>} rightWidth={36} />
-  )
+  return <TextInput {...props} inputMode="decimal" right={<span className={classes.unit}>%</span>} rightWidth={36} />
 }

@@ -16,7 +16,7 @@ export type SwitchFieldProps = {
 export function SwitchField({ label, hint, checked, onChange, disabled, children }: SwitchFieldProps) {
   const id = useId()
   return (
-    <div role="group" aria-labelledby={`${id}-label`}>
+    <fieldset className={classes.group} aria-labelledby={`${id}-label`}>
       <label className={classes.switch} htmlFor={id}>
         <span className={classes.switchText}>
           <span className={classes.switchLabel} id={`${id}-label`}>
@@ -38,6 +38,6 @@ export function SwitchField({ label, hint, checked, onChange, disabled, children
         />
       </label>
       {checked && children && <div className={classes.switchBody}>{children}</div>}
-    </div>
+    </fieldset>
   )
 }

@@ -17,31 +17,43 @@ export type TextInputProps = FieldProps & {
 }
 
 /** A one-line text field with label, hint, own error, and an optional count of characters and bytes. */
-export function TextInput({ limitBytes, mono, right, rightWidth, hint, error, asks, onChange, type, ...rest }: TextInputProps) {
+export function TextInput({
+  limitBytes,
+  mono,
+  right,
+  rightWidth,
+  hint,
+  error,
+  asks,
+  onChange,
+  type,
+  ...rest
+}: TextInputProps) {
   const count = limitBytes === undefined ? undefined : countText(rest.value, limitBytes)
-  const shown = right ?? (count && <span className={`${classes.unit} ${count.over ? classes.over : ''}`}>{count.text}</span>)
+  const shown =
+    right ?? (count && <span className={`${classes.unit} ${count.over ? classes.over : ''}`}>{count.text}</span>)
   return (
     <div>
-    <MantineTextInput
-      {...rest}
-      type={type ?? 'text'}
-      withAsterisk={false}
-      description={error ? undefined : hint}
-      error={error ? <FieldError>{error}</FieldError> : undefined}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      classNames={{ input: `${classes.input} ${mono ? classes.mono : ''}` }}
-      rightSection={shown}
-      rightSectionWidth={shown ? (rightWidth ?? 92) : undefined}
-      rightSectionPointerEvents={right ? 'all' : 'none'}
-      autoComplete="off"
-      spellCheck={false}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-    {asks?.map((ask) => (
-      <FieldNote key={ask} tone="warning">
-        {ask}
-      </FieldNote>
-    ))}
+      <MantineTextInput
+        {...rest}
+        type={type ?? 'text'}
+        withAsterisk={false}
+        description={error ? undefined : hint}
+        error={error ? <FieldError>{error}</FieldError> : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        classNames={{ input: `${classes.input} ${mono ? classes.mono : ''}` }}
+        rightSection={shown}
+        rightSectionWidth={shown ? (rightWidth ?? 92) : undefined}
+        rightSectionPointerEvents={right ? 'all' : 'none'}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {asks?.map((ask) => (
+        <FieldNote key={ask} tone="warning">
+          {ask}
+        </FieldNote>
+      ))}
     </div>
   )
 }

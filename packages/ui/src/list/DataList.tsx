@@ -66,7 +66,14 @@ export function DataList<Row>(props: DataListProps<Row>) {
     <div>
       <div className={classes.tools}>
         {searchText && rows.length > 1 && (
-          <TextInput type="search" label={t('list.search')} value={query} onChange={setQuery} right={<IconSearch size={16} aria-hidden />} rightWidth={36} />
+          <TextInput
+            type="search"
+            label={t('list.search')}
+            value={query}
+            onChange={setQuery}
+            right={<IconSearch size={16} aria-hidden />}
+            rightWidth={36}
+          />
         )}
         {filters.length > 0 && (
           <NativeSelect
@@ -77,7 +84,12 @@ export function DataList<Row>(props: DataListProps<Row>) {
           />
         )}
         {exportName && (
-          <Button className={classes.export} variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={exportRows}>
+          <Button
+            className={classes.export}
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={exportRows}
+          >
             {t('list.export')}
           </Button>
         )}
@@ -102,7 +114,8 @@ export function DataList<Row>(props: DataListProps<Row>) {
                     onClick={() => setSort({ id, down: sort?.id === id ? !sort.down : false })}
                   >
                     {label}
-                    {sort?.id === id && (sort.down ? <IconArrowDown size={14} aria-hidden /> : <IconArrowUp size={14} aria-hidden />)}
+                    {sort?.id === id &&
+                      (sort.down ? <IconArrowDown size={14} aria-hidden /> : <IconArrowUp size={14} aria-hidden />)}
                   </button>
                 ) : (
                   label

@@ -16,13 +16,13 @@ export function Section({ title, aside, grid, children }: SectionProps) {
   const body = grid ? <div className={classes.grid}>{children}</div> : children
   if (!title) return <div className={classes.section}>{body}</div>
   return (
-    <div role="group" aria-labelledby={id} className={classes.section}>
+    <fieldset aria-labelledby={id} className={`${classes.section} ${classes.group}`}>
       <h2 className={classes.heading}>
         <span id={id}>{title}</span>
         {aside && <span className={classes.aside}>{aside}</span>}
       </h2>
       {body}
-    </div>
+    </fieldset>
   )
 }
 

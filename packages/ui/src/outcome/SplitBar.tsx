@@ -15,9 +15,11 @@ export type SplitPart = {
 /** How a whole is divided, as a bar and as words; a part that is nothing is left out. */
 export function SplitBar({ caption, parts }: { caption: ReactNode; parts: readonly SplitPart[] }) {
   const id = useId()
-  const shown = parts.map((part, index) => ({ ...part, colour: colours[index % colours.length] })).filter(({ bps }) => bps > 0)
+  const shown = parts
+    .map((part, index) => ({ ...part, colour: colours[index % colours.length] }))
+    .filter(({ bps }) => bps > 0)
   return (
-    <div role="group" aria-labelledby={id}>
+    <figure className={classes.figure} aria-labelledby={id}>
       <p className={classes.caption} id={id}>
         {caption}
       </p>
@@ -34,6 +36,6 @@ export function SplitBar({ caption, parts }: { caption: ReactNode; parts: readon
           </li>
         ))}
       </ul>
-    </div>
+    </figure>
   )
 }

@@ -1,5 +1,5 @@
-import { type CompiledToken, compileToken } from '@tokensmith/contracts/compose/compileToken.ts'
 import { compilerLongVersionPrefix, compilerVersion } from '@tokensmith/contracts/compose/compilerSettings.ts'
+import { type CompiledToken, compileToken } from '@tokensmith/contracts/compose/compileToken.ts'
 import { composeToken } from '@tokensmith/contracts/compose/composeToken.ts'
 import type { TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
@@ -65,7 +65,11 @@ function ask(
     const hear = ({ data }: MessageEvent<Answer>) => {
       if (data.id !== id) return
       if (data.started) return onStage?.('compiling')
-      stop(data.failed === undefined ? undefined : new ToolboxError('compilerFailed', { message: data.failed }, { retryable: true }))
+      stop(
+        data.failed === undefined
+          ? undefined
+          : new ToolboxError('compilerFailed', { message: data.failed }, { retryable: true }),
+      )
       resolve(data)
     }
     if (signal?.aborted) return reject(new ToolboxError('planAborted'))

@@ -1,7 +1,9 @@
 // A classic worker without imports: the compiler is an Emscripten script, which only `importScripts` can load under the
 // page's content policy, and a development server hands workers of this kind out as they are.
 {
-  type Soljson = { cwrap: (name: string, result: string | null, parameters: string[]) => (...values: unknown[]) => unknown }
+  type Soljson = {
+    cwrap: (name: string, result: string | null, parameters: string[]) => (...values: unknown[]) => unknown
+  }
   type Scope = {
     Module?: Soljson
     importScripts: (url: string) => void
@@ -17,7 +19,9 @@
       if (!soljson) throw new Error('The compiler did not load.')
       const version = String(soljson.cwrap('solidity_version', 'string', [])())
       scope.postMessage({ id, started: true })
-      const output = String(soljson.cwrap('solidity_compile', 'string', ['string', 'number', 'number'])(standardJson, 0, 0))
+      const output = String(
+        soljson.cwrap('solidity_compile', 'string', ['string', 'number', 'number'])(standardJson, 0, 0),
+      )
       soljson.cwrap('solidity_reset', null, [])()
       scope.postMessage({ id, version, output })
     } catch (error) {

@@ -24,7 +24,10 @@ export function useToolForm<Field extends string>(defaults: Readonly<Record<Fiel
   const read = useCallback(
     (from: URLSearchParams) => {
       const fields = Object.keys(defaults) as Field[]
-      return Object.fromEntries(fields.map((field) => [field, from.get(field) ?? defaults[field]])) as Record<Field, string>
+      return Object.fromEntries(fields.map((field) => [field, from.get(field) ?? defaults[field]])) as Record<
+        Field,
+        string
+      >
     },
     [defaults],
   )

@@ -32,7 +32,13 @@ export function describePowers(powers: readonly TokenPower[], context: PowerCont
   return [
     ...sentences,
     ...(missing.length > 0
-      ? [{ id: 'cannot', can: false, text: t('power.cannot', { actions: list.format(missing.map((name) => t(`power.verb.${name}`))) }) }]
+      ? [
+          {
+            id: 'cannot',
+            can: false,
+            text: t('power.cannot', { actions: list.format(missing.map((name) => t(`power.verb.${name}`))) }),
+          },
+        ]
       : []),
     { id: 'code', can: false, text: t('power.cannotCode') },
   ]

@@ -14,9 +14,27 @@ export function BasicsGroup({ variant, field, reading }: FieldGroupProps) {
   const owned = variant.kind !== 'standard'
   return (
     <Section title={t('basics.title')} grid>
-      <TextInput {...field('name')} label={t('name.label')} hint={t('name.hint')} limitBytes={maxTokenNameBytes} required />
-      <TextInput {...field('symbol')} label={t('symbol.label')} hint={t('symbol.hint')} limitBytes={maxTokenSymbolBytes} required />
-      <AmountInput {...field('supply')} label={t('supply.label')} hint={t('supply.hint')} unit={reading.draft.symbol} required />
+      <TextInput
+        {...field('name')}
+        label={t('name.label')}
+        hint={t('name.hint')}
+        limitBytes={maxTokenNameBytes}
+        required
+      />
+      <TextInput
+        {...field('symbol')}
+        label={t('symbol.label')}
+        hint={t('symbol.hint')}
+        limitBytes={maxTokenSymbolBytes}
+        required
+      />
+      <AmountInput
+        {...field('supply')}
+        label={t('supply.label')}
+        hint={t('supply.hint')}
+        unit={reading.draft.symbol}
+        required
+      />
       <IntegerInput {...field('decimals')} label={t('decimals.label')} hint={t('decimals.hint')} required />
       <Wide>
         <AddressInput

@@ -1,6 +1,6 @@
+import { IconChevronRight } from '@tabler/icons-react'
 import { TextInput } from '@tokensmith/ui/inputs/TextInput.tsx'
 import { Section, Wide } from '@tokensmith/ui/outcome/Section.tsx'
-import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import classes from './CreateToken.module.css'
@@ -20,12 +20,24 @@ export function MetadataGroup({ field, form }: FieldGroupProps) {
         <span className={classes.optional}>{t('optional')}</span>
       </summary>
       <Section grid>
-        <TextInput {...field('logo')} type="url" inputMode="url" label={t('logo.label')} hint={t('logo.hint')} placeholder="https://" />
+        <TextInput
+          {...field('logo')}
+          type="url"
+          inputMode="url"
+          label={t('logo.label')}
+          hint={t('logo.hint')}
+          placeholder="https://"
+        />
         <TextInput {...field('web')} type="url" inputMode="url" label={t('web.label')} placeholder="https://" />
         <TextInput {...field('twitter')} label={t('twitter.label')} placeholder="@" />
         <TextInput {...field('telegram')} label={t('telegram.label')} placeholder="@" />
         <Wide>
-          <TextInput {...field('description')} label={t('description.label')} hint={t('description.hint')} limitBytes={500} />
+          <TextInput
+            {...field('description')}
+            label={t('description.label')}
+            hint={t('description.hint')}
+            limitBytes={500}
+          />
         </Wide>
       </Section>
     </details>

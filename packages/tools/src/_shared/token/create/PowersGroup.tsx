@@ -16,15 +16,33 @@ export function PowersGroup(props: FieldGroupProps) {
       <div className={classes.switches}>
         <ModuleSwitch {...props} module="burn" />
         <ModuleSwitch {...props} module="mint">
-          <AmountInput {...field('cap')} label={t('cap.label')} hint={t('cap.hint')} unit={reading.draft.symbol} required />
+          <AmountInput
+            {...field('cap')}
+            label={t('cap.label')}
+            hint={t('cap.hint')}
+            unit={reading.draft.symbol}
+            required
+          />
         </ModuleSwitch>
         <ModuleSwitch {...props} module="pause">
-          <DateTimeInput {...field('pausableUntil')} label={t('pausableUntil.label')} hint={t('pausableUntil.hint')} min={now} required />
+          <DateTimeInput
+            {...field('pausableUntil')}
+            label={t('pausableUntil.label')}
+            hint={t('pausableUntil.hint')}
+            min={now}
+            required
+          />
         </ModuleSwitch>
         <ModuleSwitch {...props} module="blacklist" />
         <ModuleSwitch {...props} module="whitelist">
           <div className={classes.stack}>
-            <DateTimeInput {...field('whitelistUntil')} label={t('whitelistUntil.label')} hint={t('whitelistUntil.hint')} min={now} required />
+            <DateTimeInput
+              {...field('whitelistUntil')}
+              label={t('whitelistUntil.label')}
+              hint={t('whitelistUntil.hint')}
+              min={now}
+              required
+            />
             <AddressListInput
               {...field('whitelistAccounts')}
               label={t('whitelistAccounts.label')}

@@ -17,7 +17,12 @@ export function TaxesGroup(props: FieldGroupProps) {
   const limit = formatPercent(tokenLimits.taxCeilingBps, lang)
   const fields = (module: 'transferBurn' | 'transferFee') => (
     <div className={classes.pair}>
-      <PercentInput {...field(`${module}Percent`)} label={t(`${module}Percent.label`)} hint={t('tax.hint', { limit })} required />
+      <PercentInput
+        {...field(`${module}Percent`)}
+        label={t(`${module}Percent.label`)}
+        hint={t('tax.hint', { limit })}
+        required
+      />
       <PercentInput
         {...field(`${module}Ceiling`)}
         label={t('taxCeiling.label')}

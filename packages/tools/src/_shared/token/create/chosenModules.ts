@@ -7,5 +7,7 @@ export function chosenModules(
   values: CreateTokenValues,
   { offers, always }: Pick<TokenVariant, 'offers' | 'always'>,
 ): readonly TokenModule[] {
-  return tokenModuleIds.filter((module) => always.includes(module) || (offers.includes(module) && values[module] === '1'))
+  return tokenModuleIds.filter(
+    (module) => always.includes(module) || (offers.includes(module) && values[module] === '1'),
+  )
 }

@@ -41,17 +41,25 @@ describe('readCreateToken', () => {
     expect(read({ pause: '1', pausableUntil: '1800000000' }).faults.pausableUntil?.code).toBe('timestampInPast')
   })
   it('takes the rate as the ceiling unless a higher one is declared', () => {
-    expect(read({ transferFee: '1', transferFeePercent: '2.5' }).draft.transferFee).toEqual({ bps: 250, ceilingBps: 250 })
+    expect(read({ transferFee: '1', transferFeePercent: '2.5' }).draft.transferFee).toEqual({
+      bps: 250,
+      ceilingBps: 250,
+    })
     expect(read({ transferFee: '1', transferFeePercent: '2.5', transferFeeCeiling: '5' }).draft.transferFee).toEqual({
       bps: 250,
       ceilingBps: 500,
     })
-    expect(read({ transferFee: '1', transferFeePercent: '5', transferFeeCeiling: '2' }).faults.transferFeeCeiling?.code).toBe(
-      'taxAboveCeiling',
-    )
+    expect(
+      read({ transferFee: '1', transferFeePercent: '5', transferFeeCeiling: '2' }).faults.transferFeeCeiling?.code,
+    ).toBe('taxAboveCeiling')
   })
   it('refuses ceilings that together pass a quarter', () => {
-    const { faults } = read({ transferFee: '1', transferFeePercent: '20', transferBurn: '1', transferBurnPercent: '5.01' })
+    const { faults } = read({
+      transferFee: '1',
+      transferFeePercent: '20',
+      transferBurn: '1',
+      transferBurnPercent: '5.01',
+    })
     expect(faults.transferFeePercent?.code).toBe('taxCeilingsTooHigh')
   })
   it('takes a typed owner and fee address, and refuses one with a wrong checksum', () => {

@@ -11,9 +11,9 @@ import { parseAddressList } from '@tokensmith/ui/address/parseAddressList.ts'
 import { type Address, formatUnits } from 'viem'
 import type { FormReading } from '../../form/useFieldProps.ts'
 import type { TokenVariant } from '../TokenVariant.ts'
+import { chosenModules } from './chosenModules.ts'
 import type { CreateTokenField, CreateTokenValues } from './createTokenFields.ts'
 import { readMetadata } from './readMetadata.ts'
-import { chosenModules } from './chosenModules.ts'
 
 /** What is known of the token to be; a part that is not filled in, or wrong, is missing. */
 export type TokenDraft = {

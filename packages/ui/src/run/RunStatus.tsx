@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import { AddressText } from '../AddressText.tsx'
+import { useUiTexts } from '../useUiTexts.ts'
+import classes from './RunPlan.module.css'
+import type { RunView } from './RunView.ts'
+
+export type RunStatusProps = { view: RunView<unknown>; chain: ChainEntry; onStartOver: () => void }
+
+/** What happens right now in a sentence, read aloud politely, with the transaction once there is one. */
+export function RunStatus({ view, chain, onStartOver }: RunStatusProps) {
+  const t = useUiTexts()
+  const active = 'step' in view ? view : undefined
+  return (
+    <div className={classes.status}>
+      <div role="status">
+        {active && active.step.count > 1 && (
+          <span className={classes.stepOf}>
+            {t('run.stepOf', { step: active.step.index + 1, count: active.step.count })}{' '}
+          </span>
+        )}
+        {active?.phase === 'preparing' && t('run.rehearsing')}
+        {active?.phase === 'wallet' && t('run.openWallet')}
+        {active?.phase === 'sent' &&
+          (active.confirmations
+            ? t('run.confirmations', { count: active.confirmations.done, needed: active.confirmations.needed })
+            : t('run.sent'))}
+        {active?.phase === 'verifying' && t('run.verifyingNow')}
+        {active?.replacedBy && <p>{t('run.replaced')}</p>}
+      </div>
+      {active?.hash && (
+        <p className={classes.hash}>
+          {t('run.transaction')} <AddressText address={active.replacedBy ?? active.hash} chain={chain} kind="tx" />
+        </p>
+      )}
+      {view.phase === 'lost' && (
+        <div className={classes.lost}>
+          <Button variant="default" size="xs" onClick={onStartOver}>
+            {t('run.notSent')}
+          </Button>
+          <p>{t('run.notSentHint')}</p>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { TFunction } from 'i18next'
+import type { WalletState } from '../wallet/WalletPort.ts'
+import { isActive, type RunView } from './RunView.ts'
+import type { PlanState } from './usePlan.ts'
+
+export type NextStep = {
+  kind: 'connect' | 'switch' | 'start' | 'continue' | 'blocked' | 'busy' | 'wait'
+  label: string
+  /** Why the button does nothing now. */
+  reason?: string
+}
+
+type Situation = {
+  view: RunView<unknown>
+  wallet: WalletState
+  chain: Pick<ChainEntry, 'id' | 'nameAlias'>
+  plan: Pick<PlanState<unknown>, 'status'>
+  blocked?: string
+  action: string
+  t: TFunction
+}
+
+/** What the button says and does: always the next step, and when it can do nothing, why. */
+export function nextStep({ view, wallet, chain, plan, blocked, action, t }: Situation): NextStep {
+  if (view.phase === 'lost') return { kind: 'wait', label: t('run.waiting'), reason: t('run.walletGone') }
+  if (isActive(view)) return { kind: 'busy', label: t('run.busy') }
+  if (wallet.status !== 'connected') return { kind: 'connect', label: t('run.connect') }
+  if (wallet.chainId !== chain.id) return { kind: 'switch', label: t('run.switch', { chain: chain.nameAlias }) }
+  if (view.phase === 'paused') {
+    const { index, count } = view.step
+    return { kind: 'continue', label: `${action} · ${t('run.stepOf', { step: index + 1, count })}` }
+  }
+  if (blocked) return { kind: 'blocked', label: action, reason: blocked }
+  if (plan.status === 'ready') return { kind: 'start', label: action }
+  if (plan.status === 'failed') return { kind: 'wait', label: action, reason: t('run.seeBelow') }
+  return { kind: 'wait', label: action, reason: t('run.planning') }
+}
