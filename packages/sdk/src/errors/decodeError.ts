@@ -76,6 +76,11 @@ const codesByText: readonly { text: RegExp; code: ErrorCode; retryable?: boolean
   },
   { text: /only replay-protected|EIP-155|unprotected transaction/i, code: 'keylessTransactionRefused' },
   { text: /out of gas|OutOfGas/i, code: 'contractOutOfGas' },
+  // Code that is no Solidity ends in faults which nodes report by name and without data.
+  {
+    text: /invalid (opcode|jump|FE)|InvalidFEOpcode|OpcodeNotFound|InvalidJump|stack (under|over)flow|StackUnderflow/i,
+    code: 'contractRevertedSilently',
+  },
   // Ledger and Trezor answer through their wallets with the device's words.
   {
     text: /blind signing|contract data (is )?(disabled|not enabled)|0x6a80|enable.*contract data/i,

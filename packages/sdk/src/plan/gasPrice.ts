@@ -1,5 +1,6 @@
 import type { ChainQuirks } from '@tokensmith/chains/ChainEntry.ts'
 import { chainList } from '@tokensmith/chains/chainList.ts'
+import { largest } from '../parse/largest.ts'
 import type { ChainClient } from './Plan.ts'
 
 /** What pricing has to know of a chain. */
@@ -35,7 +36,7 @@ export async function findFeeQuirks(client: ChainClient): Promise<FeeQuirks> {
 export function chooseGasPrice(baseFees: readonly bigint[], rewards: readonly bigint[], minGasPrice = 0n): bigint {
   const sums = rewards.slice(0, blocks).map((reward, index) => (baseFees[index] ?? 0n) + reward)
   const middle = sixthLowest(sums)
-  return middle > minGasPrice ? middle : minGasPrice
+  return largest([middle, minGasPrice])
 }
 
 function sixthLowest(values: readonly bigint[]): bigint {
@@ -64,7 +65,7 @@ export async function getGasPrice(client: ChainClient, quirks?: FeeQuirks): Prom
   const next = baseFees.at(-1) ?? 0n
   const tip = reward > minGasPrice ? reward : minGasPrice > next ? minGasPrice - next : reward
   const needed = (next * 9n + 7n) / 8n + tip
-  return { price, fields: { maxFeePerGas: price > needed ? price : needed, maxPriorityFeePerGas: tip } }
+  return { price, fields: { maxFeePerGas: largest([price, needed]), maxPriorityFeePerGas: tip } }
 }
 
 async function legacyPrice(
@@ -73,6 +74,6 @@ async function legacyPrice(
 ): Promise<GasPrice> {
   const ruled = chooseGasPrice(baseFees, rewards, minGasPrice)
   const asked = await client.getGasPrice()
-  const price = asked < ruled ? ruled : asked
+  const price = largest([asked, ruled])
   return { price, fields: price > 0n ? { gasPrice: price } : {} }
 }

@@ -1,0 +1,122 @@
+import {
+  type Address,
+  type Hex,
+  hexToBigInt,
+  numberToHex,
+  parseTransaction,
+  recoverTransactionAddress,
+  type TransactionSerialized,
+} from 'viem'
+import { decodeError } from '../errors/decodeError.ts'
+import { decodeRevert } from '../errors/decodeRevert.ts'
+import type { ToolboxError } from '../errors/ToolboxError.ts'
+import type { ChainClient, Plan, PlanStep } from './Plan.ts'
+
+/** What one step would do now. `unknown` is said honestly where the node cannot tell. */
+export type StepSimulation = { stepId: string } & (
+  | { outcome: 'succeeds'; gas: bigint }
+  | { outcome: 'reverts'; error: ToolboxError }
+  | { outcome: 'unknown' }
+)
+
+export type PlanSimulation = {
+  /** `sequence`: all steps, each on the state the earlier ones leave. `single`: only the first. */
+  method: 'sequence' | 'single' | 'none'
+  steps: readonly StepSimulation[]
+  /** True when at least one step could not be simulated on this node. */
+  couldNotSimulate: boolean
+}
+
+type SimulatedCall = { from: Address; to?: Address; data: Hex; value: Hex; gas?: Hex }
+type SimulatedResult = {
+  status: Hex
+  gasUsed: Hex
+  returnData: Hex
+  error?: { code?: number; message?: string; data?: Hex }
+}
+
+/**
+ * Runs a plan on the state of the newest block without sending anything: the whole sequence by `eth_simulateV1` where
+ * the node has it, else the first step alone by `eth_call`, else nothing, and says which.
+ *
+ * Balances are not topped up: a plan the account cannot pay for fails here too.
+ */
+export async function simulatePlan<Result>(
+  client: ChainClient,
+  plan: Plan<Result>,
+  account: Address,
+): Promise<PlanSimulation> {
+  if (plan.steps.length === 0) return { method: 'sequence', steps: [], couldNotSimulate: false }
+  const calls = await Promise.all(plan.steps.map((step) => describeCall(step, account)))
+  return (await simulateSequence(client, plan.steps, calls)) ?? (await simulateFirst(client, plan.steps, calls[0]!))
+}
+
+async function describeCall(step: PlanStep, account: Address): Promise<SimulatedCall> {
+  if ('call' in step) {
+    const { to, data, value = 0n } = step.call
+    return { from: account, to, data, value: numberToHex(value) }
+  }
+  const { to, data = '0x', value = 0n, gas } = parseTransaction(step.broadcast)
+  const from = await recoverTransactionAddress({ serializedTransaction: step.broadcast as TransactionSerialized })
+  return { from, to: to ?? undefined, data, value: numberToHex(value), ...(gas ? { gas: numberToHex(gas) } : {}) }
+}
+
+async function simulateSequence(
+  client: ChainClient,
+  steps: readonly PlanStep[],
+  calls: readonly SimulatedCall[],
+): Promise<PlanSimulation | undefined> {
+  try {
+    const [block] = (await client.request({
+      method: 'eth_simulateV1',
+      params: [{ blockStateCalls: [{ calls: calls as never }] }, 'latest'],
+    } as never)) as readonly { calls: readonly SimulatedResult[] }[]
+    if (block?.calls.length !== calls.length) return undefined
+    return {
+      method: 'sequence',
+      steps: steps.map((step, index) => readResult(step, block.calls[index]!)),
+      couldNotSimulate: false,
+    }
+  } catch {
+    return undefined // the node has no such method, or refuses the plan as a whole: look at the first step alone
+  }
+}
+
+function readResult(step: PlanStep, { status, gasUsed, returnData, error }: SimulatedResult): StepSimulation {
+  if (status === '0x1') return { stepId: step.id, outcome: 'succeeds', gas: hexToBigInt(gasUsed) }
+  const data = error?.data && error.data !== '0x' ? error.data : returnData
+  const reason = data && data !== '0x' ? decodeRevert(data) : decodeError(error ?? 'execution reverted')
+  return { stepId: step.id, outcome: 'reverts', error: reason }
+}
+
+async function simulateFirst(
+  client: ChainClient,
+  steps: readonly PlanStep[],
+  call: SimulatedCall,
+): Promise<PlanSimulation> {
+  const [first, ...later] = steps
+  const unknown = later.map((step): StepSimulation => ({ stepId: step.id, outcome: 'unknown' }))
+  const { from, to, data, value } = call
+  try {
+    const gas = await client.estimateGas({ account: from, to, data, value: hexToBigInt(value) })
+    const result: StepSimulation = { stepId: first!.id, outcome: 'succeeds', gas }
+    return { method: 'single', steps: [result, ...unknown], couldNotSimulate: later.length > 0 }
+  } catch (cause) {
+    const error = decodeError(cause)
+    const isVerdict = /^(contract|uniswap|insufficientFunds|noPermission)/.test(error.code)
+    const result: StepSimulation = isVerdict
+      ? { stepId: first!.id, outcome: 'reverts', error }
+      : { stepId: first!.id, outcome: 'unknown' }
+    return {
+      method: isVerdict ? 'single' : 'none',
+      steps: [result, ...unknown],
+      couldNotSimulate: !isVerdict || later.length > 0,
+    }
+  }
+}
+
+/** The first reason why a plan would fail, if the simulation found one. */
+export function findSimulatedError(simulation: PlanSimulation): ToolboxError | undefined {
+  const failed = simulation.steps.find((step) => step.outcome === 'reverts')
+  return failed?.outcome === 'reverts' ? failed.error : undefined
+}

@@ -1,0 +1,194 @@
+import type { TokenModule } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
+import { type Address, type Hex, hexToString, zeroAddress } from 'viem'
+import type { ChainClient } from '../plan/Plan.ts'
+import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
+import { readTokenText } from './readTokenText.ts'
+import { readTolerantly } from './readTolerantly.ts'
+import { type KnownTemplate, type TemplateVerification, verifyTemplate } from './verifyTemplate.ts'
+
+/** Something the owner of a token can still do, as the token's own code lists it. */
+export type TokenCapability = {
+  /** `mint`, `pause`, `blacklist`, `whitelist`, `transferBurn`, `transferFee`, `feeAddress` or `ownershipLock`. */
+  power: string
+  /** Base units for `mint`, basis points for rates, seconds for `ownershipLock`; 0 where no number applies. */
+  limit: bigint
+  /** Unix seconds; 0 means now, and no end of its own. */
+  fromAt: bigint
+  untilAt: bigint
+}
+
+/**
+ * A token as the chain has it now. A part that the contract does not have, or answers with nonsense, is undefined: any
+ * address can be read. Only a token whose `verification` is `verified` has been compared with the source; of all others
+ * the answers are the contract's own word.
+ */
+export type TokenState = {
+  address: Address
+  verification: TemplateVerification
+  /** Only for a verified token: what its code contains. */
+  modules?: readonly TokenModule[]
+  name?: string
+  symbol?: string
+  decimals?: number
+  totalSupply?: bigint
+  contractURI?: string
+  /** Undefined when there is no owner function; the zero address after renouncing. */
+  owner?: Address
+  pendingOwner?: Address
+  ownershipLockedUntilAt?: bigint
+  /** Only for a verified token. */
+  capabilities?: readonly TokenCapability[]
+  mint?: { cap: bigint; isFinished: boolean }
+  pause?: { isPaused: boolean; pausedUntilAt: bigint; pausableUntilAt: bigint }
+  blacklist?: { isEnded: boolean }
+  whitelist?: { untilAt: bigint }
+  transferBurn?: { bps: number; ceilingBps: number }
+  transferFee?: { bps: number; ceilingBps: number; feeAddress: Address }
+  /** Balance of `account`, and whether the token's lists stop or pass it, when an account was given. */
+  account?: { address: Address; balance: bigint; isBlacklisted?: boolean; isWhitelisted?: boolean }
+  /** Time of the block that was read. */
+  chainAt: bigint
+}
+
+export type GetTokenOptions = { account?: Address; known?: readonly KnownTemplate[]; overrides?: ToolboxOverrides }
+
+/** The little that is read of every token. */
+const erc20Decimals = [
+  { type: 'function', name: 'decimals', inputs: [], outputs: [{ type: 'uint256' }], stateMutability: 'view' },
+] as const
+
+/**
+ * Reads a token: everything of ours, and what can be read of any other, hostile ones included.
+ *
+ * @throws ToolboxError `tokenNotFound` where there is no code, and the node's failures.
+ */
+export async function getToken(
+  client: ChainClient,
+  address: Address,
+  options: GetTokenOptions = {},
+): Promise<TokenState> {
+  const verification = await verifyTemplate(client, address, options)
+  const read = <Value>(functionName: string, args?: readonly unknown[]) =>
+    readTolerantly<Value>(client, { address, abi: tokenAbi, functionName, args })
+  const isVerified = verification.status === 'verified'
+  const modules = isVerified ? verification.composition.modules : undefined
+  const has = (module: TokenModule) => !modules || modules.includes(module)
+  const [
+    identity,
+    ownership,
+    mint,
+    pause,
+    blacklist,
+    whitelist,
+    transferBurn,
+    transferFee,
+    capabilities,
+    account,
+    block,
+  ] = await Promise.all([
+    readIdentity(client, address, read),
+    readOwnership(read),
+    has('mint') ? readMint(read) : undefined,
+    has('pause') ? readPause(read) : undefined,
+    has('blacklist') ? readBlacklist(read) : undefined,
+    has('whitelist') ? readWhitelist(read) : undefined,
+    has('transferBurn') ? readTransferBurn(read) : undefined,
+    has('transferFee') ? readTransferFee(read) : undefined,
+    isVerified ? readCapabilities(read) : undefined,
+    options.account && readAccount(read, options.account),
+    client.getBlock(),
+  ])
+  return {
+    address,
+    verification,
+    modules,
+    ...identity,
+    ...ownership,
+    ...{ mint, pause, blacklist, whitelist, transferBurn, transferFee, capabilities },
+    account: account || undefined,
+    chainAt: block.timestamp,
+  }
+}
+
+type Read = <Value>(functionName: string, args?: readonly unknown[]) => Promise<Value | undefined>
+
+async function readIdentity(client: ChainClient, address: Address, read: Read) {
+  const [name, symbol, decimals, totalSupply, contractURI] = await Promise.all([
+    readTokenText(client, address, 'name'),
+    readTokenText(client, address, 'symbol'),
+    readTolerantly<bigint>(client, { address, abi: erc20Decimals, functionName: 'decimals' }),
+    read<bigint>('totalSupply'),
+    read<string>('contractURI'),
+  ])
+  const isUsable = decimals !== undefined && decimals <= 255n
+  return { name, symbol, decimals: isUsable ? Number(decimals) : undefined, totalSupply, contractURI }
+}
+
+async function readOwnership(read: Read) {
+  const [owner, pendingOwner, ownershipLockedUntilAt] = await Promise.all([
+    read<Address>('owner'),
+    read<Address>('pendingOwner'),
+    read<bigint>('ownershipLockedUntil'),
+  ])
+  return { owner, pendingOwner: pendingOwner === zeroAddress ? undefined : pendingOwner, ownershipLockedUntilAt }
+}
+
+async function readMint(read: Read) {
+  const [cap, isFinished] = await Promise.all([read<bigint>('mintCap'), read<boolean>('mintingFinished')])
+  return cap === undefined || isFinished === undefined ? undefined : { cap, isFinished }
+}
+
+async function readPause(read: Read) {
+  const [isPaused, pausedUntilAt, pausableUntilAt] = await Promise.all([
+    read<boolean>('paused'),
+    read<bigint>('pausedUntil'),
+    read<bigint>('pausableUntil'),
+  ])
+  if (isPaused === undefined || pausedUntilAt === undefined || pausableUntilAt === undefined) return undefined
+  return { isPaused, pausedUntilAt, pausableUntilAt }
+}
+
+async function readBlacklist(read: Read) {
+  const isEnded = await read<boolean>('blacklistEnded')
+  return isEnded === undefined ? undefined : { isEnded }
+}
+
+async function readWhitelist(read: Read) {
+  const untilAt = await read<bigint>('whitelistedUntil')
+  return untilAt === undefined ? undefined : { untilAt }
+}
+
+async function readTransferBurn(read: Read) {
+  const [bps, ceilingBps] = await Promise.all([read<number>('transferBurnBps'), read<number>('transferBurnCeilingBps')])
+  return bps === undefined || ceilingBps === undefined ? undefined : { bps, ceilingBps }
+}
+
+async function readTransferFee(read: Read) {
+  const [bps, ceilingBps, feeAddress] = await Promise.all([
+    read<number>('transferFeeBps'),
+    read<number>('transferFeeCeilingBps'),
+    read<Address>('feeAddress'),
+  ])
+  if (bps === undefined || ceilingBps === undefined || feeAddress === undefined) return undefined
+  return { bps, ceilingBps, feeAddress }
+}
+
+async function readCapabilities(read: Read): Promise<TokenCapability[] | undefined> {
+  const list = await read<readonly { power: Hex; limit: bigint; from: bigint; until: bigint }[]>('capabilities')
+  return list?.map(({ power, limit, from, until }) => ({
+    power: hexToString(power, { size: 32 }),
+    limit,
+    fromAt: from,
+    untilAt: until,
+  }))
+}
+
+async function readAccount(read: Read, address: Address) {
+  const [balance, isBlacklisted, isWhitelisted] = await Promise.all([
+    read<bigint>('balanceOf', [address]),
+    read<boolean>('isBlacklisted', [address]),
+    read<boolean>('isWhitelisted', [address]),
+  ])
+  return { address, balance: balance ?? 0n, isBlacklisted, isWhitelisted }
+}

@@ -1,0 +1,61 @@
+import { create2Deployer, deployments } from '@tokensmith/contracts/generated/deployments.ts'
+import { type Address, type Hex, keccak256 } from 'viem'
+import { decodeError } from '../errors/decodeError.ts'
+import { ToolboxError } from '../errors/ToolboxError.ts'
+import type { ChainClient } from '../plan/Plan.ts'
+
+export type ToolboxContract = keyof typeof deployments
+
+/** `differs`: there is code at the address, and it is not ours. */
+export type ContractPresence = { address: Address; status: 'present' | 'absent' | 'differs' }
+
+/** What of the toolbox a chain has. */
+export type Toolbox = {
+  /** The canonical CREATE2 deployer, which gives our contracts one address on every chain. */
+  create2Deployer: ContractPresence
+  contracts: Readonly<Record<ToolboxContract, ContractPresence>>
+}
+
+/** Addresses that replace the deterministic ones on a chain, e.g. from the catalogue. Their code must still be ours. */
+export type ToolboxOverrides = Partial<Record<ToolboxContract, Address>>
+
+/** keccak256 of the code that the keyless transaction leaves at the deployer's address. */
+const create2DeployerCodeHash: Hex = '0x2fa86add0aed31f33a762c9d88e807c475bd51d0f52bd0955754b2608f7e4989'
+
+/** Looks which toolbox contracts are on the chain. A contract counts as present when exactly our code is there. */
+export async function getToolbox(client: ChainClient, overrides: ToolboxOverrides = {}): Promise<Toolbox> {
+  const names = Object.keys(deployments) as ToolboxContract[]
+  const [deployer, ...found] = await Promise.all([
+    readPresence(client, create2Deployer, create2DeployerCodeHash),
+    ...names.map((name) => {
+      const { address, runtimeCodeHash } = deployments[name]
+      return readPresence(client, overrides[name] ?? address, runtimeCodeHash)
+    }),
+  ])
+  const contracts = Object.fromEntries(names.map((name, index) => [name, found[index]!]))
+  return { create2Deployer: deployer, contracts: contracts as Toolbox['contracts'] }
+}
+
+async function readPresence(client: ChainClient, address: Address, codeHash: Hex): Promise<ContractPresence> {
+  const code = await client.getCode({ address }).catch((error) => {
+    throw decodeError(error)
+  })
+  if (!code || code === '0x') return { address, status: 'absent' }
+  return { address, status: keccak256(code) === codeHash ? 'present' : 'differs' }
+}
+
+/**
+ * Address of a toolbox contract on this chain.
+ *
+ * @throws ToolboxError `toolboxMissing` where it is not deployed, `toolboxCodeDiffers` where something else is there.
+ */
+export async function requireContract(
+  client: ChainClient,
+  name: ToolboxContract,
+  overrides?: ToolboxOverrides,
+): Promise<Address> {
+  const { address, status } = (await getToolbox(client, overrides)).contracts[name]
+  if (status === 'absent') throw new ToolboxError('toolboxMissing')
+  if (status === 'differs') throw new ToolboxError('toolboxCodeDiffers', { address })
+  return address
+}
