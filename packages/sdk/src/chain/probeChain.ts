@@ -1,7 +1,6 @@
-import { keccak256 } from 'viem'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import { createProviderCaller, createRpcCaller, type RpcCaller, RpcNodeError } from './createRpcCaller.ts'
-import { create2Deployer, multicall3 } from './knownContracts.ts'
+import { create2Deployer, isKnownCode, type KnownContract, multicall3 } from './knownContracts.ts'
 
 /**
  * Why a value is what it is. `answered`: the node showed it. `refused`: it does not know the method or the parameter.
@@ -232,11 +231,11 @@ async function probePush0(ask: Ask): Promise<boolean> {
   }
 }
 
-async function probeCode(ask: Ask, contract: { address: string; codeHash: string }): Promise<ProbedCode> {
+async function probeCode(ask: Ask, contract: KnownContract): Promise<ProbedCode> {
   const code = await ask('eth_getCode', [contract.address, 'latest'])
   if (typeof code !== 'string' || !/^0x([0-9a-fA-F]{2})*$/.test(code)) throw invalid()
   if (code === '0x') return 'absent'
-  return keccak256(code as `0x${string}`) === contract.codeHash ? 'known' : 'differs'
+  return isKnownCode(contract, code) ? 'known' : 'differs'
 }
 
 /** Estimates code that runs only with more than so much gas left; a node with a limit cannot find an estimate. */
@@ -295,7 +294,7 @@ async function findLogSpan(ask: Ask, latest: bigint, signal?: AbortSignal): Prom
       return span
     }, signal)
     if (last.value !== 'unknown') return last
-    if (last.reason === 'refused' || last.reason === 'unreachable' || last.reason === 'rateLimited') break
+    if (last.reason === 'unreachable' || last.reason === 'rateLimited') break
   }
   return last
 }

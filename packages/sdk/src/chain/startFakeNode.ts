@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { multicall3RuntimeCode } from './multicall3RuntimeCode.fixture.ts'
 
 type Question = { id: unknown; method: string; params: unknown[] }
 /** Return a value for a result, throw a `NodeAnswer` for a JSON-RPC error. */
@@ -50,12 +49,7 @@ const healthy: Record<string, Method> = {
   eth_call: () => `0x${'2a'.padStart(64, '0')}`,
   eth_estimateGas: () => word(100_000),
   eth_getLogs: () => [],
-  eth_getCode: ([address]) =>
-    /^0x4e59/i.test(String(address))
-      ? create2DeployerCode
-      : /^0xca11/i.test(String(address))
-        ? multicall3RuntimeCode
-        : '0x',
+  eth_getCode: ([address]) => (/^0x4e59/i.test(String(address)) ? create2DeployerCode : '0x'),
 }
 
 /** A real HTTP server that speaks JSON-RPC, with the defects a test gives it. */
