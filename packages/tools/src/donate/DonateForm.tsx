@@ -1,0 +1,133 @@
+import { NativeSelect, Radio } from '@mantine/core'
+import type { ChainEntry } from '@tokensmith/chains/ChainEntry.ts'
+import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import { planTransfer } from '@tokensmith/sdk/erc20/planTransfer.ts'
+import { AddressText } from '@tokensmith/ui/AddressText.tsx'
+import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
+import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { AmountInput } from '@tokensmith/ui/inputs/AmountInput.tsx'
+import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
+import { Section } from '@tokensmith/ui/outcome/Section.tsx'
+import { RunPlan } from '@tokensmith/ui/run/RunPlan.tsx'
+import { usePlan } from '@tokensmith/ui/run/usePlan.ts'
+import { useState } from 'react'
+import { useToolForm } from '../_shared/form/useToolForm.ts'
+import classes from './Donate.module.css'
+import { DonationLink } from './DonationLink.tsx'
+import { DonationThanks } from './DonationThanks.tsx'
+import type { DonationTarget } from './donationTargets.ts'
+import { readDonation } from './readDonation.ts'
+import { useBalance } from './useBalance.ts'
+
+const defaults = { amount: '', token: '', to: '' } as const
+
+/** Coin or token, amount, and both ways to pay: a code for another wallet, or the connected one. */
+export function DonateForm({ chain, targets }: { chain: ChainEntry; targets: readonly DonationTarget[] }) {
+  const t = useTexts('donate')
+  const lang = useLang()
+  const sentence = useErrorSentence()
+  const form = useToolForm(defaults)
+  const [thanks, setThanks] = useState<string>()
+  const { token, target, amount, fault } = readDonation(form.values, chain.tokens, targets)
+  const available = useBalance(chain, token)
+  const short = amount !== undefined && available !== undefined && amount > available.amount
+  const spendable =
+    amount !== undefined && target && !short ? { token: token.address, to: target.address, amount } : undefined
+  const plan = usePlan(spendable, async (client, _account, values) => planTransfer(client, values), {
+    chainId: chain.id,
+  })
+  const amountError = fault && (form.values.amount || form.touched('amount')) ? sentence(fault) : undefined
+  const shortError = short
+    ? sentence({
+        code: 'insufficientTokenBalance',
+        params: {
+          needed: formatAmount(amount, token.decimals, lang),
+          balance: formatAmount(available.amount, token.decimals, lang),
+          symbol: token.name,
+        },
+      })
+    : undefined
+  if (!target) return null
+  if (thanks) return <DonationThanks text={thanks} onAgain={() => setThanks(undefined)} />
+
+  const shown = amount === undefined ? '' : `${formatAmount(amount, token.decimals, lang)} ${token.name}`
+  return (
+    <FormAndOutcome
+      label={t('pay')}
+      form={
+        <>
+          <Section title={t('to')} aside={chain.name}>
+            {targets.length === 1 ? (
+              <AddressText address={target.address} chain={chain} full />
+            ) : (
+              <Radio.Group
+                aria-label={t('to')}
+                value={target.address}
+                onChange={(to) => form.set('to', to === targets[0]?.address ? '' : to)}
+              >
+                <div className={classes.targets}>
+                  {targets.map(({ address }) => (
+                    <div key={address} className={classes.target}>
+                      <Radio value={address} aria-label={address} />
+                      <AddressText address={address} chain={chain} />
+                    </div>
+                  ))}
+                </div>
+              </Radio.Group>
+            )}
+            <p className={classes.caption}>{t('checkAddress')}</p>
+          </Section>
+          <Section title={t('what')} grid>
+            <NativeSelect
+              label={t('token')}
+              description={t('tokenHint')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              value={token.address}
+              onChange={(event) => form.set('token', event.currentTarget.value)}
+              data={chain.tokens.map((entry) => ({
+                value: entry.address,
+                label: entry.name === entry.longName ? entry.name : `${entry.name} · ${entry.longName}`,
+              }))}
+            />
+            <AmountInput
+              label={t('amount')}
+              hint={t('amountHint')}
+              value={form.values.amount}
+              onChange={(value) => form.set('amount', value)}
+              onBlur={() => form.touch('amount')}
+              unit={token.name}
+              available={available}
+              error={amountError ?? shortError}
+            />
+          </Section>
+        </>
+      }
+      outcome={
+        <>
+          <DonationLink
+            donation={{ chainId: chain.id, to: target.address, token: token.address, amount }}
+            chain={chain}
+            shown={shown}
+          />
+          <Section title={t('wallet')}>
+            <RunPlan
+              tool="donate"
+              slot="send"
+              chain={chain}
+              plan={plan}
+              title={t('action', { amount: shown || token.name })}
+              action={t('action', { amount: shown || token.name })}
+              blocked={shortError ?? (fault ? sentence(fault) : undefined)}
+              onBlocked={form.touchAll}
+              context={{ shown }}
+              read={(_receipts, context) => context as { shown: string }}
+              onDone={(result) => setThanks(t('thanks.text', { amount: result.shown }))}
+            />
+            <p className={classes.caption}>{t('voluntary')}</p>
+          </Section>
+        </>
+      }
+    />
+  )
+}
