@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { ensureDependencies } from './bootstrap/ensureDependencies.mjs'
 import { ensureNode } from './bootstrap/ensureNode.mjs'
-import { BootstrapFailure } from './bootstrap/explainFailure.mjs'
+import { BootstrapFailure, explainFailure } from './bootstrap/explainFailure.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -71,7 +71,8 @@ main(process.argv.slice(2)).then(
     process.exitCode = code ?? 0
   },
   (error) => {
-    process.stderr.write(`\n${error instanceof BootstrapFailure ? error.message : (error?.stack ?? error)}\n`)
+    const failure = error?.code === 'ENOSPC' ? explainFailure('Writing a file', error.message) : error
+    process.stderr.write(`\n${failure instanceof BootstrapFailure ? failure.message : (failure?.stack ?? failure)}\n`)
     process.exitCode = 1
   },
 )

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { retryLimits } from './ensureNode.mjs'
 import { explainFailure } from './explainFailure.mjs'
 import { allowedInstallScripts } from './installScripts.mjs'
+import { onlyOne } from './onlyOne.mjs'
 import { runNpm } from './runNpm.mjs'
 import { stage } from './stage.mjs'
 
@@ -14,24 +15,31 @@ import { stage } from './stage.mjs'
  * @param {string} root the repository
  */
 export async function ensureDependencies(root) {
-  const lockText = fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')
-  const lock = JSON.parse(lockText)
-  const wanted = createHash('sha256').update(`${lockText}${process.platform}${process.arch}`).digest('hex')
-  const modules = path.join(root, 'node_modules')
-  const stampFile = path.join(modules, '.tokensmith-installed')
-  if (readText(stampFile) === wanted && missingPackages(root, lock).length === 0) return
-  if (isInstalled(modules, lock) && missingPackages(root, lock).length === 0) {
-    fs.writeFileSync(stampFile, wanted)
-    return
-  }
+  if (!isComplete(root)) await onlyOne(root, async () => isComplete(root) || install(root))
+}
 
+/** Whether node_modules holds what the lockfile says, by our stamp or by npm's own record. */
+function isComplete(root) {
+  const { lock, hash } = readLock(root)
+  const modules = path.join(root, 'node_modules')
+  const stampFile = path.join(modules, stampName)
+  if (missingPackages(root, lock).length > 0) return false
+  if (readText(stampFile) === hash) return true
+  if (!isInstalled(modules, lock)) return false
+  fs.writeFileSync(stampFile, hash)
+  return true
+}
+
+async function install(root) {
+  const { lock, hash } = readLock(root)
+  const modules = path.join(root, 'node_modules')
   const count = Object.keys(lock.packages).filter((name) => name.startsWith('node_modules/')).length
   const installing = stage(
     fs.existsSync(modules)
       ? `Installing ${count} packages (the ones here are incomplete or of another version)`
       : `Installing ${count} packages`,
   )
-  fs.rmSync(stampFile, { force: true })
+  fs.rmSync(modules, { recursive: true, force: true, maxRetries: 5 })
   const fetched = new Set()
   const timer = setInterval(() => installing.note(`${fetched.size} fetched`), 5000)
   const result = await runNpm(
@@ -53,8 +61,16 @@ export async function ensureDependencies(root) {
   for (const [name, command] of Object.entries(allowedInstallScripts)) {
     execFileSync(process.execPath, command, { cwd: path.join(modules, name), stdio: 'inherit' })
   }
-  fs.writeFileSync(stampFile, wanted)
+  fs.writeFileSync(path.join(modules, stampName), hash)
   installing.done(`${count} packages installed`)
+}
+
+const stampName = '.tokensmith-installed'
+
+function readLock(root) {
+  const text = fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')
+  const hash = createHash('sha256').update(`${text}${process.platform}${process.arch}`).digest('hex')
+  return { lock: JSON.parse(text), hash }
 }
 
 /** npm's own record, written at the end of its work, says the same versions as the lockfile. */

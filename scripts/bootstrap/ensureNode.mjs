@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { BootstrapFailure, explainFailure } from './explainFailure.mjs'
+import { onlyOne } from './onlyOne.mjs'
 import { runNpm } from './runNpm.mjs'
 import { stage } from './stage.mjs'
 
@@ -56,8 +57,12 @@ export async function ensureNode(root) {
   }
   const folder = path.join(root, '.data', 'toolchain')
   const node = path.join(folder, 'node_modules', source.name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
-  if (versionOf(node) === `v${source.version}`) return node
+  const isHere = () => versionOf(node) === `v${source.version}`
+  if (!isHere()) await onlyOne(root, async () => isHere() || (await install(folder, source, isHere)))
+  return node
+}
 
+async function install(folder, source, isHere) {
   const installing = stage(`Getting Node.js ${source.version} (this is ${process.version})`)
   let output
   try {
@@ -82,9 +87,8 @@ export async function ensureNode(root) {
   } catch (error) {
     output = String(error)
   }
-  if (versionOf(node) !== `v${source.version}`) throw explainFailure('Getting Node.js 24', output)
+  if (!isHere()) throw explainFailure('Getting Node.js 24', output)
   installing.done(`Node.js ${source.version}`)
-  return node
 }
 
 /** npm waits minutes for a registry that does not answer; a few tries within seconds tell the same. */
