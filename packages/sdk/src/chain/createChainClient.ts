@@ -1,10 +1,10 @@
 import { redactRpc } from '@tokensmith/chains/parseRpc.ts'
-import { createPublicClient, custom, defineChain, keccak256 } from 'viem'
+import { createPublicClient, custom, defineChain } from 'viem'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { ChainClient } from '../plan/Plan.ts'
 import type { ChainEntry } from './ChainEntry.ts'
 import { createNodePool, type NodeEvent } from './createNodePool.ts'
-import { multicall3 } from './knownContracts.ts'
+import { isKnownCode, multicall3 } from './knownContracts.ts'
 
 export type ChainClientOptions = {
   /** Endpoints to try before the chain's own: the user's, or `RPC_<chainId>` of the environment. */
@@ -31,9 +31,7 @@ export async function createChainClient(chain: ChainEntry, options: ChainClientO
   const pool = createNodePool(chain.id, rpc, options)
   const hasMulticall3 = await pool
     .request({ method: 'eth_getCode', params: [multicall3.address, 'latest'] })
-    .then(
-      (code) => typeof code === 'string' && code.length > 2 && keccak256(code as `0x${string}`) === multicall3.codeHash,
-    )
+    .then((code) => isKnownCode(multicall3, code))
     .catch(() => false)
   const viemChain = defineChain({
     id: chain.id,
