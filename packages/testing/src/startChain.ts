@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
-import { findAnvil } from './findAnvil.ts'
 import { connectClient } from './connectClient.ts'
+import { findAnvil } from './findAnvil.ts'
 import { findFreePort, isPortFree } from './findFreePort.ts'
 
 export type StartChainOptions = {

@@ -1,5 +1,6 @@
-import { create2Deployer, deployments } from '@tokensmith/contracts/generated/deployments.ts'
-import { type Address, type Hex, keccak256 } from 'viem'
+import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
+import type { Address } from 'viem'
+import { create2Deployer, isKnownCode, type KnownContract } from '../chain/knownContracts.ts'
 import { decodeError } from '../errors/decodeError.ts'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { ChainClient } from '../plan/Plan.ts'
@@ -19,29 +20,27 @@ export type Toolbox = {
 /** Addresses that replace the deterministic ones on a chain, e.g. from the catalogue. Their code must still be ours. */
 export type ToolboxOverrides = Partial<Record<ToolboxContract, Address>>
 
-/** keccak256 of the code that the keyless transaction leaves at the deployer's address. */
-const create2DeployerCodeHash: Hex = '0x2fa86add0aed31f33a762c9d88e807c475bd51d0f52bd0955754b2608f7e4989'
-
 /** Looks which toolbox contracts are on the chain. A contract counts as present when exactly our code is there. */
 export async function getToolbox(client: ChainClient, overrides: ToolboxOverrides = {}): Promise<Toolbox> {
   const names = Object.keys(deployments) as ToolboxContract[]
   const [deployer, ...found] = await Promise.all([
-    readPresence(client, create2Deployer, create2DeployerCodeHash),
+    readPresence(client, create2Deployer),
     ...names.map((name) => {
       const { address, runtimeCodeHash } = deployments[name]
-      return readPresence(client, overrides[name] ?? address, runtimeCodeHash)
+      return readPresence(client, { address: overrides[name] ?? address, codeHashes: [runtimeCodeHash] })
     }),
   ])
   const contracts = Object.fromEntries(names.map((name, index) => [name, found[index]!]))
   return { create2Deployer: deployer, contracts: contracts as Toolbox['contracts'] }
 }
 
-async function readPresence(client: ChainClient, address: Address, codeHash: Hex): Promise<ContractPresence> {
+async function readPresence(client: ChainClient, known: KnownContract): Promise<ContractPresence> {
+  const { address } = known
   const code = await client.getCode({ address }).catch((error) => {
     throw decodeError(error)
   })
   if (!code || code === '0x') return { address, status: 'absent' }
-  return { address, status: keccak256(code) === codeHash ? 'present' : 'differs' }
+  return { address, status: isKnownCode(known, code) ? 'present' : 'differs' }
 }
 
 /**

@@ -1,0 +1,34 @@
+import { templates } from '@tokensmith/contracts/generated/templates.ts'
+import { createMemoryJournal } from '@tokensmith/sdk/plan/memoryJournal.ts'
+import { runPlan } from '@tokensmith/sdk/plan/runPlan.ts'
+import { type DeployedToolbox, planDeployToolbox } from '@tokensmith/sdk/toolbox/planDeployToolbox.ts'
+import { devDeployer } from './accounts.ts'
+import { createDevSender } from './devSender.ts'
+import { createTestWallet } from './testWallet.ts'
+
+/**
+ * Deploys the toolbox on a local chain and publishes templates, by the same plan that a user runs from the page. What is
+ * there already is left alone.
+ *
+ * @param options.templates which to publish; all of the build unless told.
+ */
+export async function deployToolbox(
+  url: string,
+  options: { templates?: typeof templates; onStep?: (stepId: string) => void } = {},
+): Promise<DeployedToolbox> {
+  const { client } = await createDevSender(url)
+  const plan = await planDeployToolbox(client, { templates: options.templates ?? templates })
+  const wallet = createTestWallet({ chains: { [client.chain.id]: url }, accounts: [devDeployer] })
+  const { result } = await runPlan(plan, {
+    client,
+    provider: wallet.provider,
+    account: wallet.address,
+    journal: createMemoryJournal(),
+    batch: 'never',
+    pollMs: 20,
+    onProgress: ({ stepId, state }) => {
+      if (state === 'preparing') options.onStep?.(stepId)
+    },
+  })
+  return result
+}
