@@ -15,7 +15,7 @@ import { stage } from './stage.mjs'
  * @param {string} root the repository
  */
 export async function ensureDependencies(root) {
-  if (!isComplete(root)) await onlyOne(root, async () => isComplete(root) || install(root))
+  if (!isComplete(root)) await onlyOne(root, async (hold) => isComplete(root) || install(root, hold))
 }
 
 /** Whether node_modules holds what the lockfile says, by our stamp or by npm's own record. */
@@ -30,7 +30,7 @@ function isComplete(root) {
   return true
 }
 
-async function install(root) {
+async function install(root, hold) {
   const { lock, hash } = readLock(root)
   const modules = path.join(root, 'node_modules')
   const count = Object.keys(lock.packages).filter((name) => name.startsWith('node_modules/')).length
@@ -47,6 +47,7 @@ async function install(root) {
     ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=http', ...retryLimits],
     {
       cwd: root,
+      onStart: hold,
       onLine: (line) => {
         const archive = /^npm http (?:fetch GET 200|cache) (\S+\.tgz)/.exec(line)
         if (archive) fetched.add(archive[1])

@@ -58,11 +58,11 @@ export async function ensureNode(root) {
   const folder = path.join(root, '.data', 'toolchain')
   const node = path.join(folder, 'node_modules', source.name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   const isHere = () => versionOf(node) === `v${source.version}`
-  if (!isHere()) await onlyOne(root, async () => isHere() || (await install(folder, source, isHere)))
+  if (!isHere()) await onlyOne(root, async (hold) => isHere() || install(folder, source, { isHere, hold }))
   return node
 }
 
-async function install(folder, source, isHere) {
+async function install(folder, source, { isHere, hold }) {
   const installing = stage(`Getting Node.js ${source.version} (this is ${process.version})`)
   let output
   try {
@@ -81,7 +81,7 @@ async function install(folder, source, isHere) {
     const result = await runNpm(
       process.execPath,
       ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--workspaces=false', '--prefix', folder, ...retryLimits],
-      { cwd: folder },
+      { cwd: folder, onStart: hold },
     )
     output = result.output
   } catch (error) {

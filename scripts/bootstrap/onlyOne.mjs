@@ -7,7 +7,7 @@ import { stage } from './stage.mjs'
  * into one folder would destroy each other. A lock whose process is gone is taken over.
  * @template Result
  * @param {string} root the repository
- * @param {() => Promise<Result>} work
+ * @param {(hold: (pid: number) => void) => Promise<Result>} work gets a function that lets another process hold the lock too
  * @returns {Promise<Result>}
  */
 export async function onlyOne(root, work) {
@@ -18,8 +18,10 @@ export async function onlyOne(root, work) {
     waiting ??= stage('Waiting for another installation in this folder')
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
+  waiting?.done('The other installation has ended')
   try {
-    return await work()
+    // npm goes on when the process that started it is killed; until it ends too, the folder is not ours.
+    return await work((pid) => fs.writeFileSync(lock, `${process.pid} ${pid}`))
   } finally {
     fs.rmSync(lock, { force: true })
   }
@@ -32,7 +34,7 @@ function take(lock) {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
   }
-  if (!isRunning(Number(readText(lock)))) fs.rmSync(lock, { force: true })
+  if (!readText(lock).split(' ').map(Number).some(isRunning)) fs.rmSync(lock, { force: true })
   return false
 }
 

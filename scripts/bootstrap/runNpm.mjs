@@ -8,13 +8,14 @@ import { BootstrapFailure } from './explainFailure.mjs'
  * silently leave out one that Hardhat needs.
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runNpm(node, args, { cwd, onLine = () => {} }) {
+export function runNpm(node, args, { cwd, onStart, onLine = () => {} }) {
   const env = { ...process.env, npm_config_update_notifier: 'false' }
   // Left by an outer `npm start`: they describe that run, not this one.
   for (const key of Object.keys(env)) if (/^npm_(lifecycle|package)_/.test(key)) delete env[key]
   const pathKey = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
   env[pathKey] = path.dirname(node) + path.delimiter + (env[pathKey] ?? '')
   const child = spawn(node, [findNpm(), ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  if (child.pid) onStart?.(child.pid)
   let output = ''
   let partial = ''
   const take = (chunk) => {
