@@ -1,0 +1,88 @@
+import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import { AddressText } from '@tokensmith/ui/AddressText.tsx'
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { CostLine } from '@tokensmith/ui/outcome/CostLine.tsx'
+import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
+import { OwnerPowerCard } from '@tokensmith/ui/outcome/OwnerPowerCard.tsx'
+import { Section } from '@tokensmith/ui/outcome/Section.tsx'
+import type { Rehearsal } from '@tokensmith/ui/run/useRehearsal.ts'
+import { useUiTexts } from '@tokensmith/ui/useUiTexts.ts'
+import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
+import { describePowers, plannedPowers } from '../describePowers.ts'
+import { useTokenTexts } from '../useTokenTexts.ts'
+import classes from './CreateToken.module.css'
+import type { TokenDraft } from './readCreateToken.ts'
+import { SupplyPicture } from './SupplyPicture.tsx'
+import { TaxPicture } from './TaxPicture.tsx'
+import type { CreateTokenPlanState } from './useCreateTokenPlan.ts'
+
+export type CreateTokenOutcomeProps = {
+  draft: TokenDraft
+  plan: CreateTokenPlanState
+  rehearsal: Rehearsal
+  now: bigint
+}
+
+/** What will exist afterwards: supply, taxes, cost, address, and what the owner will be able to do. */
+export function CreateTokenOutcome({ draft, plan, rehearsal, now }: CreateTokenOutcomeProps) {
+  const t = useTokenTexts()
+  const ui = useUiTexts()
+  const lang = useLang()
+  const wallet = useWallet()
+  const { chain } = useChain()
+  const { symbol = '', decimals = 18, transferBurn, transferFee } = draft
+  const powers = describePowers(plannedPowers(draft), { t, lang, symbol, decimals, now })
+  const waiting = <span className={classes.dim}>{t('row.fillIn')}</span>
+  return (
+    <>
+      <Section
+        title={t('outcome')}
+        aside={rehearsal.status === 'done' && rehearsal.simulated && !rehearsal.problem && ui('run.simulated')}
+      >
+        <div className={classes.pictures}>
+          <SupplyPicture draft={draft} />
+          <TaxPicture burnBps={transferBurn?.bps ?? 0} feeBps={transferFee?.bps ?? 0} symbol={symbol} />
+        </div>
+        <KeyValues
+          rows={[
+            {
+              label: t('row.owner'),
+              value: draft.owner ? (
+                <AddressText address={draft.owner} chain={chain} />
+              ) : (
+                <span className={classes.dim}>{t('row.connectFirst')}</span>
+              ),
+            },
+            {
+              label: t('row.cost'),
+              value: plan.status === 'idle' ? waiting : <CostLine cost={rehearsal.cost} symbol={chain.symbol} />,
+            },
+            {
+              label: t('row.address'),
+              value: plan.created && wallet.address ? <AddressText address={plan.created.expected.token} /> : waiting,
+            },
+            rehearsal.balance !== undefined && {
+              label: t('row.balance'),
+              value: `${formatAmount(rehearsal.balance, 18, lang, { maxFraction: 6 })} ${chain.symbol}`,
+            },
+          ]}
+        />
+        {plan.stage && (
+          <p className={classes.stage} role="status">
+            {t(`compile.${plan.stage}`)}
+          </p>
+        )}
+        {rehearsal.status === 'done' && rehearsal.simulated === false && (
+          <p className={classes.stage}>{ui('run.notSimulated')}</p>
+        )}
+      </Section>
+      <OwnerPowerCard
+        title={t('power.title')}
+        powers={
+          plannedPowers(draft).length > 0 ? powers : [{ id: 'none', can: false, text: t('power.noOwner') }, ...powers]
+        }
+      />
+    </>
+  )
+}

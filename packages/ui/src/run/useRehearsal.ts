@@ -1,0 +1,75 @@
+import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import type { PlanCost } from '@tokensmith/sdk/plan/estimateCost.ts'
+import type { ChainClient, Plan } from '@tokensmith/sdk/plan/Plan.ts'
+import { useEffect, useState } from 'react'
+import type { Address } from 'viem'
+import { useChain } from '../chain/useChain.ts'
+
+export type Rehearsal = {
+  status: 'idle' | 'running' | 'done'
+  cost?: PlanCost
+  /** Wei that the account holds. */
+  balance?: bigint
+  /** Why it would fail if it were sent now. */
+  problem?: unknown
+  /** False where the node cannot rehearse: said, not hidden. */
+  simulated?: boolean
+}
+
+/**
+ * Runs a plan on the newest state without sending it, and prices it, so that a person learns before paying.
+ *
+ * @param account who would send it; for a visitor without a wallet any account will do for the price.
+ * @param isOwn whether `account` is the person's: only then its balance is judged.
+ */
+export function useRehearsal(plan: Plan<unknown> | undefined, account: Address, isOwn: boolean): Rehearsal {
+  const { getClient, chain } = useChain()
+  const [state, setState] = useState<Rehearsal & { plan?: Plan<unknown> }>({ status: 'idle' })
+  useEffect(() => {
+    if (!plan) return
+    let gone = false
+    rehearse(plan, account, isOwn, getClient).then(
+      (result) => gone || setState({ ...result, plan }),
+      () => gone || setState({ status: 'done', simulated: false, plan }),
+    )
+    return () => {
+      gone = true
+    }
+  }, [plan, account, isOwn, getClient])
+  if (!plan || plan.chainId !== chain.id) return { status: 'idle' }
+  return state.plan === plan ? state : { status: 'running', cost: state.cost, balance: state.balance }
+}
+
+async function rehearse(
+  plan: Plan<unknown>,
+  account: Address,
+  isOwn: boolean,
+  getClient: (chainId: number) => Promise<ChainClient>,
+): Promise<Rehearsal> {
+  const [{ estimateCost }, { simulatePlan, findSimulatedError }, client] = await Promise.all([
+    import('@tokensmith/sdk/plan/estimateCost.ts'),
+    import('@tokensmith/sdk/plan/simulatePlan.ts'),
+    getClient(plan.chainId),
+  ])
+  const [cost, simulation, balance] = await Promise.all([
+    estimateCost(client, plan, { account }).catch(() => undefined),
+    simulatePlan(client, plan, account),
+    isOwn ? client.getBalance({ address: account }).catch(() => undefined) : undefined,
+  ])
+  const problem = findSimulatedError(simulation)
+  const lacks = cost && balance !== undefined && balance < cost.totalWei
+  return {
+    status: 'done',
+    cost: cost?.isComplete || (cost && cost.gas > 0n) ? cost : undefined,
+    balance,
+    simulated: !simulation.couldNotSimulate,
+    problem: lacks
+      ? new ToolboxError('insufficientFunds', {
+          neededWei: cost.totalWei,
+          balanceWei: balance,
+          missingWei: cost.totalWei - balance,
+          symbol: client.chain.nativeCurrency.symbol,
+        })
+      : problem,
+  }
+}
