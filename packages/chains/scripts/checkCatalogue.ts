@@ -28,6 +28,7 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
   WFTM: ['wFTM'],
   WPOL: ['WMATIC'],
   POL: ['MATIC'],
+  pol: ['matic'],
 }
 
 const sameUrl = (a: string, b: string) => a.replace(/\/+$/, '').toLowerCase() === b.replace(/\/+$/, '').toLowerCase()
@@ -50,6 +51,10 @@ export function checkCatalogue(catalogue: readonly ChainEntry[], snapshots: read
           if (!other) return false
           const agrees = sameSymbol(chain.symbol, other.symbol)
           if (!agrees) contradictions.push(`${snapshot.list}: chain ${chain.id} has symbol ${other.symbol}`)
+          if (other.shortName && !sameSymbol(chain.shortName, other.shortName)) {
+            contradictions.push(`${snapshot.list}: chain ${chain.id} has short name ${other.shortName}`)
+            return false
+          }
           return agrees
         }),
         explorer: chain.url

@@ -31,7 +31,7 @@ export type FakeNode = {
 export type FakeNodeBehaviour = { methods?: Record<string, Method>; raw?: Raw; noBatch?: boolean }
 
 const word = (value: bigint | number) => `0x${value.toString(16)}`
-export const create2DeployerCode =
+const create2DeployerCode =
   '0x7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffe03601600081602082378035828234f58015156039578182fd5b8082525050506014600cf3'
 
 /** A node without defects: chain 4242, 60 million gas a block, everything newest. */
