@@ -4,9 +4,11 @@ import { createServer as createNodeServer, type IncomingMessage, type ServerResp
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { templates } from '@tokensmith/contracts/generated/templates.ts'
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { Pool } from 'pg'
+import type { Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { createChainDirectory } from '../src/chain/createChainDirectory.ts'
 import { createServer, type ServerDependencies } from '../src/createServer.ts'
@@ -172,4 +174,11 @@ export async function waitUntil(isDone: () => Promise<boolean> | boolean, within
     if (Date.now() > deadline) throw new Error('It did not happen in time.')
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
+}
+
+/** What the build compiled: the server must come to the same. */
+export async function builtRuntimeCode(name: string): Promise<Hex> {
+  const template = templates.find((one) => one.name === name)!
+  const { default: code } = (await template.load()) as { default: { runtimeCode: Hex } }
+  return code.runtimeCode
 }

@@ -38,8 +38,9 @@ export function createExplorerRelay(
     const cached = cache.get(key)
     if (cached && cached.until > now()) return toResponse(await cached.reply)
 
-    await admit()
-    const reply = askExplorer(fetch, chain.id, chain.explorer, parameters)
+    // Kept before it is there, so that questions at the same time are one.
+    const { id, explorer } = chain
+    const reply = admit().then(() => askExplorer(fetch, id, explorer, parameters))
     cache.delete(key)
     cache.set(key, { until: now() + (call.module === 'contract' ? cacheMs.contract : cacheMs.other), reply })
     for (const oldest of cache.keys()) {

@@ -7,8 +7,8 @@ const operatorSchema = z.enum(['and', 'or'])
 
 export const explorerQuerySchema = z.strictObject({
   chain: chainIdSchema,
-  module: z.string().regex(/^[a-zA-Z]{1,20}$/),
-  action: z.string().regex(/^[a-zA-Z]{1,30}$/),
+  module: z.string().regex(/^\w{1,40}$/),
+  action: z.string().regex(/^\w{1,40}$/),
   address: addressSchema.optional(),
   contractaddress: addressSchema.optional(),
   contractaddresses: z
