@@ -1,5 +1,6 @@
 import {
   type Address,
+  getContractAddress,
   type Hex,
   hexToBigInt,
   numberToHex,
@@ -61,25 +62,56 @@ async function describeCall(step: PlanStep, account: Address): Promise<Simulated
   return { from, to: to ?? undefined, data, value: numberToHex(value), ...(gas ? { gas: numberToHex(gas) } : {}) }
 }
 
+/** All steps in one go; undefined where the node cannot do it. */
 async function simulateSequence(
   client: ChainClient,
   steps: readonly PlanStep[],
   calls: readonly SimulatedCall[],
 ): Promise<PlanSimulation | undefined> {
   try {
-    const [block] = (await client.request({
-      method: 'eth_simulateV1',
-      params: [{ blockStateCalls: [{ calls: calls as never }] }, 'latest'],
-    } as never)) as readonly { calls: readonly SimulatedResult[] }[]
-    if (block?.calls.length !== calls.length) return undefined
-    return {
-      method: 'sequence',
-      steps: steps.map((step, index) => readResult(step, block.calls[index]!)),
-      couldNotSimulate: false,
-    }
+    const results = await requestSimulation(client, calls, {}).catch(() => simulateAroundCreations(client, calls))
+    const stepResults = steps.map((step, index) => readResult(step, results[index]!))
+    return { method: 'sequence', steps: stepResults, couldNotSimulate: false }
   } catch {
     return undefined // the node has no such method, or refuses the plan as a whole: look at the first step alone
   }
+}
+
+type StateOverrides = Record<Address, { code: Hex }>
+
+async function requestSimulation(client: ChainClient, calls: readonly SimulatedCall[], stateOverrides: StateOverrides) {
+  const [block] = (await client.request({
+    method: 'eth_simulateV1',
+    params: [{ blockStateCalls: [{ stateOverrides, calls }] }, 'latest'],
+  } as never)) as readonly { calls: readonly SimulatedResult[] }[]
+  if (block?.calls.length !== calls.length) throw new ToolboxError('couldNotSimulate')
+  return block.calls
+}
+
+/**
+ * Some nodes (anvil among them) simulate no contract creations. Then each creation is run by itself, and what it would
+ * leave is put in place for the other steps.
+ */
+async function simulateAroundCreations(client: ChainClient, calls: readonly SimulatedCall[]) {
+  const creations = new Map<SimulatedCall, SimulatedResult>()
+  const overrides: StateOverrides = {}
+  const nonces = new Map<Address, number>()
+  for (const call of calls) {
+    const nonce = nonces.get(call.from) ?? (await client.getTransactionCount({ address: call.from }))
+    nonces.set(call.from, nonce + 1)
+    if (call.to) continue
+    const { from, data } = call
+    const [{ data: code = '0x' }, gas] = await Promise.all([
+      client.call({ account: from, data }),
+      client.estimateGas({ account: from, data }),
+    ])
+    overrides[getContractAddress({ from, nonce: BigInt(nonce) })] = { code }
+    creations.set(call, { status: '0x1', gasUsed: numberToHex(gas), returnData: '0x' })
+  }
+  if (creations.size === 0) throw new ToolboxError('couldNotSimulate')
+  const others = calls.filter((call) => !creations.has(call))
+  const results = others.length > 0 ? [...(await requestSimulation(client, others, overrides))] : []
+  return calls.map((call) => creations.get(call) ?? results.shift()!)
 }
 
 function readResult(step: PlanStep, { status, gasUsed, returnData, error }: SimulatedResult): StepSimulation {
