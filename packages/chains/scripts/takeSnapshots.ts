@@ -46,14 +46,8 @@ const ids = new Set(catalogue.map((chain) => chain.id))
 const tokens = new Set(
   catalogue.flatMap((chain) => chain.tokens.map((token) => `${chain.id} ${token.address.toLowerCase()}`)),
 )
-const swapAddresses = new Set(
-  catalogue.flatMap((chain) =>
-    chain.swaps.flatMap((swap) => [
-      `${chain.id} ${swap.router.toLowerCase()}`,
-      `${chain.id} ${swap.factory.toLowerCase()}`,
-    ]),
-  ),
-)
+// By name, so that a list with another address for the same exchange stays visible as a contradiction.
+const swapNames = new Set(catalogue.flatMap((chain) => chain.swaps.map((swap) => `${chain.id} ${swap.name}`)))
 
 if (process.argv[2] === '--packages') {
   console.log(
@@ -90,11 +84,7 @@ function write(file: string, name: PackageName, parts: Partial<Pick<Snapshot, 'c
         address: getAddress(t.address.toLowerCase()),
       }),
     ),
-    swaps: dedupe(
-      (parts.swaps ?? []).filter((swap) =>
-        [swap.router, swap.factory].some((address) => swapAddresses.has(`${swap.chainId} ${address?.toLowerCase()}`)),
-      ),
-    ).map((swap) => ({
+    swaps: dedupe((parts.swaps ?? []).filter((swap) => swapNames.has(`${swap.chainId} ${swap.name}`))).map((swap) => ({
       ...swap,
       ...(swap.router ? { router: getAddress(swap.router.toLowerCase()) } : {}),
       ...(swap.factory ? { factory: getAddress(swap.factory.toLowerCase()) } : {}),
@@ -237,7 +227,6 @@ write('0x-asset-swapper', '@0x/asset-swapper', {
     [
       ['SUSHISWAP', 'SushiSwapV2'],
       ['PANCAKESWAPV2', 'PancakeSwapV2'],
-      ['APESWAP', 'ApeSwap'],
       ['QUICKSWAP', 'QuickSwap'],
       ['PANGOLIN', 'Pangolin'],
       ['TRADER_JOE', 'TraderJoe'],
@@ -278,7 +267,6 @@ write('beefy-address-book', 'blockchain-addressbook', {
       ['avax', 'joe', 43114, 'TraderJoe'],
       ['avax', 'pangolin', 43114, 'Pangolin'],
       ['bsc', 'pancake', 56, 'PancakeSwapV2'],
-      ['bsc', 'ape', 56, 'ApeSwap'],
       ['ethereum', 'sushi', 1, 'SushiSwapV2'],
       ['polygon', 'sushi', 137, 'SushiSwapV2'],
       ['arbitrum', 'sushi', 42161, 'SushiSwapV2'],

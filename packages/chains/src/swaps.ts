@@ -34,7 +34,7 @@ export const swapsByChain: Readonly<Record<number, readonly SwapEntry[]>> = {
     swap('PancakeSwapV2', '0x10ED43C718714eb63d5aA57B78B54704E256024E', '0xcA143Ce32Fe78f1f7019d7d551a6402fC5350c73'),
     swap('UniSwapV2', '0x4752ba5DBc23f44D87826276BF6Fd6b1C372aD24', '0x8909Dc15e40173Ff4699343b6eB8132c65e18eC6'),
     sushi,
-    swap('ApeSwap', '0xcF0feBd3f17CEf5b47b0cD257aCf6025c5BFf3b7', '0x0841BD0B734E4F5853f0dD8d7Ea041c241fb0Da6'),
+    // Not ApeSwap: the lists disagree about its router.
   ],
   97: [
     swap('PancakeSwapV2', '0xD99D1c33F9fC3444f8101754aBC46c52416550D1', '0x6725F303b657a9451d8BA641348b6761A6CC7a17'),
