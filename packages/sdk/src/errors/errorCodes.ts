@@ -165,7 +165,7 @@ export const errorCodes = {
   timestampOutOfRange: { params: [] },
   timestampMilliseconds: { params: [] },
   timestampWithoutZone: { params: [] },
-  timestampInPast: { params: ['givenAt', 'nowAt'], says: 'Renounce end date must be greater than the current date' },
+  timestampInPast: { params: ['givenAt', 'nowAt'], says: 'must be greater than the current date' },
   durationInvalid: { params: [] },
   durationZero: { params: [] },
   durationTooLong: { params: ['maxDays'] },
