@@ -33,6 +33,7 @@ abstract contract TokenTest is Test {
     uint256 internal constant SUPPLY = 1_000_000 ether;
     uint256 internal constant CAP = 3_000_000 ether;
 
+    Creator internal creator = new Creator();
     address internal holder = account("holder");
     address internal owner = account("owner");
     address internal alice = account("alice");
@@ -59,7 +60,7 @@ abstract contract TokenTest is Test {
     /// @notice A token of this composition; the constructor's own error is passed on.
     function deploy(string memory template, Options memory chosen) internal returns (IToken) {
         bytes memory initCode = bytes.concat(creationCode(template), constructorArgs(template, chosen));
-        return IToken(this.createRaw(initCode));
+        return IToken(creator.create(initCode));
     }
 
     function deploy(string memory template) internal returns (IToken) {
@@ -70,17 +71,7 @@ abstract contract TokenTest is Test {
     function expectRejected(string memory template, Options memory chosen, bytes memory reason) internal {
         bytes memory initCode = bytes.concat(creationCode(template), constructorArgs(template, chosen));
         vm.expectRevert(reason);
-        this.createRaw(initCode);
-    }
-
-    function createRaw(bytes memory initCode) external returns (address made) {
-        assembly ("memory-safe") {
-            made := create(0, add(initCode, 32), mload(initCode))
-            if iszero(made) {
-                returndatacopy(mload(64), 0, returndatasize())
-                revert(mload(64), returndatasize())
-            }
-        }
+        creator.create(initCode);
     }
 
     /// @notice ABI-encoded arguments of a composition: heads in order, then the two dynamic structures.
@@ -130,6 +121,19 @@ abstract contract TokenTest is Test {
         for (uint256 i; i < rest.length; i += 32) {
             assembly ("memory-safe") {
                 mstore(add(add(rest, 32), i), mload(add(add(encoded, 64), i)))
+            }
+        }
+    }
+}
+
+/// @notice Creates contracts from init code. A contract of its own, so that a failing constructor can be expected.
+contract Creator {
+    function create(bytes memory initCode) external returns (address made) {
+        assembly ("memory-safe") {
+            made := create(0, add(initCode, 32), mload(initCode))
+            if iszero(made) {
+                returndatacopy(mload(64), 0, returndatasize())
+                revert(mload(64), returndatasize())
             }
         }
     }
