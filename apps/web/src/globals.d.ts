@@ -2,3 +2,6 @@
 declare const __DEV_WALLET__: boolean
 
 declare module '*.css'
+
+/** True under the development server, where errors belong in the console. */
+declare const __DEVELOPMENT__: boolean

@@ -16,7 +16,14 @@ import { listChainItems } from './listChainItems.tsx'
 import classes from './SearchDialog.module.css'
 
 /** One line of the results. */
-export type SearchItem = { id: string; icon: ReactNode; title: string; detail: string; open: () => void; external?: boolean }
+export type SearchItem = {
+  id: string
+  icon: ReactNode
+  title: string
+  detail: string
+  open: () => void
+  external?: boolean
+}
 
 /** Finds tools by name in any of the four languages and by pinyin, and opens addresses and transactions. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {

@@ -12,7 +12,13 @@ import { usePublicConfig } from './publicConfig.ts'
 import classes from './SettingsPanel.module.css'
 import { changeSettings, colorSchemes, type Settings, sizes, useSettings } from './settingsStore.ts'
 
-const flags = ['tagsView', 'fixedHeader', 'sidebarLogo', 'sidebarOpened', 'pinyinSearch'] as const satisfies readonly (keyof Settings)[]
+const flags = [
+  'tagsView',
+  'fixedHeader',
+  'sidebarLogo',
+  'sidebarOpened',
+  'pinyinSearch',
+] as const satisfies readonly (keyof Settings)[]
 
 /** How the page looks and speaks, and how to reach its makers. */
 export default function SettingsPanel({ onClose }: { onClose: () => void }) {
@@ -39,7 +45,11 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
               <span className="hidden-text">{t(`accent.${choice.id}`)}</span>
             </label>
           ))}
-          <label className={classes.swatch} data-custom style={{ ['--swatch' as string]: custom ? settings.accent : 'transparent' }}>
+          <label
+            className={classes.swatch}
+            data-custom
+            style={{ ['--swatch' as string]: custom ? settings.accent : 'transparent' }}
+          >
             <input
               type="color"
               value={settings.accent}

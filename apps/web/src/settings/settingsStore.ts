@@ -74,7 +74,8 @@ function load(): Settings {
   const kept = readStored()
   const size = readCookie(cookieNames.size)
   const scheme = readCookie(cookieNames.colorScheme)
-  const flag = (name: keyof Settings) => (typeof kept[name] === 'boolean' ? (kept[name] as boolean) : defaultSettings[name])
+  const flag = (name: keyof Settings) =>
+    typeof kept[name] === 'boolean' ? (kept[name] as boolean) : defaultSettings[name]
   return {
     accent: isAccent(kept.accent) ? kept.accent : defaultSettings.accent,
     tagsView: flag('tagsView') as boolean,

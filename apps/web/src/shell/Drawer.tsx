@@ -1,4 +1,11 @@
-import { IconBell, IconChevronDown, IconExternalLink, IconLayoutDashboard, IconSearch, IconSettings } from '@tabler/icons-react'
+import {
+  IconBell,
+  IconChevronDown,
+  IconExternalLink,
+  IconLayoutDashboard,
+  IconSearch,
+  IconSettings,
+} from '@tabler/icons-react'
 import { type Lang, langs } from '@tokensmith/i18n/Lang.ts'
 import { useLang, useSetLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
@@ -95,7 +102,13 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
           {externals
             .filter((entry) => entry.menu === menu.id)
             .map((entry) => (
-              <a key={entry.id} className={classes.external} href={entry.href} target="_blank" rel="noreferrer noopener">
+              <a
+                key={entry.id}
+                className={classes.external}
+                href={entry.href}
+                target="_blank"
+                rel="noreferrer noopener"
+              >
                 <IconExternalLink size={18} aria-hidden />
                 {entry.title[lang]}
               </a>

@@ -47,7 +47,11 @@ export function Header({ current }: { current: Tool | undefined }) {
         </div>
         <span className={classes.space} />
 
-        <button type="button" className={`button ${classes.wide} ${classes.search}`} onClick={() => openDialog('search')}>
+        <button
+          type="button"
+          className={`button ${classes.wide} ${classes.search}`}
+          onClick={() => openDialog('search')}
+        >
           <IconSearch size={17} aria-hidden />
           <span className={classes.searchWord}>{t('search.button')}</span>
           <kbd className={classes.kbd}>Ctrl K</kbd>

@@ -1,4 +1,11 @@
-import { IconChevronRight, IconCopy, IconDeviceMobile, IconExternalLink, IconFlask, IconLink } from '@tabler/icons-react'
+import {
+  IconChevronRight,
+  IconCopy,
+  IconDeviceMobile,
+  IconExternalLink,
+  IconFlask,
+  IconLink,
+} from '@tabler/icons-react'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { QrCode } from '@tokensmith/ui/QrCode.tsx'
 import { useEffect, useRef, useState } from 'react'
@@ -8,9 +15,9 @@ import { copyWithMessage } from '../shell/messages.ts'
 import classes from './ConnectDialog.module.css'
 import { recordFailedConnection } from './createWallet.ts'
 import { type NamedWallet, namedWallets } from './namedWallets.ts'
+import { onWalletConnectLink } from './walletConnectLink.ts'
 import type { DetectedWallet } from './walletEngine.ts'
 import { devWalletId, walletConnectId } from './walletIds.ts'
-import { onWalletConnectLink } from './walletConnectLink.ts'
 
 /** Milliseconds after which a link that did not open a wallet is answered with other ways. */
 const linkWaitMs = 2000
@@ -170,7 +177,15 @@ export default function ConnectDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** A wallet that is not here: where to get it, or how to open this page inside it. */
-function GetWallet({ wallet: named, onBack, onClose }: { wallet: NamedWallet; onBack: () => void; onClose: () => void }) {
+function GetWallet({
+  wallet: named,
+  onBack,
+  onClose,
+}: {
+  wallet: NamedWallet
+  onBack: () => void
+  onClose: () => void
+}) {
   const t = useTexts('common')
   const [stuck, setStuck] = useState(false)
   const pageUrl = location.href
@@ -183,7 +198,14 @@ function GetWallet({ wallet: named, onBack, onClose }: { wallet: NamedWallet; on
       <div className={classes.get}>
         <WalletIcon name={named.name} color={named.color} large />
         <p>{t('wallet.getWords', { name: named.name })}</p>
-        <a className="button" data-kind="primary" data-size="large" href={named.link} target="_blank" rel="noreferrer noopener">
+        <a
+          className="button"
+          data-kind="primary"
+          data-size="large"
+          href={named.link}
+          target="_blank"
+          rel="noreferrer noopener"
+        >
           {t('wallet.getLink', { name: named.name })}
           <IconExternalLink size={17} aria-hidden />
         </a>
@@ -224,7 +246,12 @@ function WalletIcon({ name, color, icon, large }: { name: string; color: string;
   return icon ? (
     <img className={classes.icon} data-large={large || undefined} src={icon} alt="" />
   ) : (
-    <span className={classes.icon} data-large={large || undefined} style={{ background: color, color: '#fff' }} aria-hidden>
+    <span
+      className={classes.icon}
+      data-large={large || undefined}
+      style={{ background: color, color: '#fff' }}
+      aria-hidden
+    >
       {[...name][0]}
     </span>
   )

@@ -49,7 +49,12 @@ export function createWallet(): Wallet {
     (engine ??= import('./walletEngine.ts').then(async ({ createWalletEngine }) => {
       const created = createWalletEngine((connection) => {
         if (!connection) return setState({ status: 'disconnected' })
-        setState({ status: 'connected', address: connection.address, chainId: connection.chainId, name: connection.name })
+        setState({
+          status: 'connected',
+          address: connection.address,
+          chainId: connection.chainId,
+          name: connection.name,
+        })
         writeWalletMemory({ last: connection.id })
       })
       await addConfiguredWallets(created, wallet.listChainIds())
@@ -75,7 +80,8 @@ export function createWallet(): Wallet {
       try {
         await loaded.connect(id)
       } catch (error) {
-        if (state.status === 'connecting') setState(before.status === 'connecting' ? { status: 'disconnected' } : before)
+        if (state.status === 'connecting')
+          setState(before.status === 'connecting' ? { status: 'disconnected' } : before)
         throw error
       }
     },

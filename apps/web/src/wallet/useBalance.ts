@@ -31,5 +31,7 @@ async function readBalance(address: `0x${string}`, chainId: number, lang: string
   if (wei === 0n) return '0.000'
   // In ten-thousandths: small enough for a number up to 900 billion coins.
   const parts = wei / 10n ** 14n
-  return new Intl.NumberFormat(lang, { minimumFractionDigits: 4, maximumFractionDigits: 4 }).format(Number(parts) / 10_000)
+  return new Intl.NumberFormat(lang, { minimumFractionDigits: 4, maximumFractionDigits: 4 }).format(
+    Number(parts) / 10_000,
+  )
 }

@@ -1,4 +1,4 @@
-import type { ErrorParams } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import { type ErrorParams, ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
 import type { Journal, JournalRecord } from '@tokensmith/sdk/plan/Journal.ts'
 
 /** What a person reads about a write request; the journal's own fields say what was asked of the wallet. */
@@ -46,7 +46,7 @@ const incidentLimit = 50
 /**
  * The transaction centre's memory. One localStorage key per record, so that two tabs never overwrite each other, and
  * the write is done when the call returns, so that a record exists before the wallet opens. Other tabs hear of changes
- * by the `storage` event. Where localStorage is refused, records live until the page closes.
+ * by the `storage` event. Where localStorage is refused, incidents live until the page closes and the journal refuses.
  */
 export type TransactionStore = {
   getSnapshot(): CentreSnapshot
@@ -79,14 +79,17 @@ export function createTransactionStore(storage: Storage | undefined, events?: Ev
     return [...found].filter((key) => key.startsWith(transactionPrefix) || key.startsWith(incidentPrefix))
   }
   const read = (key: string) => memory.get(key) ?? storage?.getItem(key) ?? null
-  const write = (key: string, value: unknown) => {
+  /** False when the record lives only until the page closes. */
+  const write = (key: string, value: unknown): boolean => {
     const text = JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? item.toString() : item))
     try {
       if (!storage) throw new Error('no storage')
       storage.setItem(key, text)
       memory.delete(key)
+      return true
     } catch {
       memory.set(key, text)
+      return false
     }
   }
   const drop = (key: string) => {
@@ -133,9 +136,12 @@ export function createTransactionStore(storage: Storage | undefined, events?: Ev
         async put(record) {
           const key = transactionPrefix + record.id
           const known = parseRecord(read(key)) as TransactionRecord | undefined
-          write(key, { ...known, ...(known ? {} : typeof label === 'function' ? label(record) : label), ...record })
+          const words = known ? {} : typeof label === 'function' ? label(record) : label
+          const kept = write(key, { ...known, ...words, ...record })
           if (!known) trim()
           changed()
+          // What would not survive the page must not be sent: nobody could tell later whether it was.
+          if (!kept && record.state === 'intent') throw new ToolboxError('planJournalFailed')
         },
         async list(planKey) {
           const { transactions } = load()

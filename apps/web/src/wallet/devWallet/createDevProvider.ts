@@ -122,7 +122,9 @@ export function createDevProvider(rpcUrl: string) {
         try {
           const [address] = await connect()
           if (before && before.address !== address) emit('accountsChanged', [address])
-          return [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: [address] }] }]
+          return [
+            { parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: [address] }] },
+          ]
         } catch (error) {
           choose(before)
           throw error

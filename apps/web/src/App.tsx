@@ -1,0 +1,66 @@
+import { IconSettings } from '@tabler/icons-react'
+import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import { useCallback } from 'react'
+import { useLocation } from 'react-router'
+import classes from './App.module.css'
+import { Header } from './shell/Header.tsx'
+import { Messages } from './shell/Messages.tsx'
+import { Notice } from './shell/Notice.tsx'
+import { ProgressBar } from './shell/ProgressBar.tsx'
+import { resolveRoute } from './shell/resolveRoute.ts'
+import { ShellDialogs } from './shell/ShellDialogs.tsx'
+import { Sidebar } from './shell/Sidebar.tsx'
+import { openDialog } from './shell/shellState.ts'
+import { TabsBar } from './shell/TabsBar.tsx'
+import { useShell } from './shell/useShell.ts'
+import { Views } from './shell/Views.tsx'
+import { DevWalletRequests } from './wallet/DevWalletRequests.tsx'
+
+/** The shell around every screen. */
+export function App() {
+  const t = useTexts('common')
+  const location = useLocation()
+  const route = resolveRoute(location.pathname, location.search)
+  const tool = route.kind === 'tool' ? route.tool : undefined
+  const active = route.kind === 'home' ? 'home' : tool?.id
+  const { noWallet, dismissNoWallet } = useShell(route)
+  const focusMain = useCallback(() => document.getElementById('main')?.focus(), [])
+
+  return (
+    <>
+      <a
+        href="#main"
+        className="skip-link"
+        onClick={(event) => {
+          event.preventDefault()
+          focusMain()
+        }}
+      >
+        {t('skip')}
+      </a>
+      <ProgressBar />
+      <div className={classes.page}>
+        <Sidebar current={tool} home={route.kind === 'home'} />
+        <div className={classes.column}>
+          <Header current={tool} />
+          <TabsBar active={active} />
+          {noWallet && <Notice onClose={dismissNoWallet} />}
+          <main id="main" tabIndex={-1} className={classes.main}>
+            <Views route={route} location={location} />
+          </main>
+        </div>
+      </div>
+      <button
+        type="button"
+        className={classes.handle}
+        aria-label={t('settings.title')}
+        onClick={() => openDialog('settings')}
+      >
+        <IconSettings size={20} stroke={1.7} aria-hidden />
+      </button>
+      <ShellDialogs />
+      {__DEV_WALLET__ && <DevWalletRequests />}
+      <Messages />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { MantineProvider } from '@mantine/core'
+import type { Texts } from '@tokensmith/i18n/createTexts.ts'
+import type { Lang } from '@tokensmith/i18n/Lang.ts'
+import { TextsProvider } from '@tokensmith/i18n/TextsProvider.tsx'
+import { PortsContext } from '@tokensmith/ui/PortsContext.ts'
+import { theme } from '@tokensmith/ui/theme.ts'
+import { type ReactNode, useState } from 'react'
+import { chains, wallet } from './ports.ts'
+import { colorSchemeManager } from './settings/colorSchemeManager.ts'
+
+const ports = { wallet, chain: chains }
+
+/** What every component may rely on: theme, texts, ports. The same in the browser and when pages are rendered ahead. */
+export function Providers(props: { texts: Texts; onLang?: (lang: Lang) => void; children: ReactNode }) {
+  const [manager] = useState(colorSchemeManager)
+  return (
+    // Style tags are refused by the content policy: variables and global classes are static files.
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      colorSchemeManager={manager}
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <TextsProvider texts={props.texts} onLang={props.onLang}>
+        <PortsContext value={ports}>{props.children}</PortsContext>
+      </TextsProvider>
+    </MantineProvider>
+  )
+}

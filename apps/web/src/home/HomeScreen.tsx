@@ -1,0 +1,20 @@
+import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
+import { lazy, Suspense } from 'react'
+import { LoadingMark } from '../shell/ProgressBar.tsx'
+import { ScreenBoundary } from '../tool/ScreenBoundary.tsx'
+import { VisitorHome } from './VisitorHome.tsx'
+
+const Dashboard = lazy(() => import('./Dashboard.tsx'))
+
+/** `/home`: what this is, for a visitor; what I did and have, with a wallet. */
+export function HomeScreen() {
+  const { status, address } = useWallet()
+  if (status !== 'connected' || !address) return <VisitorHome />
+  return (
+    <ScreenBoundary>
+      <Suspense fallback={<LoadingMark />}>
+        <Dashboard address={address} />
+      </Suspense>
+    </ScreenBoundary>
+  )
+}

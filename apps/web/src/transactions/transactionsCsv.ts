@@ -1,0 +1,37 @@
+import type { TransactionRecord } from '@tokensmith/ui/transactions/transactionStore.ts'
+
+const columns = [
+  'time (UTC)',
+  'title',
+  'state',
+  'chain id',
+  'from',
+  'to',
+  'value (wei)',
+  'hash',
+  'replaced by',
+  'tool',
+] as const
+
+/** The transactions as CSV with a header, one line each, newest first. */
+export function transactionsCsv(records: readonly TransactionRecord[]): string {
+  const rows = records.map((record) => [
+    new Date(record.createdAt * 1000).toISOString(),
+    record.title,
+    record.state,
+    String(record.chainId),
+    record.from,
+    record.to ?? '',
+    record.value,
+    record.hash ?? '',
+    record.replacedBy ?? '',
+    record.tool,
+  ])
+  return `${[columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+}
+
+/** Quotes where needed, and keeps spreadsheets from reading a title as a formula. */
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
