@@ -75,7 +75,7 @@ const codesByText: readonly { text: RegExp; code: ErrorCode; retryable?: boolean
     retryable: true,
   },
   { text: /only replay-protected|EIP-155|unprotected transaction/i, code: 'keylessTransactionRefused' },
-  { text: /out of gas|OutOfGas/i, code: 'contractOutOfGas' },
+  { text: /out of gas|OutOfGas|\w+OOG\b/i, code: 'contractOutOfGas' },
   // Code that is no Solidity ends in faults which nodes report by name and without data.
   {
     text: /invalid (opcode|jump|FE)|InvalidFEOpcode|OpcodeNotFound|InvalidJump|stack (under|over)flow|StackUnderflow/i,

@@ -10,7 +10,7 @@ import {
 } from 'viem'
 import { decodeError } from '../errors/decodeError.ts'
 import { decodeRevert } from '../errors/decodeRevert.ts'
-import type { ToolboxError } from '../errors/ToolboxError.ts'
+import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { ChainClient, Plan, PlanStep } from './Plan.ts'
 
 /** What one step would do now. `unknown` is said honestly where the node cannot tell. */

@@ -1,9 +1,8 @@
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, encodeAbiParameters, encodeFunctionData, type Hex, keccak256 } from 'viem'
 import { decodeError } from '../errors/decodeError.ts'
-import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { ChainClient, Plan } from '../plan/Plan.ts'
-import { type BatchTransferRow, encodeBatchTransfer } from './encodeBatchTransfer.ts'
+import { type BatchTransferRow, checkBatchRows, encodeBatchTransfer } from './encodeBatchTransfer.ts'
 
 export type PlanBatchTransferParams = {
   account: Address
@@ -46,7 +45,7 @@ export async function planBatchTransfer(
   client: ChainClient,
   { account, token, rows, nonce, chunkSize = 200 }: PlanBatchTransferParams,
 ): Promise<Plan<BatchTransferred>> {
-  if (rows.length === 0) throw new ToolboxError('batchEmpty')
+  checkBatchRows(rows)
   const chainId = client.chain.id
   const jobId = batchTransferJobId({ chainId, token, rows, nonce })
   const chunks = Array.from({ length: Math.ceil(rows.length / chunkSize) }, (_, index) =>

@@ -1,0 +1,430 @@
+import { compileToken } from '@tokensmith/contracts/compose/compileToken.ts'
+import { loadCompiler } from '@tokensmith/contracts/compose/loadCompiler.ts'
+import type { TokenComposition, TokenModule } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { tokenAbi, tokenFactoryAbi } from '@tokensmith/contracts/generated/abis.ts'
+import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
+import { templates } from '@tokensmith/contracts/generated/templates.ts'
+import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { carryOut } from '@tokensmith/testing/carryOut.ts'
+import { deployToolbox } from '@tokensmith/testing/deployToolbox.ts'
+import { startChain } from '@tokensmith/testing/startChain.ts'
+import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
+import { type Address, getAddress, keccak256, numberToHex, toFunctionSelector, zeroAddress } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { planTransfer } from '../erc20/planTransfer.ts'
+import { simulatePlan } from '../plan/simulatePlan.ts'
+import type { TokenValues } from './encodeConstructor.ts'
+import { encodeConstructor } from './encodeConstructor.ts'
+import { findTemplate } from './findTemplate.ts'
+import { getToken } from './getToken.ts'
+import { listTokens } from './listTokens.ts'
+import { loadTemplateCode } from './loadTemplateCode.ts'
+import { planBatchTransfer } from './planBatchTransfer.ts'
+import { type CreatedToken, planCreateToken } from './planCreateToken.ts'
+import { listTokenActions, planTokenAction } from './planTokenAction.ts'
+import { predictToken } from './predictToken.ts'
+import { readOwnerPowers } from './readOwnerPowers.ts'
+import { type TokenActionId, type TokenActionValues, tokenActions } from './tokenActions.ts'
+import { verifyTemplate } from './verifyTemplate.ts'
+
+const chain = await startChain()
+const { client } = chain
+const [alice, bob, carol] = devAccounts.map((account) => account.address) as [Address, Address, Address]
+const walletOf = (index: number) =>
+  createTestWallet({ chains: { [chain.chainId]: chain.url }, accounts: [devAccounts[index]!] })
+const everything: readonly TokenModule[] = [
+  'burn',
+  'mint',
+  'pause',
+  'blacklist',
+  'whitelist',
+  'transferBurn',
+  'transferFee',
+  'ownershipLock',
+]
+const day = 86_400n
+let now = 0n
+
+beforeAll(async () => {
+  await deployToolbox(chain.url, { templates: templates.filter(({ name }) => name === 'standard') })
+  now = (await client.getBlock()).timestamp
+})
+afterAll(() => chain.stop())
+
+const simple = { name: 'Maple', symbol: 'MAPLE', decimals: 18, supply: 10n ** 24n }
+const full = (): Omit<TokenValues, 'receiver'> => ({
+  ...simple,
+  contractURI: 'https://example.org/maple.json',
+  mintCap: 2n * 10n ** 24n,
+  pausableUntil: now + 30n * day,
+  whitelistUntil: now + day,
+  whitelistAccounts: [alice, bob],
+  transferBurnBps: 100,
+  transferBurnCeilingBps: 200,
+  transferFeeBps: 50,
+  transferFeeCeilingBps: 300,
+  feeAddress: carol,
+})
+const create = async (
+  composition: TokenComposition,
+  values: Omit<TokenValues, 'receiver'>,
+  creationCode?: `0x${string}`,
+) => {
+  const plan = await planCreateToken(client, { account: alice, composition, values, creationCode })
+  const { result } = await carryOut(chain, plan)
+  return { plan, ...result }
+}
+const act = (token: Address, action: TokenActionId, values: TokenActionValues = {}, by = 0) =>
+  carryOut(chain, planTokenAction(client, { token, action, values }), { wallet: walletOf(by) })
+
+describe('planCreateToken', () => {
+  test('creates from the published template with little calldata, at the predicted address', async () => {
+    const { plan, token } = await create({ kind: 'standard', modules: [] }, simple)
+    expect(token).toBe(plan.expected.token)
+    const [step] = plan.steps
+    expect(step && 'call' in step && step.call.data.length).toBeLessThan(2_000)
+    expect(await getToken(client, token)).toMatchObject({
+      ...{ name: 'Maple', symbol: 'MAPLE' },
+      totalSupply: 10n ** 24n,
+    })
+  })
+
+  test('creates from creation code where the template is not published', async () => {
+    const { token, templateId } = await create({ kind: 'standard', modules: ['burn'] }, simple)
+    expect(await verifyTemplate(client, token)).toMatchObject({ status: 'verified', templateId })
+  })
+
+  test('creates a composition that was compiled in place, and knows it again when told', async () => {
+    const composition: TokenComposition = { kind: 'normal', modules: ['pause', 'whitelist'] }
+    expect(findTemplate(composition)).toBeUndefined()
+    await expect(planCreateToken(client, { account: alice, composition, values: full() })).rejects.toMatchObject({
+      code: 'templateUnknown',
+    })
+    const compiled = compileToken(loadCompiler(), composition)
+    const { token, templateId } = await create(composition, full(), compiled.creationCode)
+    expect(await verifyTemplate(client, token)).toMatchObject({ status: 'unknownTemplate', templateId })
+    const known = [{ ...composition, templateId, runtimeCodeHash: keccak256(compiled.runtimeCode) }]
+    expect(await verifyTemplate(client, token, { known })).toMatchObject({ status: 'verified', composition })
+  })
+
+  test('the local prediction equals the one of the factory', async () => {
+    const template = findTemplate({ kind: 'standard', modules: [] })!
+    const constructorArgs = encodeConstructor(template, { ...simple, receiver: alice })
+    const salt = numberToHex(7, { size: 32 })
+    const creationCode = await loadTemplateCode(template)
+    const predicted = await client.readContract({
+      address: deployments.TokenFactory.address,
+      abi: tokenFactoryAbi,
+      functionName: 'predict',
+      args: [bob, template.templateId, constructorArgs, salt],
+    })
+    expect(predictToken({ creator: bob, creationCode, constructorArgs, salt })).toBe(predicted)
+  })
+
+  test('the same salt twice is refused before anything is sent', async () => {
+    const params = { account: alice, composition: { kind: 'standard', modules: [] }, values: simple } as const
+    const salt = numberToHex(99, { size: 32 })
+    await carryOut(chain, await planCreateToken(client, { ...params, salt }))
+    await expect(planCreateToken(client, { ...params, salt })).rejects.toMatchObject({ code: 'tokenAddressTaken' })
+  })
+
+  test('receipts without the creation are an error, never a guess', async () => {
+    const plan = await planCreateToken(client, {
+      account: alice,
+      composition: { kind: 'standard', modules: [] },
+      values: simple,
+    })
+    expect(() => plan.read([])).toThrowError(expect.objectContaining({ code: 'tokenCreatedEventMissing' }))
+  })
+
+  test.each<[string, TokenModule[], Partial<TokenValues>, string]>([
+    ['a supply above the cap', ['mint'], { mintCap: 1n }, 'supplyAboveCap'],
+    ['a missing cap', ['mint'], { mintCap: undefined }, 'modulesInvalid'],
+    ['a rate above its ceiling', ['transferFee'], { transferFeeBps: 301 }, 'taxAboveCeiling'],
+    [
+      'ceilings above 25 % together',
+      ['transferBurn', 'transferFee'],
+      { transferBurnCeilingBps: 2_000, transferFeeCeilingBps: 501 },
+      'taxCeilingsTooHigh',
+    ],
+  ])('%s is refused', async (_, modules, change, code) => {
+    const values = { ...full(), ...change }
+    const composition: TokenComposition = { kind: 'normal', modules }
+    await expect(planCreateToken(client, { account: alice, composition, values })).rejects.toMatchObject({ code })
+  })
+
+  test('a standard token with an owner module is refused', async () => {
+    const composition: TokenComposition = { kind: 'standard', modules: ['mint'] }
+    await expect(planCreateToken(client, { account: alice, composition, values: full() })).rejects.toMatchObject({
+      code: 'modulesInvalid',
+    })
+  })
+
+  test('what the constructor refuses is found by the simulation, by name', async () => {
+    const values = { ...full(), pausableUntil: now + 400n * day }
+    const composition: TokenComposition = { kind: 'normal', modules: ['pause'] }
+    const plan = await planCreateToken(client, { account: alice, composition, values })
+    const { steps } = await simulatePlan(client, plan, alice)
+    expect(steps[0]).toMatchObject({
+      outcome: 'reverts',
+      error: { code: 'contractReverted', params: { name: 'Pausable_InvalidPausableUntil' } },
+    })
+  })
+
+  test('every template of the build is created and verified', async () => {
+    for (const { kind, modules } of templates) {
+      const { token } = await create({ kind, modules }, full())
+      expect((await verifyTemplate(client, token)).status).toBe('verified')
+    }
+  })
+})
+
+describe('getToken', () => {
+  test('reads everything of a token with all modules', async () => {
+    const { token } = await create({ kind: 'normal', modules: everything }, full())
+    const state = await getToken(client, token, { account: bob })
+    expect(state).toMatchObject({
+      verification: { status: 'verified' },
+      modules: everything,
+      name: 'Maple',
+      decimals: 18,
+      totalSupply: simple.supply,
+      contractURI: 'https://example.org/maple.json',
+      owner: alice,
+      pendingOwner: undefined,
+      ownershipLockedUntilAt: 0n,
+      mint: { cap: 2n * 10n ** 24n, isFinished: false },
+      pause: { isPaused: false, pausableUntilAt: now + 30n * day },
+      blacklist: { isEnded: false },
+      whitelist: { untilAt: now + day },
+      transferBurn: { bps: 100, ceilingBps: 200 },
+      transferFee: { bps: 50, ceilingBps: 300, feeAddress: carol },
+      account: { address: bob, balance: 0n, isBlacklisted: false, isWhitelisted: true },
+    })
+    expect(readOwnerPowers(state).map(({ status }) => status)).toEqual(Array(8).fill('can'))
+    expect(readOwnerPowers(state).find(({ id }) => id === 'mint')).toMatchObject({ limit: 10n ** 24n })
+  })
+
+  test('a standard token has no owner and no powers', async () => {
+    const { token } = await create({ kind: 'standard', modules: [] }, simple)
+    const state = await getToken(client, token)
+    expect(state.owner).toBeUndefined()
+    expect(readOwnerPowers(state).every(({ status }) => status === 'cannot')).toBe(true)
+  })
+
+  test('a code that differs from its template is told, and its word about powers not taken', async () => {
+    const { token } = await create({ kind: 'standard', modules: [] }, simple)
+    const snapshot = await chain.rpc('evm_snapshot')
+    const code = (await client.getCode({ address: token })) ?? '0x'
+    await chain.rpc('anvil_setCode', [token, `${code.slice(0, -2)}00`])
+    const state = await getToken(client, token)
+    expect(state.verification.status).toBe('codeDiffers')
+    expect(readOwnerPowers(state).every(({ status }) => status === 'unknown')).toBe(true)
+    await chain.rpc('evm_revert', [snapshot])
+  })
+
+  test('an address without code is no token', async () => {
+    await expect(getToken(client, carol)).rejects.toMatchObject({ code: 'tokenNotFound' })
+  })
+
+  /** Hostile contracts in bytecode: each answers every call in its own bad way. */
+  test.each([
+    ['reverts with nothing', '0x60006000fd'],
+    ['answers with nothing', '0x00'],
+    ['burns all gas', '0x5b600056'],
+    ['is no program at all', '0xfe'],
+    ['answers a megabyte', '0x620fffff6000f3'],
+    ['reverts with a megabyte', '0x620fffff6000fd'],
+    ['answers one byte', '0x60016000f3'],
+    ['answers 2^256 - 1', '0x60001960005260206000f3'],
+  ])('a contract that %s can be read and is foreign', async (_, code) => {
+    const address = getAddress('0x00000000000000000000000000000000deadbeef')
+    await chain.rpc('anvil_setCode', [address, code])
+    const state = await getToken(client, address)
+    expect(state.verification.status).toBe('foreign')
+    expect(state.decimals).toBeUndefined()
+    expect(readOwnerPowers(state).every(({ status }) => status === 'unknown')).toBe(true)
+  })
+
+  test('a name in bytes32 is read, without what cannot be seen', async () => {
+    const address = getAddress('0x00000000000000000000000000000000deadbeee')
+    const word = `4d616b6572e2808b00${'00'.repeat(23)}`
+    await chain.rpc('anvil_setCode', [address, `0x7f${word}60005260206000f3`])
+    expect(await getToken(client, address)).toMatchObject({ name: 'Maker', symbol: 'Maker' })
+  })
+})
+
+describe('planTokenAction', () => {
+  test('every action is a function of the ABI with the same arguments', () => {
+    for (const action of tokenActions) {
+      const entry = tokenAbi.find((item) => item.type === 'function' && item.name === action.id)
+      expect(entry && 'inputs' in entry && entry.inputs.length, action.id).toBe(action.args.length)
+      expect(toFunctionSelector(entry as never)).toMatch(/^0x/)
+    }
+  })
+
+  test('an owner mints, pauses, lists, taxes, hands over and renounces', async () => {
+    const modules: TokenModule[] = [
+      'burn',
+      'mint',
+      'pause',
+      'blacklist',
+      'transferBurn',
+      'transferFee',
+      'ownershipLock',
+    ]
+    const composition: TokenComposition = { kind: 'normal', modules }
+    const { creationCode, runtimeCode } = compileToken(loadCompiler(), composition)
+    const { token, templateId } = await create(composition, full(), creationCode)
+    const known = [{ ...composition, templateId, runtimeCodeHash: keccak256(runtimeCode) }]
+    await act(token, 'mint', { to: bob, amount: 5n })
+    await act(token, 'finishMinting')
+    await act(token, 'setBlacklisted', { accounts: [bob], listed: true })
+    await act(token, 'endBlacklist')
+    await act(token, 'pause', { until: now + 20n * day })
+    await act(token, 'unpause')
+    await act(token, 'endPause')
+    await act(token, 'setTransferBurn', { bps: 0 })
+    await act(token, 'lowerTransferBurnCeiling', { ceilingBps: 10 })
+    await act(token, 'setTransferFee', { bps: 0 })
+    await act(token, 'lowerTransferFeeCeiling', { ceilingBps: 10 })
+    await act(token, 'setFeeAddress', { feeAddress: bob })
+    await act(token, 'burn', { amount: 1n })
+    await act(token, 'transfer', { to: bob, amount: 1n })
+    await act(token, 'transferOwnership', { newOwner: bob })
+    expect(await getToken(client, token)).toMatchObject({ owner: alice, pendingOwner: bob })
+    await act(token, 'acceptOwnership', {}, 1)
+    await expect(act(token, 'renounceOwnership')).rejects.toMatchObject({ code: 'noPermission' })
+    await act(token, 'renounceOwnership', {}, 1)
+    const state = await getToken(client, token, { known })
+    expect(state).toMatchObject({ owner: zeroAddress, mint: { isFinished: true }, transferBurn: { ceilingBps: 10 } })
+    expect(readOwnerPowers(state).every(({ status }) => status === 'cannot')).toBe(true)
+  }, 60_000)
+
+  test('a locked ownership offers nothing until the date, and everything after it', async () => {
+    const { token } = await create({ kind: 'normal', modules: ['burn', 'mint', 'ownershipLock'] }, full())
+    const snapshot = await chain.rpc('evm_snapshot')
+    const until = (await client.getBlock()).timestamp + 1_000n
+    await act(token, 'lockOwnership', { until })
+    const locked = await getToken(client, token)
+    expect(listTokenActions(locked, alice).map(({ id }) => id)).toEqual(['transfer', 'burn'])
+    expect(readOwnerPowers(locked).find(({ id }) => id === 'mint')).toMatchObject({ status: 'later', fromAt: until })
+    await expect(act(token, 'mint', { to: bob, amount: 1n })).rejects.toMatchObject({
+      code: 'contractReverted',
+      params: { name: 'OwnershipLock_Locked', until },
+    })
+    await chain.rpc('anvil_mine', ['0x2', numberToHex(1_000)])
+    await act(token, 'mint', { to: bob, amount: 1n })
+    await chain.rpc('evm_revert', [snapshot])
+  })
+
+  test('offers each role only what it can do', async () => {
+    const { token } = await create({ kind: 'normal', modules: ['burn', 'mint'] }, full())
+    const state = await getToken(client, token)
+    const ids = (account?: Address) => listTokenActions(state, account).map(({ id }) => id)
+    expect(ids(alice)).toEqual(['transfer', 'burn', 'mint', 'finishMinting', 'transferOwnership', 'renounceOwnership'])
+    expect(ids(bob)).toEqual(['transfer', 'burn'])
+    expect(ids(undefined)).toEqual(['transfer', 'burn'])
+  })
+
+  test('an unknown action and a missing value are refused', () => {
+    const params = { token: alice, action: 'fly' as TokenActionId }
+    expect(() => planTokenAction(client, params)).toThrowError(expect.objectContaining({ code: 'tokenActionUnknown' }))
+    expect(() => planTokenAction(client, { token: alice, action: 'mint', values: { to: bob } })).toThrowError(
+      expect.objectContaining({ params: { action: 'mint.amount' } }),
+    )
+  })
+})
+
+describe('planTransfer', () => {
+  test('moves coin and tokens', async () => {
+    const { token } = await create({ kind: 'standard', modules: [] }, simple)
+    await carryOut(chain, planTransfer(client, { token, to: carol, amount: 3n }))
+    expect((await getToken(client, token, { account: carol })).account?.balance).toBe(3n)
+    const before = await client.getBalance({ address: carol })
+    await carryOut(chain, planTransfer(client, { token: zeroAddress, to: carol, amount: 4n }))
+    expect(await client.getBalance({ address: carol })).toBe(before + 4n)
+  })
+
+  test('more than there is, is refused with the figures before the wallet is asked', async () => {
+    const { token } = await create({ kind: 'standard', modules: [] }, simple)
+    const wallet = walletOf(1)
+    const plan = planTransfer(client, { token, to: carol, amount: 3n })
+    await expect(carryOut(chain, plan, { wallet })).rejects.toMatchObject({
+      code: 'contractReverted',
+      params: { name: 'ERC20InsufficientBalance', balance: 0n, needed: 3n },
+    })
+    expect(wallet.writeRequests).toEqual([])
+  })
+})
+
+describe('planBatchTransfer', () => {
+  const rows = Array.from({ length: 25 }, (_, index) => ({
+    to: numberToHex(0x1000 + index, { size: 20 }) as Address,
+    amount: BigInt(index + 1) * 1_000n,
+  }))
+
+  test('pays everyone once, in chunks, and continues where it stopped', async () => {
+    const { token } = await create({ kind: 'standard', modules: [] }, simple)
+    const params = { account: alice, token, rows, nonce: 1n, chunkSize: 10 }
+    const plan = await planBatchTransfer(client, params)
+    expect(plan.steps.map(({ id }) => id)).toEqual(['batchTransfer:0', 'batchTransfer:1', 'batchTransfer:2'])
+    await carryOut(chain, { ...plan, steps: plan.steps.slice(0, 1) })
+
+    const rest = await planBatchTransfer(client, params)
+    expect(rest.steps.map(({ id }) => id)).toEqual(['batchTransfer:1', 'batchTransfer:2'])
+    const { result } = await carryOut(chain, rest)
+    expect(result).toMatchObject({ chunks: 3, alreadySent: 1 })
+    for (const { to, amount } of rows) {
+      expect((await getToken(client, token, { account: to })).account?.balance).toBe(amount)
+    }
+    // The first plan again: the chain itself refuses to pay twice.
+    await expect(carryOut(chain, plan)).rejects.toMatchObject({ params: { name: 'TokenBase_BatchAlreadyTransferred' } })
+  }, 60_000)
+
+  test('equal amounts and single rows arrive too', async () => {
+    const { token } = await create({ kind: 'standard', modules: [] }, simple)
+    for (const [index, list] of [rows.slice(0, 1), rows.slice(0, 3).map((row) => ({ ...row, amount: 7n }))].entries()) {
+      await carryOut(
+        chain,
+        await planBatchTransfer(client, { account: alice, token, rows: list, nonce: BigInt(index) }),
+      )
+    }
+    expect((await getToken(client, token, { account: rows[0]!.to })).account?.balance).toBe(1_007n)
+  })
+
+  test.each([
+    ['an empty list', [], 'batchEmpty'],
+    ['half an address', [{ to: '0x12' as Address, amount: 1n }], 'batchRowInvalid'],
+    ['a negative amount', [{ to: rows[0]!.to, amount: -1n }], 'batchRowInvalid'],
+  ])('refuses %s', async (_, list, code) => {
+    const { token } = await create({ kind: 'standard', modules: [] }, simple)
+    const planning = planBatchTransfer(client, { account: alice, token, rows: list, nonce: 0n })
+    await expect(planning.catch((error) => error.code ?? error.message)).resolves.toBe(code)
+  })
+})
+
+describe('listTokens', () => {
+  test('pages through the tokens of a creator, newest first', async () => {
+    const wallet = walletOf(2)
+    const created: CreatedToken[] = []
+    for (const symbol of ['ONE', 'TWO', 'THREE']) {
+      const plan = await planCreateToken(client, {
+        account: carol,
+        composition: { kind: 'standard', modules: [] },
+        values: { ...simple, symbol },
+      })
+      created.push((await carryOut(chain, plan, { wallet })).result)
+    }
+    const first = await listTokens(client, { creator: carol, pageSize: 2 })
+    expect(first).toMatchObject({ total: 3, pageCount: 2 })
+    expect(first.tokens.map(({ symbol }) => symbol)).toEqual(['THREE', 'TWO'])
+    expect(first.tokens[0]).toMatchObject({
+      address: created[2]!.token,
+      composition: { kind: 'standard', modules: [] },
+    })
+    const second = await listTokens(client, { creator: carol, page: 1, pageSize: 2 })
+    expect(second.tokens.map(({ symbol }) => symbol)).toEqual(['ONE'])
+    expect((await listTokens(client, { creator: carol, page: 2, pageSize: 2 })).tokens).toEqual([])
+  })
+})
