@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { installTestWallet } from '@tokensmith/testing/installTestWallet.ts'
 import { createTestWallet, type TestWallet } from '@tokensmith/testing/testWallet.ts'
@@ -71,13 +71,6 @@ function watch(context: BrowserContext, allowed: Set<string>, problems: string[]
     if (message.type() === 'error') problems.push(`console: ${message.text()}`)
   })
   context.on('weberror', (error) => problems.push(`uncaught: ${error.error().stack ?? error.error().message}`))
-}
-
-/** Connects the dev wallet through the dialog, as a newcomer does. */
-export async function connectDevWallet(page: Page) {
-  await page.getByTestId('connect-wallet').first().click()
-  await page.getByTestId('wallet-dev').click()
-  await expect(page.getByTestId('account-menu').first()).toBeVisible()
 }
 
 export { expect }

@@ -1,0 +1,137 @@
+import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { startChain } from '@tokensmith/testing/startChain.ts'
+import { expect, test } from './fixtures.ts'
+import { connectDevWallet, connectMetaMask } from './steps.ts'
+import { textsOf } from './textsOf.ts'
+
+const t = textsOf('en')
+
+test('an unknown path leads to /404, and that leads home', async ({ page }) => {
+  await page.goto('/no/such/tool')
+  await expect(page).toHaveURL(/\/404$/)
+  await page.getByRole('link', { name: t('common:notFound.home') }).click()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('group paths lead to their first built tool, and a wrong kind reads as the first', async ({ page }) => {
+  for (const [from, to] of [
+    ['/co', /\/co\/nm/],
+    ['/ot', /\/ot\/un/],
+    ['/ot/cr', /\/ot\/un/],
+    ['/sw', /\/(home|404|co|tools)/],
+  ] as const) {
+    await page.goto(from)
+    await expect(page).toHaveURL(to)
+  }
+  await page.goto('/co/st?t=77')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Standard Coin')
+})
+
+test('the tab of a tool is read from the address in any case', async ({ page }) => {
+  await page.goto('/co/nm?tab=mt')
+  await expect(page.getByRole('tab', { name: t('common:tab.manage'), selected: true })).toBeVisible()
+  await page.goto('/co/nm?tab=EX')
+  await expect(page.getByRole('tab', { name: t('common:tab.introduce'), selected: true })).toBeVisible()
+})
+
+test('the search finds tools in every language and opens them', async ({ page }) => {
+  await page.goto('/home')
+  await page.waitForLoadState('networkidle')
+  for (const [query, path] of [
+    ['converter', '/ot/un'],
+    ['转换', '/ot/un'],
+    ['Donar', '/ot/do'],
+    ['寄付', '/ot/do'],
+  ] as const) {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill(query)
+    await page.getByRole('option').first().click()
+    await expect(page).toHaveURL(new RegExp(path))
+  }
+})
+
+test('visited tools stay as tabs that can be closed; the dashboard stays', async ({ page }) => {
+  await page.goto('/home')
+  await page.goto('/ot/un')
+  await page.goto('/co/nm')
+  const tabs = page.getByRole('navigation', { name: t('common:tabs.title') })
+  await expect(tabs.getByRole('link')).toHaveCount(3)
+  await tabs.getByRole('button', { name: t('common:tabs.closeNamed', { name: 'Normal Coin' }) }).click()
+  await expect(tabs.getByRole('link')).toHaveCount(2)
+  await expect(page).toHaveURL(/\/ot\/un/)
+  await expect(tabs.getByRole('link', { name: t('common:home.title') })).toBeVisible()
+})
+
+test('language, theme and colour survive a reload', async ({ page }) => {
+  await page.goto('/home')
+  await page.getByRole('button', { name: '切换到中文' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
+  await page.getByRole('button', { name: textsOf('zh')('common:theme.toDark') }).click()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(page).toHaveTitle(new RegExp(`^${textsOf('zh')('common:home.title')} - `))
+})
+
+test('a wallet on another chain is asked to switch, and learns a chain it does not know', async ({ page, wallet }) => {
+  const other = await startChain({ args: ['--chain-id', '424242'] })
+  try {
+    const unknown = { code: 4902, message: 'Unrecognized chain ID.' }
+    wallet.next('wallet_switchEthereumChain', { kind: 'fail', ...unknown })
+    await page.goto('/co/st?t=0')
+    await connectMetaMask(page)
+    await page.getByRole('button', { name: /^Network:/ }).click()
+    await page.getByRole('button', { name: t('common:chain.add') }).click()
+    await page.getByLabel(t('common:chain.field.rpc')).fill(other.url)
+    await page.getByRole('button', { name: t('common:chain.check') }).click()
+    await expect(page.getByText(t('common:chain.verified', { id: 424242 }))).toBeVisible()
+    await expect(page.getByText(t('common:probe.simulateV1'))).toBeVisible()
+    await page.getByRole('button', { name: /^Add / }).click()
+    await expect.poll(() => wallet.requests.filter(({ method }) => method === 'wallet_addEthereumChain').length).toBe(1)
+    await expect.poll(() => wallet.chainId).toBe(424242)
+  } finally {
+    await other.stop()
+  }
+})
+
+test('refusing to switch reverts the choice', async ({ page, wallet }) => {
+  await page.goto('/co/st?t=0')
+  await connectMetaMask(page)
+  const before = await page.getByRole('button', { name: /^Network:/ }).textContent()
+  wallet.next('wallet_switchEthereumChain', { kind: 'fail', code: 4001, message: 'User rejected the request.' })
+  await page.getByRole('button', { name: /^Network:/ }).click()
+  await page.getByRole('checkbox', { name: t('common:chain.showTestnets') }).check()
+  await page.getByRole('button', { name: /Sepolia/ }).click()
+  await expect(page.getByRole('button', { name: /^Network:/ })).toHaveText(before ?? '')
+  expect(wallet.chainId).toBe(31337)
+})
+
+test('the first detected wallet connects by itself after five seconds, but not after a disconnect', async ({
+  page,
+  wallet,
+}) => {
+  await page.goto('/home')
+  await expect(page.getByRole('button', { name: /^Account 0x/ })).toBeVisible({ timeout: 8_000 })
+  await page.getByRole('button', { name: /^Account 0x/ }).click()
+  await page.getByRole('menuitem', { name: t('common:account.logOut') }).click()
+  await page.reload()
+  const asked = wallet.requests.filter(({ method }) => method === 'eth_requestAccounts').length
+  await page.waitForTimeout(6_000) // the auto-connect delay is 5 s; nothing may happen after it
+  await expect(page.getByRole('button', { name: t('common:wallet.connect') }).first()).toBeVisible()
+  expect(wallet.requests.filter(({ method }) => method === 'eth_requestAccounts').length).toBe(asked)
+})
+
+test('the level of an address is looked up once a day', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/vip/info')) asked.push(request.url())
+  })
+  await page.goto('/home')
+  await connectDevWallet(page)
+  await expect.poll(() => asked.length).toBe(1)
+  expect(asked[0]).toContain(devAccounts[0]!.address)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Account 0x/ })).toBeVisible({ timeout: 10_000 })
+  await page.waitForLoadState('networkidle')
+  expect(asked).toHaveLength(1)
+})

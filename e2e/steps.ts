@@ -1,0 +1,90 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Lang } from '@tokensmith/i18n/Lang.ts'
+import { type Address, getAddress } from 'viem'
+import { textsOf } from './textsOf.ts'
+
+/** Chooses the page's language before its first load, as a visitor who chose it earlier. */
+export async function useLanguage(page: Page, lang: Lang, url: string) {
+  await page.context().addCookies([{ name: 'lang', value: lang, url }])
+}
+
+/** Connects the dev wallet through the dialogs, as a newcomer without any wallet does. */
+export async function connectDevWallet(page: Page, lang: Lang = 'en', account = 1) {
+  const t = textsOf(lang)
+  await page
+    .getByRole('button', { name: t('common:wallet.connect') })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Dev wallet/ }).click()
+  await page.getByRole('button', { name: t('common:devWallet.account', { number: account }) }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** Connects the steered wallet that the page takes for MetaMask. */
+export async function connectMetaMask(page: Page, lang: Lang = 'en') {
+  const t = textsOf(lang)
+  await page
+    .getByRole('button', { name: t('common:wallet.connect') })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^MetaMask/ }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+export const approve = (page: Page, lang: Lang = 'en') =>
+  page.getByRole('button', { name: textsOf(lang)('common:devWallet.approve') }).click()
+
+export const reject = (page: Page, lang: Lang = 'en') =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: textsOf(lang)('common:devWallet.reject') })
+    .click()
+
+export type Basics = { name: string; symbol: string; supply: string }
+
+export async function fillBasics(page: Page, { name, symbol, supply }: Basics, lang: Lang = 'en') {
+  const t = textsOf(lang)
+  await field(page, t('token:name.label')).fill(name)
+  await field(page, t('token:symbol.label')).fill(symbol)
+  await field(page, t('token:supply.label')).fill(supply)
+}
+
+/** A form field by its visible label, without the star of a required one. */
+export const field = (scope: Page | Locator, label: string) => scope.getByRole('textbox', { name: label }).first()
+
+/** The button that creates; it says the chain. */
+export const createButton = (page: Page, lang: Lang = 'en') => {
+  const label = textsOf(lang)('token:create.action', { chain: '§' })
+  const [before = '', after = ''] = label.split('§')
+  const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return page.getByRole('button', { name: new RegExp(`^${escaped(before)}.+${escaped(after)}$`) })
+}
+
+/** Waits for the result page and reads the new token's address from its share link. */
+export async function readCreated(page: Page, { name, symbol }: Basics, lang: Lang = 'en'): Promise<Address> {
+  await expect(page.getByText(textsOf(lang)('token:create.done', { name, symbol })).first()).toBeVisible({
+    timeout: 30_000,
+  })
+  const link = await page.getByRole('link', { name: textsOf(lang)('token:next.manage') }).getAttribute('href')
+  return getAddress(/0x[0-9a-fA-F]{40}/.exec(link ?? '')![0])
+}
+
+/** Opens an action of the managed token, fills its fields and presses its button. */
+export async function startAction(page: Page, action: string, values: Record<string, string> = {}, lang: Lang = 'en') {
+  const t = textsOf(lang)
+  const label = t(`token:action.${action}.label`)
+  const form = page.getByRole('form', { name: label, exact: true })
+  if (!(await form.isVisible())) await page.getByRole('button', { name: label }).first().click()
+  for (const [name, value] of Object.entries(values)) await field(form, name).fill(value)
+  await form.getByRole('button', { name: label, exact: true }).click()
+  return form
+}
+
+/** Does an action with the dev wallet to its end. */
+export async function doAction(page: Page, action: string, values: Record<string, string> = {}, lang: Lang = 'en') {
+  const t = textsOf(lang)
+  await startAction(page, action, values, lang)
+  await approve(page, lang)
+  const label = t(`token:action.${action}.label`)
+  await expect(page.getByText(t('token:manage.doneAction', { action: label }))).toBeVisible()
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Lang } from '@tokensmith/i18n/Lang.ts'
+
+const files = {
+  common: 'packages/i18n/src/common',
+  errors: 'packages/i18n/src/errors',
+  ui: 'packages/ui/src/texts',
+  token: 'packages/tools/src/_shared/texts',
+} as const
+
+type Tree = { [key: string]: string | Tree }
+
+/** Reads the words of one language as a person sees them, so that one spec runs in all four: `t('token:name.label')`. */
+export function textsOf(lang: Lang) {
+  return (name: `${keyof typeof files}:${string}`, values: Record<string, string | number> = {}): string => {
+    const [namespace, path] = name.split(':') as [keyof typeof files, string]
+    const tree = JSON.parse(
+      readFileSync(join(import.meta.dirname, '..', files[namespace], `${lang}.json`), 'utf8'),
+    ) as Tree
+    const text = path
+      .split('.')
+      .reduce<string | Tree | undefined>((part, key) => (typeof part === 'object' ? part[key] : undefined), tree)
+    if (typeof text !== 'string') throw new Error(`No text ${name} in ${lang}`)
+    return text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? `{{${key}}}`))
+  }
+}
