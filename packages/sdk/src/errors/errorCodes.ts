@@ -63,6 +63,9 @@ export const errorCodes = {
   rpcLogRangeTooWide: { params: [] },
   rpcFailed: { params: ['message'] },
   rpcChainMismatch: { params: ['expectedChainId', 'actualChainId'] },
+  rpcInsecure: { params: [] },
+  rpcHostForbidden: { params: [] },
+  chainNameTaken: { params: ['known', 'chainId'] },
 
   // The transaction
   transactionFailed: { params: ['hash'], says: 'transaction failed' },
