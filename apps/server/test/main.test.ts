@@ -4,6 +4,7 @@ import type { Verification } from '@tokensmith/api/verification/verificationSche
 import { type LocalChain, startChain } from '@tokensmith/testing/startChain.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../src/db/openDatabase.ts'
+import { feedback } from '../src/db/schema.ts'
 import { builtRuntimeCode, readEnvelope, setupDatabase, setupFolder, waitUntil } from './setup.ts'
 
 const path = '/api/v1/web/verification'
@@ -31,6 +32,7 @@ describe('a server that is killed', () => {
         PORT: '0',
         DATA_DIR: folder.path,
         RPC_31337: chain.url,
+        TRUSTED_PROXIES: '1',
         ...(fixture.databaseUrl && { DATABASE_URL: fixture.databaseUrl }),
       },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -52,16 +54,48 @@ describe('a server that is killed', () => {
     const request = { chain: 31337, address, composition: { kind: 'normal', modules: ['burn', 'mint', 'pause'] } }
     const ticket = (await readEnvelope(await fetch(first.url, post(request)))).data as Verification
     const read = async (url: string) => (await readEnvelope(await fetch(`${url}/${ticket.id}`))).data as Verification
-    await waitUntil(async () => (await read(first.url)).status === 'running')
+    // A real server has real limits: 240 looks a minute.
+    await waitUntil(async () => (await read(first.url)).status === 'running', 20_000, 300)
     first.child.kill('SIGKILL')
     await once(first.child, 'exit')
 
     const second = await startMain()
-    await waitUntil(async () => (await read(second.url)).status === 'verified', 90_000)
+    await waitUntil(async () => (await read(second.url)).status === 'verified', 90_000, 500)
     second.child.kill('SIGTERM')
     const [exitCode] = await once(second.child, 'exit')
     expect(exitCode).toBe(0)
   }, 150_000)
+
+  it('has every message it acknowledged, after SIGKILL under load', async () => {
+    const acknowledged: string[] = []
+    for (let kill = 0; kill < 3; kill++) {
+      const { child, url } = await startMain()
+      const exit = once(child, 'exit')
+      const feedbackUrl = url.replace(path, '/api/v1/web/feedback')
+      const send = async (index: number) => {
+        // Each comes from another client, or the limit for one would stop the load.
+        const headers = {
+          'content-type': 'application/json',
+          'x-forwarded-for': `10.${kill}.${index >> 8}.${index & 255}`,
+        }
+        const description = `${kill} ${index}`
+        const body = JSON.stringify({ category: 'other', description })
+        const reply = await fetch(feedbackUrl, { method: 'POST', body, headers }).catch(() => undefined)
+        if (reply?.ok && (await reply.json().catch(() => undefined))) acknowledged.push(description)
+        return reply !== undefined
+      }
+      let index = 0
+      const writers = Array.from({ length: 8 }, async () => {
+        while (await send(index++)) if (acknowledged.length >= 60 * (kill + 1)) child.kill('SIGKILL')
+      })
+      await Promise.all([...writers, exit])
+    }
+    const database = await openDatabase({ dataDir: folder.path, databaseUrl: fixture.databaseUrl })
+    const stored = new Set((await database.queries.select().from(feedback)).map((row) => row.description))
+    await database.close()
+    expect(acknowledged.length).toBeGreaterThanOrEqual(180)
+    expect(acknowledged.filter((description) => !stored.has(description))).toEqual([])
+  }, 90_000)
 
   it('tells a second server on the same directory who holds it', async () => {
     if (fixture.databaseUrl) {

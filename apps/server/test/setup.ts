@@ -167,12 +167,16 @@ export async function readEnvelope(reply: Response): Promise<{
   return (await reply.json()) as never
 }
 
-/** Waits until `isDone` is true; fails after `withinMs`. */
-export async function waitUntil(isDone: () => Promise<boolean> | boolean, withinMs = 20_000): Promise<void> {
+/** Waits until `isDone` is true, asking every `everyMs`; fails after `withinMs`. */
+export async function waitUntil(
+  isDone: () => Promise<boolean> | boolean,
+  withinMs = 20_000,
+  everyMs = 20,
+): Promise<void> {
   const deadline = Date.now() + withinMs
   while (!(await isDone())) {
     if (Date.now() > deadline) throw new Error('It did not happen in time.')
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await new Promise((resolve) => setTimeout(resolve, everyMs))
   }
 }
 
