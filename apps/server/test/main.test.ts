@@ -54,7 +54,7 @@ describe('a server that is killed', () => {
     const request = { chain: 31337, address, composition: { kind: 'normal', modules: ['burn', 'mint', 'pause'] } }
     const ticket = (await readEnvelope(await fetch(first.url, post(request)))).data as Verification
     const read = async (url: string) => (await readEnvelope(await fetch(`${url}/${ticket.id}`))).data as Verification
-    // A real server has real limits: 240 looks a minute.
+    // A real server has real limits: 600 looks a minute.
     await waitUntil(async () => (await read(first.url)).status === 'running', 20_000, 300)
     first.child.kill('SIGKILL')
     await once(first.child, 'exit')

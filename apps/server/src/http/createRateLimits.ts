@@ -7,12 +7,12 @@ export type RateLimitRules = Readonly<Record<RateLimitKind, { points: number; se
 export type RateLimitKind = 'read' | 'feedback' | 'explorer' | 'explorerTotal' | 'verification'
 
 export const usualRateLimits: RateLimitRules = {
-  read: { points: 240, seconds: 60 },
-  feedback: { points: 5, seconds: 600 },
+  read: { points: 600, seconds: 60 },
+  feedback: { points: 10, seconds: 600 },
   explorer: { points: 60, seconds: 60 },
   /** All clients together, per second: what explorers grant one key. */
   explorerTotal: { points: 5, seconds: 1 },
-  verification: { points: 20, seconds: 600 },
+  verification: { points: 60, seconds: 600 },
 }
 
 export type RateLimits = {
