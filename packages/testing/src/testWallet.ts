@@ -54,6 +54,7 @@ const writeMethods = new Set([
   'eth_sendRawTransaction',
 ])
 const unsupported = -32601
+const receiptWithinMs = 10_000
 
 /** Makes a wallet. It signs real transactions and sends them to the chain it is on. */
 export function createTestWallet(options: TestWalletOptions): TestWallet {
@@ -107,6 +108,17 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
       : account.signTransaction({ ...base, type: 'legacy', gasPrice })
   }
 
+  /** Anvil answers with the hash a moment before its block is there. */
+  async function waitForReceipt(hash: Hex): Promise<{ status: Hex } | null> {
+    const deadline = Date.now() + receiptWithinMs
+    while (Date.now() < deadline) {
+      const receipt = await rpc<{ status: Hex } | null>('eth_getTransactionReceipt', [hash])
+      if (receipt) return receipt
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    return null
+  }
+
   /** All calls or none, as an atomic batch is: a failing call takes the earlier ones back. */
   async function sendCalls(request: {
     id?: string
@@ -119,7 +131,7 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
     const hashes: Hex[] = []
     for (const call of request.calls) {
       const hash = await send({ gas: numberToHex(10_000_000n), ...call, from: request.from }).catch(() => undefined)
-      const receipt = hash && (await rpc<{ status: Hex }>('eth_getTransactionReceipt', [hash]))
+      const receipt = hash && (await waitForReceipt(hash))
       if (!hash || receipt?.status !== '0x1') {
         await rpc('evm_revert', [snapshot])
         batches.set(id, { chainId, hashes: [], status: 500 })

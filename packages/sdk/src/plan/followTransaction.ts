@@ -68,7 +68,7 @@ export async function followTransaction(
       } else if (look.kind === 'replaced') {
         return { end: look.end, hash, replacedBy: look.replacedBy }
       } else if (Date.now() - lastSeenAt >= run.dropAfterMs) {
-        return look.taker ? { end: 'replaced', hash, replacedBy: look.taker } : { end: 'dropped', hash }
+        return look.taker ? { ...look.taker, hash } : { end: 'dropped', hash }
       } else {
         report({ state: 'sent', hash })
       }
@@ -85,9 +85,12 @@ type Look =
   | { kind: 'mined'; end: 'confirmed' | 'reverted'; done: number; receipt: TransactionReceipt }
   | { kind: 'waiting'; nonce: number }
   /** `taker` has the nonce this one was expected to have; it may have had another. */
-  | { kind: 'absent'; taker?: Hex }
+  | { kind: 'absent'; taker?: Taken }
   | { kind: 'spedUp'; hash: Hex }
-  | { kind: 'replaced'; end: 'replaced' | 'cancelled'; replacedBy: Hex }
+  | ({ kind: 'replaced' } & Taken)
+
+/** Another transaction has the nonce. */
+type Taken = { end: 'replaced' | 'cancelled'; replacedBy: Hex }
 
 async function lookAt(
   { client }: Pick<PlanRun, 'client'>,
@@ -107,10 +110,12 @@ async function lookAt(
   const nonce = transaction?.nonce ?? seenNonce
   const taker = await findTaker(client, record, hash, nonce ?? record.nonce)
   if (taker && compareWithIntent(record, taker) === undefined) return { kind: 'spedUp', hash: taker.hash }
-  if (taker && nonce !== undefined) {
-    return { kind: 'replaced', end: isCancellation(taker) ? 'cancelled' : 'replaced', replacedBy: taker.hash }
+  const taken: Taken | undefined = taker && {
+    end: isCancellation(taker) ? 'cancelled' : 'replaced',
+    replacedBy: taker.hash,
   }
-  return transaction ? { kind: 'waiting', nonce: transaction.nonce } : { kind: 'absent', taker: taker?.hash }
+  if (taken && nonce !== undefined) return { kind: 'replaced', ...taken }
+  return transaction ? { kind: 'waiting', nonce: transaction.nonce } : { kind: 'absent', taker: taken }
 }
 
 /** The mined transaction that has the nonce in the place of ours. */

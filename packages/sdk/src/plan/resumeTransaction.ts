@@ -29,6 +29,7 @@ export async function resumeTransaction(options: ResumeTransactionOptions): Prom
   const found = await reconcileTransaction(client, record, { provider })
   if (found.state === 'pending' || found.state === 'mined') {
     const run = { client, journal, confirmations: 1, pollMs: 1_000, dropAfterMs: 180_000, ...rest }
+    onProgress({ state: 'sent', hash: found.hash })
     return trackRecord(run, { ...record, hash: found.hash }, onProgress)
   }
   if (found.state === 'batch') {

@@ -1,7 +1,7 @@
 import type { Hex, TransactionReceipt } from 'viem'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import { explainRevert } from './explainRevert.ts'
-import { followTransaction } from './followTransaction.ts'
+import { type FollowChange, followTransaction } from './followTransaction.ts'
 import type { JournalRecord } from './Journal.ts'
 import type { PlanProgress } from './PlanProgress.ts'
 import type { PlanRun } from './PlanRun.ts'
@@ -21,7 +21,8 @@ export async function noteRecord(
 }
 
 /**
- * Watches a sent transaction to its end, writes what happens to the journal and reports it.
+ * Watches a sent transaction, of which the caller has reported `sent`, to its end; writes what happens to the journal and
+ * reports it.
  *
  * @throws ToolboxError why the step did not succeed.
  */
@@ -31,8 +32,12 @@ export async function trackRecord(
   report: StepReport,
 ): Promise<TransactionReceipt> {
   let record: JournalRecord = sent
+  let reported = `sent ${sent.hash}`
   const followed = await followTransaction(run, sent, (change) => {
-    report(change)
+    const state = change.state === 'sent' ? `sent ${change.hash}` : ''
+    // `sent` comes again with the nonce; to a person that is no news.
+    if (state === '' || state !== reported) report(withoutNonce(change))
+    reported = state
     if (change.state === 'replaced') {
       record = { ...record, hash: change.replacedBy }
       void noteRecord(run, record, { state: 'sent' })
@@ -59,6 +64,10 @@ export async function trackRecord(
   await noteRecord(run, record, { state: end, hash, replacedBy })
   report({ state: end, hash, replacedBy, error })
   throw error
+}
+
+function withoutNonce(change: FollowChange): Parameters<StepReport>[0] {
+  return change.state === 'sent' ? { state: 'sent', hash: change.hash } : change
 }
 
 async function explainEnd(run: Pick<PlanRun, 'client'>, followed: Awaited<ReturnType<typeof followTransaction>>) {
