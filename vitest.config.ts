@@ -16,8 +16,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/web/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'],
-          exclude: excluded,
+          exclude: [...excluded, 'scripts/start.test.ts'],
         },
+      },
+      // Needs the built web app, and measures time: alone, after the build.
+      {
+        extends: true,
+        test: { name: 'start', include: ['scripts/start.test.ts'], exclude: excluded, testTimeout: 120_000 },
       },
       // Runs once on PGlite and, with DATABASE_URL set, once more on PostgreSQL.
       { extends: true, test: { name: 'server', include: ['apps/server/**/*.test.ts'], exclude: excluded } },

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { deployDevnet } from '@tokensmith/testing/deployDevnet.ts'
 import { stage } from './bootstrap/stage.mjs'
 import { ManagedProcess } from './stack/ManagedProcess.ts'
-import { dataFolder, root } from './stack/paths.ts'
+import { root, runFolder } from './stack/paths.ts'
 import { RunLock } from './stack/RunLock.ts'
 import { readPort } from './stack/readPort.ts'
 import { runUntilStopped } from './stack/runUntilStopped.ts'
@@ -16,13 +16,13 @@ export async function dev(): Promise<number> {
     const serverPort = readPort('SERVER_PORT', 8787)
     const notice = (text: string) => process.stdout.write(`  ! ${text}\n`)
 
-    const lock = new RunLock(dataFolder)
+    const lock = new RunLock(runFolder)
     stops.push(async () => lock.release())
 
     const chainStage = stage('Starting the local chain and the toolbox')
     const kept = await startKeptChain({
       port: readPort('CHAIN_PORT', 8545),
-      folder: path.join(dataFolder, 'chain'),
+      folder: path.join(runFolder, 'chain'),
       onNotice: notice,
     })
     stops.push(kept.stop)
@@ -32,7 +32,7 @@ export async function dev(): Promise<number> {
     const serverStage = stage('Starting the server')
     const server = await startServer({
       port: serverPort,
-      folder: path.join(dataFolder, 'server'),
+      folder: path.join(runFolder, 'server'),
       localRpc: kept.chain.url,
     })
     stops.push(server.stop)
@@ -50,7 +50,7 @@ export async function dev(): Promise<number> {
         '--host',
         '127.0.0.1',
       ],
-      folder: path.join(dataFolder, 'vite'),
+      folder: path.join(runFolder, 'vite'),
       env: { VITE_DEV_WALLET: 'true', SERVER_URL: server.url },
     })
     stops.push(() => vite.stop())

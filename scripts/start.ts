@@ -2,7 +2,7 @@ import path from 'node:path'
 import { deployDevnet } from '@tokensmith/testing/deployDevnet.ts'
 import { stage } from './bootstrap/stage.mjs'
 import { buildWeb } from './stack/buildWeb.ts'
-import { dataFolder } from './stack/paths.ts'
+import { runFolder } from './stack/paths.ts'
 import { RunLock } from './stack/RunLock.ts'
 import { readPort } from './stack/readPort.ts'
 import { runUntilStopped } from './stack/runUntilStopped.ts'
@@ -17,30 +17,27 @@ export async function start(): Promise<number> {
     const chainPort = readPort('CHAIN_PORT', 8545)
     const notice = (text: string) => process.stdout.write(`  ! ${text}\n`)
 
-    const lock = new RunLock(dataFolder)
+    const lock = new RunLock(runFolder)
     stops.push(async () => lock.release())
 
-    const serverOptions = { port, folder: path.join(dataFolder, 'server') }
+    const serverOptions = { port, folder: path.join(runFolder, 'server') }
     await claimServerPort(serverOptions)
 
-    const chainStage = stage('Starting the local chain')
-    const kept = await startKeptChain({
-      port: chainPort,
-      folder: path.join(dataFolder, 'chain'),
-      onNotice: notice,
-    })
-    stops.push(kept.stop)
-    chainStage.done('Local chain 31337')
-
-    const toolboxStage = stage('Deploying the toolbox and the exchange')
-    await deployDevnet(kept.chain.url)
-    await kept.save()
-    toolboxStage.done('Toolbox and exchange are on the chain')
-
-    const webStage = stage('Building the web app')
-    webStage.done(
-      (await buildWeb({ kind: 'local', folder: localWebFolder })) ? 'Web app built' : 'Web app is up to date',
-    )
+    const startToolbox = async () => {
+      const chainStage = stage('Starting the local chain with toolbox and exchange')
+      const kept = await startKeptChain({ port: chainPort, folder: path.join(runFolder, 'chain'), onNotice: notice })
+      stops.push(kept.stop)
+      await deployDevnet(kept.chain.url)
+      await kept.save()
+      chainStage.done('Local chain 31337 with toolbox and exchange')
+      return kept
+    }
+    const prepareWeb = async () => {
+      const webStage = stage('Preparing the web app')
+      const isBuilt = await buildWeb({ kind: 'local', folder: localWebFolder })
+      webStage.done(isBuilt ? 'Web app built' : 'Web app is up to date')
+    }
+    const [kept] = await Promise.all([startToolbox(), prepareWeb()])
 
     const serverStage = stage('Starting the server')
     const server = await startServer({

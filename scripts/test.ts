@@ -65,6 +65,7 @@ function allSuites(full: boolean): Suite[] {
     { name: 'server-postgres', run: () => serverOnPostgres(env) },
     { name: 'contracts', run: () => contracts(env) },
     { name: 'release-build', run: releaseBuild },
+    { name: 'start', run: () => vitest('start', env) },
     { name: 'e2e', run: () => e2e(env) },
   ]
 }
