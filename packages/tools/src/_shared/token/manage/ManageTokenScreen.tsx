@@ -1,0 +1,18 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { type Address, getAddress, isAddress } from 'viem'
+import { MyTokens } from './MyTokens.tsx'
+import { manageLink } from './manageLink.ts'
+import { TokenDetail } from './TokenDetail.tsx'
+
+/** Manages tokens: the wallet's own, or any address of the chain. `?token=` leads straight to one. */
+export function ManageTokenScreen({ tool }: { tool: string }) {
+  const [params] = useSearchParams()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const typed = params.get('token') ?? ''
+  const open = (address: Address | undefined) => navigate(manageLink(location, address), { preventScrollReset: false })
+  // A link may carry any capitals; only the digits count.
+  const token = isAddress(typed, { strict: false }) ? getAddress(typed.toLowerCase()) : undefined
+  if (token) return <TokenDetail key={token} address={token} tool={tool} onBack={() => open(undefined)} />
+  return <MyTokens onOpen={open} />
+}

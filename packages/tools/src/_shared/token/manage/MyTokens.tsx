@@ -1,0 +1,133 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import type { ListedToken } from '@tokensmith/sdk/token/listTokens.ts'
+import { AddressText } from '@tokensmith/ui/AddressText.tsx'
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
+import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
+import { type Column, DataList } from '@tokensmith/ui/list/DataList.tsx'
+import { Card } from '@tokensmith/ui/outcome/Card.tsx'
+import { Section } from '@tokensmith/ui/outcome/Section.tsx'
+import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
+import { Link, useLocation } from 'react-router'
+import type { Address } from 'viem'
+import { useTokenTexts } from '../useTokenTexts.ts'
+import classes from './Manage.module.css'
+import { TokenSearch } from './TokenSearch.tsx'
+
+/** Tokens read from the chain at a time. */
+const pageSize = 50
+
+/** The tokens that the connected wallet created on this chain, and a field for any other. */
+export function MyTokens({ onOpen }: { onOpen: (address: Address) => void }) {
+  const t = useTokenTexts()
+  const lang = useLang()
+  const { chain, getClient } = useChain()
+  const { address: creator, openConnect } = useWallet()
+  const { pathname, search } = useLocation()
+  const query = useInfiniteQuery({
+    queryKey: ['tokens', chain.id, creator],
+    enabled: creator !== undefined,
+    initialPageParam: 0,
+    queryFn: async ({ pageParam }) => {
+      const [{ listTokens }, client] = await Promise.all([
+        import('@tokensmith/sdk/token/listTokens.ts'),
+        getClient(chain.id),
+      ])
+      return listTokens(client, { creator: creator!, page: pageParam, pageSize })
+    },
+    getNextPageParam: ({ page, pageCount }) => (page + 1 < pageCount ? page + 1 : undefined),
+    retry: false,
+  })
+  const columns: Column<ListedToken>[] = [
+    {
+      id: 'token',
+      label: t('manage.token'),
+      render: ({ name = '', symbol = '' }) => (
+        <span className={classes.name}>
+          <strong>{symbol}</strong> {name}
+        </span>
+      ),
+      sortBy: ({ symbol = '' }) => symbol,
+      csv: ({ symbol = '', name = '' }) => `${symbol} ${name}`,
+    },
+    {
+      id: 'address',
+      label: t('manage.address'),
+      render: ({ address }) => <AddressText address={address} chain={chain} kind="token" />,
+      csv: ({ address }) => address,
+    },
+    {
+      id: 'created',
+      label: t('manage.created'),
+      render: ({ createdAt }) => formatLocal(createdAt, lang),
+      sortBy: ({ createdAt }) => createdAt,
+      csv: ({ createdAt }) => new Date(Number(createdAt) * 1000).toISOString(),
+    },
+    {
+      id: 'open',
+      label: '',
+      align: 'end',
+      render: ({ address, symbol = '' }) => (
+        <Button
+          size="xs"
+          variant="light"
+          aria-label={t('manage.openToken', { symbol })}
+          onClick={() => onOpen(address)}
+        >
+          {t('manage.open')}
+        </Button>
+      ),
+    },
+  ]
+  const create = new URLSearchParams(search)
+  create.set('tab', 'CT')
+  const nothingHere = query.error instanceof ToolboxError && query.error.code === 'toolboxMissing'
+  const rows = query.data?.pages.flatMap(({ tokens }) => tokens) ?? []
+  return (
+    <Card label={t('manage.mine')}>
+      <Section title={t('manage.mine')} aside={chain.name}>
+        {!creator ? (
+          <div className={classes.empty}>
+            <p>{t('manage.connect')}</p>
+            <Button onClick={() => void openConnect()}>{t('manage.connectAction')}</Button>
+          </div>
+        ) : query.isPending ? (
+          <Skeleton height={180} radius="md" aria-label={t('manage.loading')} />
+        ) : query.error && !nothingHere ? (
+          <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <DataList
+            caption={t('manage.mineCaption')}
+            rows={rows}
+            columns={columns}
+            rowKey={({ address }) => address}
+            searchText={({ name, symbol, address }) => `${name} ${symbol} ${address}`}
+            exportName={`tokens-${chain.id}`}
+            empty={
+              <>
+                <p>{t('manage.empty', { chain: chain.name })}</p>
+                <Button component={Link} to={`${pathname}?${create}`}>
+                  {t('manage.emptyAction')}
+                </Button>
+              </>
+            }
+          />
+        )}
+        {query.hasNextPage && (
+          <Button
+            mt="sm"
+            variant="default"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t('manage.older')}
+          </Button>
+        )}
+      </Section>
+      <TokenSearch onOpen={onOpen} />
+    </Card>
+  )
+}
