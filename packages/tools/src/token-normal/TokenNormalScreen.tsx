@@ -1,0 +1,8 @@
+import { TokenScreen } from '../_shared/token/TokenScreen.tsx'
+import type { ScreenProps } from '../defineTool.ts'
+import { normalVariant } from './variant.ts'
+
+/** Creates and manages tokens with an owner and the functions chosen. */
+export default function TokenNormalScreen({ tab }: ScreenProps) {
+  return <TokenScreen variant={normalVariant} tab={tab} />
+}

@@ -1,0 +1,8 @@
+import { TokenScreen } from '../_shared/token/TokenScreen.tsx'
+import type { ScreenProps } from '../defineTool.ts'
+import { standardVariant } from './variant.ts'
+
+/** Creates and manages tokens with a fixed supply and no owner. */
+export default function TokenStandardScreen({ tab }: ScreenProps) {
+  return <TokenScreen variant={standardVariant} tab={tab} />
+}
