@@ -35,8 +35,8 @@ abstract contract TokenInvariants is Test {
     /// @notice 1: the balances add up to the supply.
     function invariant_01_BalancesAddUpToTheSupply() public view {
         uint256 sum;
-        for (uint256 i; i < handler.actorCount(); ++i) {
-            sum += token.balanceOf(handler.actors(i));
+        for (uint256 i; i < handler.holderCount(); ++i) {
+            sum += token.balanceOf(handler.holders(i));
         }
         eq(sum, token.totalSupply(), "sum");
     }
@@ -58,9 +58,9 @@ abstract contract TokenInvariants is Test {
     /// @notice 96: books kept from events alone equal the token's state.
     function invariant_96_EventsRebuildTheState() public view {
         eq(handler.bookSupply(), token.totalSupply(), "supply");
-        for (uint256 i; i < handler.actorCount(); ++i) {
-            address actor = handler.actors(i);
-            eq(handler.bookBalance(actor), token.balanceOf(actor), "balance");
+        for (uint256 i; i < handler.holderCount(); ++i) {
+            address one = handler.holders(i);
+            eq(handler.bookBalance(one), token.balanceOf(one), "balance");
         }
         vm.assertEq(handler.bookOwner(), address(uint160(handler.read(token.owner.selector))), "owner");
         eq(handler.bookPausedUntil(), handler.read(token.pausedUntil.selector), "pause");

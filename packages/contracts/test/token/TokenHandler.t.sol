@@ -33,6 +33,9 @@ contract TokenHandler is TokenTest {
     mapping(address => bool) public bookBlacklisted;
     bool public bookBlacklistEnded;
 
+    /// @notice Everybody who ever received tokens.
+    address[] public holders;
+    mapping(address => bool) private seen;
     mapping(bytes32 => bool) private batches;
     bytes4[] private ownerFunctions;
     uint256 public moved;
@@ -100,6 +103,10 @@ contract TokenHandler is TokenTest {
 
     function actorCount() external view returns (uint256) {
         return actors.length;
+    }
+
+    function holderCount() external view returns (uint256) {
+        return holders.length;
     }
 
     // --- What the run calls ---
@@ -364,6 +371,10 @@ contract TokenHandler is TokenTest {
                 else bookBalance[from] -= amount;
                 if (to == address(0)) bookSupply -= amount;
                 else bookBalance[to] += amount;
+                if (to != address(0) && !seen[to]) {
+                    seen[to] = true;
+                    holders.push(to);
+                }
             } else if (topic == IToken.OwnershipTransferred.selector) {
                 bookOwner = address(uint160(uint256(logs[i].topics[2])));
             } else if (topic == IPausable.Paused.selector) {
