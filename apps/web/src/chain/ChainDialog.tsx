@@ -26,8 +26,8 @@ export default function ChainDialog({ onClose }: { onClose: () => void }) {
   const mainnets = all.filter((chain) => chain.inSwitcher && fits(chain))
   const testnets = all.filter((chain) => !chain.inSwitcher && !chain.custom && fits(chain))
   const own = all.filter((chain) => chain.custom && !chain.inSwitcher && fits(chain))
-  const local = testnets.filter((chain) => chain.id === 31337)
-  const shownTestnets = showTestnets || chosen.testnet || words ? testnets : local
+  const always = testnets.filter((chain) => chain.id === 31337 || chain.id === chosen.id)
+  const shownTestnets = showTestnets || words ? testnets : always
 
   const choose = async (chain: ChainEntry) => {
     onClose()
@@ -52,9 +52,11 @@ export default function ChainDialog({ onClose }: { onClose: () => void }) {
             <ChainMark chain={chain} size={30} />
             <span className={classes.words}>
               <strong>{chain.name}</strong>
-              <span>{note(chain)}</span>
+              <span>
+                {chain.testnet && <span className={classes.testnet}>{t('chain.testnet')}</span>}
+                {note(chain)}
+              </span>
             </span>
-            {chain.testnet && <span className={classes.testnet}>{t('chain.testnet')}</span>}
             {chain.id === chosen.id && <IconCheck size={18} className={classes.check} aria-hidden />}
           </button>
           {chain.custom && (
@@ -72,7 +74,10 @@ export default function ChainDialog({ onClose }: { onClose: () => void }) {
     </ul>
   )
   const note = (chain: ChainEntry) => {
-    if (chain.sunset) return t('chain.sunset', { note: chain.sunset })
+    if (chain.sunset)
+      return chain.sunset === 'replaced' && !chain.successor
+        ? t('chain.sunset.closing')
+        : t(`chain.sunset.${chain.sunset}`, { successor: chain.successor })
     if (chain.custom) return t('chain.customNote', { id: chain.id })
     if (chain.id === 31337) return t('chain.localNote')
     const unchecked = listsConfirmingChain(chain.id).length === 0

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { usePublicConfig } from '../settings/publicConfig.ts'
 import { changeSettings } from '../settings/settingsStore.ts'
 import { openDialog } from '../shell/shellState.ts'
+import { Example } from './Example.tsx'
 import { PopularTools } from './PopularTools.tsx'
 import classes from './VisitorHome.module.css'
 
@@ -24,12 +25,21 @@ export function VisitorHome() {
 
   return (
     <div className={classes.home}>
-      <section className={classes.hero}>
-        <h1 className={classes.title} tabIndex={-1}>
-          {t('home.heading')}
-        </h1>
-        <p className={classes.lead}>{tagline?.[lang] ?? t('home.lead')}</p>
-      </section>
+      <div className={classes.top}>
+        <section className={classes.hero}>
+          <h1 className={classes.title} tabIndex={-1}>
+            {t('home.heading')}
+          </h1>
+          <p className={classes.lead}>{tagline?.[lang] ?? t('home.lead')}</p>
+          {create && (
+            <Link className={`button ${classes.start}`} data-kind="primary" data-size="large" to={toolHref(create)}>
+              {t('home.create')}
+              <IconArrowRight size={18} aria-hidden />
+            </Link>
+          )}
+        </section>
+        <Example />
+      </div>
 
       <section className={classes.ways} aria-label={t('home.ways')}>
         {create && (

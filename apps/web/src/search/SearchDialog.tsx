@@ -95,6 +95,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title={t('search.title')}
+      kind="top"
       width={620}
       onClose={onClose}
       top={
@@ -111,8 +112,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             placeholder={t('search.placeholder')}
             autoComplete="off"
             spellCheck={false}
-            // biome-ignore lint/a11y/noAutofocus: typing is what this dialog is opened for
-            autoFocus
+            data-autofocus
             value={query}
             onChange={(event) => {
               setQuery(event.target.value)

@@ -1,4 +1,4 @@
-import { IconBrandTelegram, IconBrandX, IconCopy, IconMail } from '@tabler/icons-react'
+import { IconBrandTelegram, IconBrandX, IconColorPicker, IconCopy, IconMail } from '@tabler/icons-react'
 import { type Lang, langs } from '@tokensmith/i18n/Lang.ts'
 import { useLang, useSetLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
@@ -57,6 +57,7 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
               data-chosen={custom || undefined}
               onChange={(event) => changeSettings({ accent: event.target.value })}
             />
+            {!custom && <IconColorPicker size={19} aria-hidden />}
           </label>
         </div>
       </fieldset>

@@ -8,8 +8,8 @@ export type DialogProps = {
   onClose: () => void
   /** Shows a back arrow before the title. */
   onBack?: () => void
-  /** `center` is a box (a sheet on phones), `side` slides in from the right, `full` covers the page. */
-  kind?: 'center' | 'side' | 'full'
+  /** `center` is a box (a sheet on phones), `top` hangs near the top, `side` slides in from the right, `full` covers the page. */
+  kind?: 'center' | 'top' | 'side' | 'full'
   width?: number
   /** Sits above the body and does not scroll. */
   top?: ReactNode
@@ -30,12 +30,16 @@ export function Dialog({ title, onClose, onBack, kind = 'center', width = 440, t
     const dialog = ref.current
     if (!dialog) return
     if (!dialog.open) dialog.showModal()
+    // The browser would choose the close button; a field is better, and else the dialog itself, which is read out.
+    const field = dialog.querySelector<HTMLElement>('[data-autofocus]')
+    ;(field ?? dialog).focus()
     return () => dialog.close()
   }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own; the click is on the backdrop
     <dialog
       ref={ref}
+      tabIndex={-1}
       className={`${classes.dialog} ${classes[kind]}`}
       style={kind === 'full' ? undefined : { width }}
       aria-labelledby={titleId}
@@ -61,7 +65,7 @@ export function Dialog({ title, onClose, onBack, kind = 'center', width = 440, t
             <IconX size={20} aria-hidden />
           </button>
         </div>
-        {top && <div className={classes.top}>{top}</div>}
+        {top && <div className={classes.above}>{top}</div>}
         <div className={classes.body}>{children}</div>
         {footer && <div className={classes.footer}>{footer}</div>}
       </div>

@@ -1,4 +1,4 @@
-import { IconBell, IconLayoutSidebar, IconMenu2, IconMoon, IconSearch, IconSun, IconWallet } from '@tabler/icons-react'
+import { IconBell, IconLayoutSidebar, IconMenu2, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
 import { useLang, useSetLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { Tool } from '@tokensmith/tools/defineTool.ts'
@@ -101,11 +101,14 @@ export function Header({ current }: { current: Tool | undefined }) {
             className={`button ${classes.connect}`}
             data-kind="primary"
             disabled={wallet.status === 'reconnecting'}
+            aria-label={t(wallet.status === 'disconnected' ? 'wallet.connect' : `wallet.${wallet.status}`)}
             onClick={() => wallet.openConnect()}
           >
-            <IconWallet size={18} className={classes.connectIcon} aria-hidden />
             <span className={classes.connectWord}>
               {t(wallet.status === 'disconnected' ? 'wallet.connect' : `wallet.${wallet.status}`)}
+            </span>
+            <span className={classes.connectShort} aria-hidden>
+              {t('wallet.connectShort')}
             </span>
           </button>
         )}
