@@ -62,6 +62,7 @@ export function CreateTokenOutcome({ draft, plan, rehearsal, now }: CreateTokenO
               label: t('row.address'),
               value: plan.created && wallet.address ? <AddressText address={plan.created.expected.token} /> : waiting,
             },
+            { label: t('row.template'), value: t(plan.isBuilt ? 'row.templateReady' : 'row.templateComposed') },
             rehearsal.balance !== undefined && {
               label: t('row.balance'),
               value: `${formatAmount(rehearsal.balance, 18, lang, { maxFraction: 6 })} ${chain.symbol}`,

@@ -1,4 +1,5 @@
 import type { TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { findTemplate } from '@tokensmith/sdk/token/findTemplate.ts'
 import type { CreateTokenPlan } from '@tokensmith/sdk/token/planCreateToken.ts'
 import { type PlanState, usePlan } from '@tokensmith/ui/run/usePlan.ts'
 import { useState } from 'react'
@@ -14,7 +15,8 @@ export const nobody: Address = '0x000000000000000000000000000000000000dEaD'
 /** The plan as `CreateTokenPlan`: its prediction is shown while it is ready. */
 export type CreateTokenPlanState = PlanState<unknown> & {
   created?: CreateTokenPlan
-  composition: TokenComposition
+  /** The composition is a template of the build; others are compiled in the page. */
+  isBuilt: boolean
   /** Set while the composition is compiled in the page. */
   stage?: CompileStage
 }
@@ -31,10 +33,7 @@ export function useCreateTokenPlan(
   const [stage, setStage] = useState<CompileStage>()
   const composition: TokenComposition = { kind: variant.kind, modules: draft.modules }
   const plan = usePlan(complete ? { draft, salt, composition } : undefined, async (client, account, values, signal) => {
-    const [{ planCreateToken }, { findTemplate }] = await Promise.all([
-      import('@tokensmith/sdk/token/planCreateToken.ts'),
-      import('@tokensmith/sdk/token/findTemplate.ts'),
-    ])
+    const { planCreateToken } = await import('@tokensmith/sdk/token/planCreateToken.ts')
     let creationCode: Hex | undefined
     if (!findTemplate(values.composition)) {
       try {
@@ -74,5 +73,10 @@ export function useCreateTokenPlan(
       },
     })
   })
-  return { ...plan, created: plan.plan as CreateTokenPlan | undefined, composition, stage }
+  return {
+    ...plan,
+    created: plan.plan as CreateTokenPlan | undefined,
+    isBuilt: findTemplate(composition) !== undefined,
+    stage,
+  }
 }
