@@ -3,8 +3,6 @@ import { donate } from './donate/tool.ts'
 import { feedback } from './feedback/tool.ts'
 import { tokenNormal } from './token-normal/tool.ts'
 import { tokenStandard } from './token-standard/tool.ts'
-import { tokenNormal } from './token-normal/tool.ts'
-import { tokenStandard } from './token-standard/tool.ts'
 import { toolsIndex } from './tools-index/tool.ts'
 import { unitConverter } from './unit-converter/tool.ts'
 
