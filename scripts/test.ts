@@ -6,7 +6,7 @@ import { findDevWallet } from './find-dev-wallet.ts'
 import { buildWeb } from './stack/buildWeb.ts'
 import { PostgresCluster } from './stack/PostgresCluster.ts'
 import { root } from './stack/paths.ts'
-import { runPackage } from './stack/runCommand.ts'
+import { runCommand, runPackage } from './stack/runCommand.ts'
 import { StartFailure } from './stack/StartFailure.ts'
 import { ensureSystemPackages } from './stack/systemPackages.ts'
 
@@ -63,7 +63,8 @@ function allSuites(full: boolean): Suite[] {
     { name: 'unit', run: () => vitest('unit', env) },
     { name: 'server-pglite', run: () => vitest('server', { ...env, DATABASE_URL: undefined }, 'server-pglite') },
     { name: 'server-postgres', run: () => serverOnPostgres(env) },
-    { name: 'contracts', run: () => contracts(env) },
+    { name: 'contracts', run: () => contracts(full) },
+    { name: 'generated-bytes', run: generatedBytes },
     { name: 'release-build', run: releaseBuild },
     { name: 'start', run: () => vitest('start', env) },
     { name: 'e2e', run: () => e2e(env) },
@@ -102,9 +103,12 @@ async function serverOnPostgres(env: Env): Promise<Counts> {
 }
 
 /** Hardhat has no report file; its summary lines are `<n> passing` and `<n> failing`, one pair for each runner. */
-async function contracts(env: Env): Promise<Counts> {
-  const cwd = path.join(root, 'packages/contracts')
-  const { code, output } = await runPackage('hardhat/dist/src/cli.js', ['test'], { cwd, env, onOutput: print })
+async function contracts(full: boolean): Promise<Counts> {
+  const { code, output } = await runPackage('hardhat/dist/src/cli.js', ['test'], {
+    cwd: path.join(root, 'packages/contracts'),
+    env: { FUZZ_RUNS: full ? '10000' : undefined },
+    onOutput: print,
+  })
   const plain = stripVTControlCharacters(output)
   const sum = (word: string) =>
     [...plain.matchAll(new RegExp(`^\\s*(\\d+) ${word}\\b`, 'gm'))].reduce(
@@ -112,6 +116,13 @@ async function contracts(env: Env): Promise<Counts> {
       0,
     )
   return withExitCode(code, { passed: sum('passing'), failed: sum('failing') })
+}
+
+/** The committed creation code is what the sources compile to, byte by byte. */
+async function generatedBytes(): Promise<Counts> {
+  const script = path.join(root, 'packages/contracts/scripts/generate.ts')
+  const { code } = await runCommand(process.execPath, [script, '--check-bytes'], { onOutput: print })
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
 }
 
 /** The release build must be made, and must not hold the dev wallet; the local one must, or the search is blind. */
