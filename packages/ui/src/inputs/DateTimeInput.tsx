@@ -26,6 +26,7 @@ export function DateTimeInput({ value, onChange, min, hint, error, ...rest }: Da
       <MantineTextInput
         {...rest}
         type="datetime-local"
+        withAsterisk={false}
         value={at === undefined ? '' : toLocalText(at)}
         min={min === undefined ? undefined : toLocalText(min)}
         description={error ? undefined : hint}

@@ -7,14 +7,16 @@ export type SectionProps = {
   aside?: ReactNode
   /** Lays the children out in two columns where there is room. */
   grid?: boolean
+  /** Stays at the lower edge of a scrolling panel. */
+  pinned?: boolean
   children: ReactNode
 }
 
 /** A titled part of a card. With a title it is a group that screen readers name. */
-export function Section({ title, aside, grid, children }: SectionProps) {
+export function Section({ title, aside, grid, pinned, children }: SectionProps) {
   const id = useId()
   const body = grid ? <div className={classes.grid}>{children}</div> : children
-  if (!title) return <div className={classes.section}>{body}</div>
+  if (!title) return <div className={`${classes.section} ${pinned ? classes.pinned : ''}`}>{body}</div>
   return (
     <fieldset aria-labelledby={id} className={`${classes.section} ${classes.group}`}>
       <h2 className={classes.heading}>

@@ -33,6 +33,7 @@ export function CreateTokenOutcome({ draft, plan, rehearsal, now }: CreateTokenO
   const { chain } = useChain()
   const { symbol = '', decimals = 18, transferBurn, transferFee } = draft
   const powers = describePowers(plannedPowers(draft), { t, lang, symbol, decimals, now })
+  const connectFirst = <span className={classes.dim}>{t('row.connectFirst')}</span>
   const waiting = <span className={classes.dim}>{t('row.fillIn')}</span>
   return (
     <>
@@ -48,11 +49,7 @@ export function CreateTokenOutcome({ draft, plan, rehearsal, now }: CreateTokenO
           rows={[
             {
               label: t('row.owner'),
-              value: draft.owner ? (
-                <AddressText address={draft.owner} chain={chain} />
-              ) : (
-                <span className={classes.dim}>{t('row.connectFirst')}</span>
-              ),
+              value: draft.owner ? <AddressText address={draft.owner} chain={chain} /> : connectFirst,
             },
             {
               label: t('row.cost'),
@@ -60,7 +57,14 @@ export function CreateTokenOutcome({ draft, plan, rehearsal, now }: CreateTokenO
             },
             {
               label: t('row.address'),
-              value: plan.created && wallet.address ? <AddressText address={plan.created.expected.token} /> : waiting,
+              value:
+                plan.created && wallet.address ? (
+                  <AddressText address={plan.created.expected.token} />
+                ) : wallet.address ? (
+                  waiting
+                ) : (
+                  connectFirst
+                ),
             },
             { label: t('row.template'), value: t(plan.isBuilt ? 'row.templateReady' : 'row.templateComposed') },
             rehearsal.balance !== undefined && {

@@ -51,7 +51,7 @@ export function CreateTokenScreen({ variant }: { variant: TokenVariant }) {
       outcome={
         <>
           <CreateTokenOutcome draft={reading.draft} plan={plan} rehearsal={rehearsal} now={BigInt(now)} />
-          <Section>
+          <Section pinned>
             {factory.status === 'absent' ? (
               <ToolboxMissing tool={variant.tool} onDone={factory.refresh} />
             ) : (

@@ -1,5 +1,6 @@
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useTokenTexts } from '../useTokenTexts.ts'
+import classes from './CreateToken.module.css'
 import type { FieldGroupProps } from './FieldGroupProps.ts'
 import { ModuleSwitch } from './ModuleSwitch.tsx'
 
@@ -8,7 +9,9 @@ export function OwnershipGroup(props: FieldGroupProps) {
   const t = useTokenTexts()
   return (
     <Section title={t('ownership.title')}>
-      <ModuleSwitch {...props} module="ownershipLock" />
+      <div className={classes.switches}>
+        <ModuleSwitch {...props} module="ownershipLock" />
+      </div>
     </Section>
   )
 }
