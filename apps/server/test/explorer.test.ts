@@ -133,7 +133,7 @@ describe('explorer relay', () => {
     ['is down', { status: 503, text: 'down' }],
     ['sends a page', { text: '<html>' }],
     ['sends another JSON', { json: { jsonrpc: '2.0', result: '0x' } }],
-    ['redirects', { status: 302, headers: { location: 'http://169.254.169.254/' } }],
+    ['redirects', { status: 302, headers: { location: '/elsewhere' } }],
     [
       'has had enough of us',
       { json: { status: '0', message: 'NOTOK', result: 'Max rate limit reached (canary-key)' } },

@@ -65,7 +65,7 @@ describe('lock of the embedded database', () => {
 
   it('sees through a process id that came back', () => {
     const path = newFolder()
-    writeLock(path, { pid: process.pid, processStart: 'another boot:1' })
+    writeLock(path, { pid: process.ppid, processStart: 'another boot:1' })
     lockDataDir(path).release()
     writeLock(path, { pid: process.pid })
     lockDataDir(path).release()

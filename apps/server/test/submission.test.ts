@@ -109,11 +109,12 @@ describe('handing verified sources on', () => {
       ['503 with a page', { status: 503, text: '<html>' }],
       ['200 with a page', { text: '<html>' }],
       ['a time-out', 'hang'],
-      ['a redirect', { status: 307, headers: { location: 'http://127.0.0.1:1/' } }],
+      ['a redirect', { status: 307, headers: { location: '/elsewhere' } }],
     ] as const)('submits again after %s', async (_name, answer) => {
       answerInTurn(answer, answer, accepted, matched)
       expect(await finish('sourcify')).toMatchObject({ status: 'verified' })
-      expect(service.requests.filter(submitted)).toHaveLength(3)
+      const paths = service.requests.filter(submitted).map(({ url }) => url.pathname)
+      expect(paths).toEqual(Array(3).fill(`/v2/verify/1/${address}`))
     })
 
     it('never submits twice while it asks after a ticket that times out', async () => {
