@@ -12,7 +12,8 @@ export function createFileJournal(path: string): Journal {
       const append = async () => {
         const file = await open(path, 'a')
         try {
-          await file.appendFile(`${JSON.stringify(record)}\n`)
+          // The line break comes first as well, so that a line cut short by a crash does not swallow this one.
+          await file.appendFile(`\n${JSON.stringify(record)}\n`)
           await file.sync()
         } finally {
           await file.close()

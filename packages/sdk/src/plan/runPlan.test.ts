@@ -17,9 +17,9 @@ const chain = await startChain()
 const node: ChaosNode = await startChaosNode(chain.url)
 const { client } = connectClient(node.url, chain.chainId)
 const [alice, bob] = devAccounts.map((account) => account.address) as [Address, Address]
-/** Contract that reverts with `Error("no")` when called with data, and takes coin otherwise. */
-const moody: Address = '0x00000000000000000000000000000000000ca11E'.toLowerCase() as Address
-const revertCode = `0x36600757005b6308c379a06000526020602052600260405261${'6e6f'}60f01b606052606460${'1c'}fd`
+/** A contract that takes coin and reverts when it is called with data. */
+const moody: Address = '0x00000000000000000000000000000000000ca11e'
+const revertCode = '0x36600557005b60006000fd'
 
 let wallet: TestWallet
 let journal: Journal
