@@ -76,7 +76,7 @@ async function checkWords(): Promise<string> {
   const words: [RegExp, string][] = [
     [new RegExp(`${escapePattern(os.homedir())}/|${escapePattern(root)}/`), 'a path of this machine'],
     [/\/work\/(?:main|shared)|\/tmp\/[a-z]/, 'a path of one machine'],
-    [/\b(?:T[O]DO|F[I]XME|X[X]X)\b|lorem ipsum/i, 'unfinished work'],
+    [/\b(?:T[O]DO|F[I]XME|X[X]X)\b|[Ll]orem [i]psum/, 'unfinished work'],
     [/"resolved": "https?:/, 'the address of a package registry'],
   ]
   const { output } = await runCommand('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'])
