@@ -1,3 +1,5 @@
+import type { ErrorCode } from './errorCodes.ts'
+
 /** Values a sentence is filled with: what, where, how much. Never a ready-made sentence. */
 export type ErrorParams = Readonly<Record<string, string | number | bigint | boolean>>
 
@@ -7,12 +9,12 @@ export type ErrorParams = Readonly<Record<string, string | number | bigint | boo
  */
 export class ToolboxError extends Error {
   override readonly name = 'ToolboxError'
-  readonly code: string
+  readonly code: ErrorCode
   readonly params: ErrorParams
   /** True when the same call may succeed later without a change by the user (network, rate limit, lagging node). */
   readonly retryable: boolean
 
-  constructor(code: string, params: ErrorParams = {}, options: { cause?: unknown; retryable?: boolean } = {}) {
+  constructor(code: ErrorCode, params: ErrorParams = {}, options: { cause?: unknown; retryable?: boolean } = {}) {
     super(code, { cause: options.cause })
     this.code = code
     this.params = params

@@ -194,6 +194,8 @@ export const errorCodes = {
     params: ['givenAt', 'nowAt'],
     says: 'Renounce end date must be greater than the current date',
   },
+  /** The Solidity compiler could not be loaded or refused; `message` is its own word. */
+  compilerFailed: { params: ['message'] },
   modulesInvalid: { params: ['module'] },
   supplyAboveCap: { params: ['supply', 'cap'] },
   taxCeilingsTooHigh: { params: ['sumBps', 'maxBps'] },

@@ -118,7 +118,9 @@ function readResult(step: PlanStep, { status, gasUsed, returnData, error }: Simu
   if (status === '0x1') return { stepId: step.id, outcome: 'succeeds', gas: hexToBigInt(gasUsed) }
   const data = error?.data && error.data !== '0x' ? error.data : returnData
   const reason = data && data !== '0x' ? decodeRevert(data) : decodeError(error ?? 'execution reverted')
-  return { stepId: step.id, outcome: 'reverts', error: reason }
+  // Without data nodes name the fault in words of their own; that it failed is certain all the same.
+  const known = isVerdict(reason) ? reason : new ToolboxError('contractRevertedSilently', {}, { cause: reason })
+  return { stepId: step.id, outcome: 'reverts', error: known }
 }
 
 async function simulateFirst(
@@ -135,17 +137,20 @@ async function simulateFirst(
     return { method: 'single', steps: [result, ...unknown], couldNotSimulate: later.length > 0 }
   } catch (cause) {
     const error = decodeError(cause)
-    const isVerdict = /^(contract|uniswap|insufficientFunds|noPermission)/.test(error.code)
-    const result: StepSimulation = isVerdict
+    const isCertain = isVerdict(error)
+    const result: StepSimulation = isCertain
       ? { stepId: first!.id, outcome: 'reverts', error }
       : { stepId: first!.id, outcome: 'unknown' }
     return {
-      method: isVerdict ? 'single' : 'none',
+      method: isCertain ? 'single' : 'none',
       steps: [result, ...unknown],
-      couldNotSimulate: !isVerdict || later.length > 0,
+      couldNotSimulate: !isCertain || later.length > 0,
     }
   }
 }
+
+/** True for what a contract or the chain says about the call, false for troubles of the node. */
+const isVerdict = ({ code }: ToolboxError) => /^(contract|uniswap|insufficientFunds|noPermission)/.test(code)
 
 /** The first reason why a plan would fail, if the simulation found one. */
 export function findSimulatedError(simulation: PlanSimulation): ToolboxError | undefined {

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { tokenAbi, tokenFactoryAbi } from '@tokensmith/contracts/generated/abis.ts'
+import { describe, expect, test } from 'vitest'
+import { errorCodes } from './errorCodes.ts'
+import { foreignErrorAbi } from './foreignErrorAbi.ts'
+
+const langs = ['en', 'zh', 'es', 'ja'] as const
+// Read as files: the SDK itself knows no texts.
+const readTexts = (folder: string, lang: string): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(`../../../i18n/src/${folder}/${lang}.json`, import.meta.url), 'utf8'))
+const placeholdersOf = (sentence: string) => [...sentence.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]!)
+/** Names of errors that `decodeRevert` turns into `noPermission` or unwraps, so that they need no sentence. */
+const translated = new Set(['OwnableUnauthorizedAccount', 'AccessControlUnauthorizedAccount'])
+const contractErrors = [...tokenAbi, ...tokenFactoryAbi, ...foreignErrorAbi].filter((item) => item.type === 'error')
+
+describe.each(langs)('errors in %s', (lang) => {
+  const sentences = readTexts('errors', lang)
+  const contractSentences = readTexts('contractErrors', lang)
+
+  test('every code has a sentence', () => {
+    expect(Object.keys(errorCodes).filter((code) => !sentences[code])).toEqual([])
+  })
+
+  test('no sentence uses a value that its code does not give', () => {
+    for (const [code, { params }] of Object.entries(errorCodes)) {
+      const unknown = placeholdersOf(sentences[code] ?? '').filter(
+        (name) => !(params as readonly string[]).includes(name),
+      )
+      expect({ code, unknown }).toEqual({ code, unknown: [] })
+    }
+  })
+
+  test('every custom error of our contracts has a sentence that uses only its arguments', () => {
+    for (const { name, inputs } of contractErrors) {
+      if (translated.has(name)) continue
+      const sentence = contractSentences[name]
+      expect(sentence, name).toBeTruthy()
+      const given = inputs.map((input) => input.name)
+      expect({
+        name,
+        unknown: placeholdersOf(sentence ?? '').filter((used) => !given.includes(used as never)),
+      }).toEqual({
+        name,
+        unknown: [],
+      })
+    }
+  })
+})
+
+test("the specification's messages are kept word for word in English", () => {
+  const sentences = readTexts('errors', 'en')
+  for (const [code, entry] of Object.entries(errorCodes)) {
+    if (!('says' in entry)) continue
+    expect(sentences[code]?.toLowerCase(), code).toContain(entry.says.toLowerCase())
+  }
+})
