@@ -5,8 +5,11 @@ import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import type { OwnerPower } from '@tokensmith/ui/outcome/OwnerPowerCard.tsx'
 import type { TFunction } from 'i18next'
 
-/** A power as the token's `capabilities()` tells it: base units or basis points, and unix seconds (0: without). */
-export type TokenPower = { power: string; limit: bigint; from: bigint; until: bigint }
+/**
+ * A power as the token's `capabilities()` tells it: base units or basis points, and unix seconds (0: without). A number
+ * that is not known yet, because the form is not filled in, is undefined and reads as "…".
+ */
+export type TokenPower = { power: string; limit: bigint | undefined; from: bigint; until: bigint | undefined }
 
 export type PowerContext = {
   t: TFunction
@@ -44,12 +47,14 @@ export function describePowers(powers: readonly TokenPower[], context: PowerCont
   ]
 }
 
+const unknown = '…'
+
 function powerSentence({ power, limit, from, until }: TokenPower, context: PowerContext): string {
   const { t, lang, symbol, decimals, now } = context
   const sentence = t(`power.can.${power}`, {
-    amount: `${formatAmount(limit, decimals, lang)} ${symbol}`,
-    percent: formatPercent(limit, lang),
-    date: formatLocal(until, lang),
+    amount: limit === undefined ? unknown : `${formatAmount(limit, decimals, lang)} ${symbol}`,
+    percent: limit === undefined ? unknown : formatPercent(limit, lang),
+    date: until === undefined ? unknown : formatLocal(until, lang),
     defaultValue: t('power.can.other', { power }),
   })
   return from > now ? t('power.notBefore', { sentence, date: formatLocal(from, lang) }) : sentence
@@ -66,15 +71,20 @@ export function plannedPowers(draft: {
   transferFee?: { ceilingBps: number }
 }): TokenPower[] {
   const powers: TokenPower[] = []
-  const add = (power: string, limit = 0n, until = 0n) => powers.push({ power, limit, from: 0n, until })
+  const add = (power: string, numbers: Partial<TokenPower> = {}) =>
+    powers.push({ power, limit: 0n, from: 0n, until: 0n, ...numbers })
+  const rate = (tax: { ceilingBps: number } | undefined) => (tax ? BigInt(tax.ceilingBps) : undefined)
+  const { supply, mintCap, pausableUntil, whitelistUntil } = draft
+  const isRead = mintCap !== undefined && supply !== undefined && mintCap >= supply
+  const remaining = isRead ? mintCap - supply : undefined
   for (const module of draft.modules) {
-    if (module === 'mint') add('mint', (draft.mintCap ?? 0n) - (draft.supply ?? 0n))
-    if (module === 'pause') add('pause', 0n, draft.pausableUntil ?? 0n)
+    if (module === 'mint') add('mint', { limit: remaining })
+    if (module === 'pause') add('pause', { until: pausableUntil })
     if (module === 'blacklist') add('blacklist')
-    if (module === 'whitelist') add('whitelist', 0n, draft.whitelistUntil ?? 0n)
-    if (module === 'transferBurn') add('transferBurn', BigInt(draft.transferBurn?.ceilingBps ?? 0))
+    if (module === 'whitelist') add('whitelist', { until: whitelistUntil })
+    if (module === 'transferBurn') add('transferBurn', { limit: rate(draft.transferBurn) })
     if (module === 'transferFee') {
-      add('transferFee', BigInt(draft.transferFee?.ceilingBps ?? 0))
+      add('transferFee', { limit: rate(draft.transferFee) })
       add('feeAddress')
     }
     if (module === 'ownershipLock') add('ownershipLock')

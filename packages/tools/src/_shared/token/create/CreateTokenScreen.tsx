@@ -24,14 +24,17 @@ import { useFactory } from './useFactory.ts'
 /** Creates a token of one variant: form left, outcome right, the result in their place when it is done. */
 export function CreateTokenScreen({ variant }: { variant: TokenVariant }) {
   const t = useTokenTexts()
-  const { chain } = useChain()
+  const { chain, chains } = useChain()
   const wallet = useWallet()
   const factory = useFactory()
   const { created, show, forget } = useCreatedToken()
   const defaults = useMemo(() => startValues(variant.defaults), [variant])
   const form = useToolForm(defaults)
   const [now] = useState(() => Math.floor(Date.now() / 1000))
-  const knownSymbols = useMemo(() => chain.tokens.map(({ name }) => name), [chain])
+  const knownSymbols = useMemo(
+    () => [...new Set(chains.flatMap(({ symbol, tokens }) => [symbol, ...tokens.map(({ name }) => name)]))],
+    [chains],
+  )
   const reading = useMemo(
     () => readCreateToken(form.values, variant, { wallet: wallet.address, now: BigInt(now), knownSymbols }),
     [form.values, variant, wallet.address, now, knownSymbols],

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import type { TokenComposition, TokenModule } from '@tokensmith/contracts/compose/tokenModules.ts'
 import type { TokenState } from '@tokensmith/sdk/token/getToken.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { useState } from 'react'
 import type { CompileStage } from '../../compile/compileInPage.ts'
 import { rememberTemplate } from '../knownTemplates.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
+import { guessCompositions } from './guessCompositions.ts'
 import classes from './Manage.module.css'
 
 /**
@@ -48,22 +48,4 @@ export function IdentifyCode({ token, onDone }: { token: TokenState; onDone: () 
       {error !== undefined && <ErrorNotice error={error} />}
     </div>
   )
-}
-
-/** What the token may be composed of, by the functions that answer. Burning answers nothing by itself, so both ways. */
-export function guessCompositions(token: TokenState): TokenComposition[] {
-  const answers: Partial<Record<TokenModule, unknown>> = {
-    mint: token.mint,
-    pause: token.pause,
-    blacklist: token.blacklist,
-    whitelist: token.whitelist,
-    transferBurn: token.transferBurn,
-    transferFee: token.transferFee,
-    ownershipLock: token.ownershipLockedUntilAt,
-  }
-  const modules = (Object.keys(answers) as TokenModule[]).filter((module) => answers[module] !== undefined)
-  return [
-    { kind: 'normal', modules },
-    { kind: 'normal', modules: ['burn', ...modules] },
-  ]
 }

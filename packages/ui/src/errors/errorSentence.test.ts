@@ -1,0 +1,28 @@
+import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import type { TFunction } from 'i18next'
+import { expect, it } from 'vitest'
+import { errorSentence } from './errorSentence.ts'
+
+const known = new Set([
+  'errors:insufficientFunds',
+  'errors:contractReverted',
+  'errors:unknown',
+  'contractErrors:Mintable_Finished',
+])
+const t = ((key: string, values: Record<string, unknown>) =>
+  known.has(key) ? `${key} ${JSON.stringify(values)}` : (values.defaultValue ?? key)) as unknown as TFunction
+
+it('reads wei as coins, so that nobody has to count zeros', () => {
+  const error = new ToolboxError('insufficientFunds', { neededWei: 1_500_000_000_000_000_000n, symbol: 'ETH' })
+  expect(errorSentence(error, t, 'en')).toContain('"neededWei":"1.5"')
+})
+it('prefers the sentence of the custom error, else names the error', () => {
+  const reverted = (name: string) => errorSentence(new ToolboxError('contractReverted', { name }), t, 'en')
+  expect(reverted('Mintable_Finished')).toContain('contractErrors:Mintable_Finished')
+  expect(reverted('Strange_Thing')).toContain('errors:contractReverted')
+})
+it('reads a parser’s fault as well as a thrown error, and never comes back empty', () => {
+  expect(errorSentence({ code: 'insufficientFunds', params: {} }, t, 'en')).toContain('errors:insufficientFunds')
+  expect(errorSentence(new Error('boom'), t, 'en')).toContain('boom')
+  expect(errorSentence({ code: 'neverHeardOf', params: {} }, t, 'en')).toContain('neverHeardOf')
+})

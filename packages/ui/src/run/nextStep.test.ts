@@ -1,0 +1,52 @@
+import type { TFunction } from 'i18next'
+import { describe, expect, it } from 'vitest'
+import type { WalletState } from '../wallet/WalletPort.ts'
+import { nextStep } from './nextStep.ts'
+import type { RunView } from './RunView.ts'
+
+const t = ((key: string) => key) as unknown as TFunction
+const connected: WalletState = {
+  status: 'connected',
+  address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  chainId: 8453,
+}
+const step = { index: 0, count: 1, stepId: 'create' }
+const ready: Parameters<typeof nextStep>[0] = {
+  view: { phase: 'ready' },
+  wallet: connected,
+  chain: { id: 8453, nameAlias: 'Base' },
+  plan: { status: 'ready' },
+  action: 'Create on Base',
+  t,
+}
+const kinds = (change: Partial<typeof ready>) => nextStep({ ...ready, ...change }).kind
+
+describe('nextStep', () => {
+  it('leads from connecting over the chain to the action', () => {
+    expect(kinds({ wallet: { status: 'disconnected' } })).toBe('connect')
+    expect(kinds({ wallet: { ...connected, chainId: 1 } })).toBe('switch')
+    expect(kinds({})).toBe('start')
+  })
+  it('asks to connect even while the form is incomplete, because the form can wait', () => {
+    expect(kinds({ wallet: { status: 'disconnected' }, blocked: 'fill in' })).toBe('connect')
+  })
+  it('gives a reason whenever the button can do nothing', () => {
+    for (const change of [
+      { blocked: 'fill in' },
+      { plan: { status: 'planning' } },
+      { plan: { status: 'failed' } },
+      { plan: { status: 'idle' } },
+      { view: { phase: 'lost', step } },
+    ] satisfies Partial<typeof ready>[]) {
+      expect(nextStep({ ...ready, ...change }).reason).toBeTruthy()
+    }
+  })
+  it('cannot be started again while something is under way', () => {
+    for (const phase of ['preparing', 'wallet', 'sent', 'verifying'] as const) {
+      expect(kinds({ view: { phase, step } satisfies RunView<unknown> })).toBe('busy')
+    }
+  })
+  it('offers the rest of a plan whose earlier steps are done', () => {
+    expect(kinds({ view: { phase: 'paused', step: { ...step, index: 1, count: 3 } } })).toBe('continue')
+  })
+})
