@@ -1,0 +1,265 @@
+/**
+ * Gas, sizes and hashes of the built contracts, measured on a real chain (anvil).
+ *
+ *   node scripts/measure.ts           compares with `snapshots/contracts.json` and fails when something changed
+ *   node scripts/measure.ts --write   writes the snapshot
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import {
+  type Address,
+  concatHex,
+  createTestClient,
+  encodeAbiParameters,
+  getContractAddress,
+  type Hex,
+  http,
+  keccak256,
+  numberToHex,
+  padHex,
+  parseEther,
+  publicActions,
+  walletActions,
+} from 'viem'
+import { foundry } from 'viem/chains'
+import { tokenAbi, tokenConstructorParameters, tokenFactoryAbi } from '../generated/abis.ts'
+import { create2Deployer, deployments } from '../generated/deployments.ts'
+import { templates } from '../generated/templates.ts'
+import { hasOwner, type TokenComposition } from '../src/compose/tokenModules.ts'
+import { type CompilerJson, compileAll } from './compilePool.ts'
+import { compilerSettings } from '../src/compose/compilerSettings.ts'
+import { packageFolder } from './readSources.ts'
+
+const snapshotPath = join(packageFolder, 'snapshots/contracts.json')
+const port = Number(process.env.MEASURE_PORT ?? 18_617)
+const rows = 200
+/** Pinned, so that no figure depends on the day. */
+const startsAt = 1_800_000_000
+const holder: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const feeAddress: Address = '0x00000000000000000000000000000000000fee01'
+
+const client = createTestClient({ chain: foundry, mode: 'anvil', transport: http(`http://127.0.0.1:${port}`) })
+  .extend(publicActions)
+  .extend(walletActions)
+
+const anvil = await startAnvil()
+try {
+  const measured = `${JSON.stringify(await measure(), null, 1)}\n`
+  if (process.argv.includes('--write')) {
+    writeFileSync(snapshotPath, measured)
+    console.log(measured)
+  } else if (!existsSync(snapshotPath) || readFileSync(snapshotPath, 'utf8') !== measured) {
+    console.error(`snapshots/contracts.json is out of date; look at the difference and run measure.ts --write\n${measured}`)
+    process.exitCode = 1
+  } else {
+    console.log('snapshots/contracts.json: nothing changed')
+  }
+} finally {
+  anvil.kill()
+}
+
+async function measure() {
+  const { initCode } = JSON.parse(readFileSync(join(packageFolder, 'generated/deployments/TokenFactory.json'), 'utf8'))
+  const factoryDeploy = await send(create2Deployer, concatHex([deployments.TokenFactory.salt, initCode]))
+  const factory = deployments.TokenFactory.address
+  if ((await client.getCode({ address: factory })) === undefined) throw new Error('The factory is not at its address')
+  const contracts: Record<string, unknown> = {
+    TokenFactory: {
+      runtimeSize: (await client.getCode({ address: factory }))!.length / 2 - 1,
+      initCodeHash: deployments.TokenFactory.initCodeHash,
+      deployGas: factoryDeploy,
+    },
+  }
+
+  for (const template of templates) {
+    const { creationCode } = (await template.load()).default as { creationCode: Hex }
+    const constructorArgs = argumentsOf(template)
+    const direct = await send(undefined, concatHex([creationCode, constructorArgs]))
+    const publish = await call(factory, tokenFactoryAbi, 'publish', [creationCode])
+    const first = await predictAndCreate(factory, template.templateId, constructorArgs, 1)
+    const second = await predictAndCreate(factory, template.templateId, constructorArgs, 2)
+    if (template.modules.includes('whitelist')) await call(second.token, tokenAbi, 'endWhitelist', [])
+    contracts[template.name] = {
+      runtimeSize: template.runtimeSize,
+      creationSize: template.creationSize,
+      creationCodeHash: template.creationCodeHash,
+      directGas: direct,
+      publishGas: publish,
+      createGasFirst: first.gas,
+      createGas: second.gas,
+      ...(await useToken(second.token)),
+    }
+  }
+  for (const [name, token] of Object.entries(await plainTokens())) {
+    contracts[name] = { ...token.deploy, ...(await useToken(token.address, false)) }
+  }
+  return contracts
+}
+
+/** Gas of the calls that holders pay for. */
+async function useToken(token: Address, ours = true) {
+  const one = account(1)
+  const fresh = await call(token, tokenAbi, 'transfer', [one, 10n ** 18n])
+  const existing = await call(token, tokenAbi, 'transfer', [one, 10n ** 18n])
+  const approve = await call(token, tokenAbi, 'approve', [one, 10n ** 18n])
+  if (!ours) return { transferFresh: fresh, transferExisting: existing, approve }
+  const batch = async (job: number, width: number) => {
+    const amount = 10n ** 15n
+    const head = width === 0 ? [numberToHex(0, { size: 1 }), numberToHex(amount, { size: 32 })] : [numberToHex(width, { size: 1 })]
+    const body = Array.from({ length: rows }, (_, row) =>
+      width === 0 ? account(1000 + row) : concatHex([account(1000 + row), numberToHex(amount, { size: width })]),
+    )
+    const jobId = padHex(numberToHex(job), { size: 32 })
+    return call(token, tokenAbi, 'batchTransfer', [jobId, 0n, concatHex([...head, ...body])])
+  }
+  const batchFresh = await batch(1, 12)
+  const batchExisting = await batch(2, 12)
+  const batchSameExisting = await batch(3, 0)
+  return {
+    transferFresh: fresh,
+    transferExisting: existing,
+    approve,
+    batchRowFresh: Math.round(batchFresh / rows),
+    batchRowExisting: Math.round(batchExisting / rows),
+    batchRowSameAmountExisting: Math.round(batchSameExisting / rows),
+  }
+}
+
+/** Plain OpenZeppelin and Solady tokens, compiled with the same settings, to compare with. */
+async function plainTokens() {
+  const require = createRequire(import.meta.url)
+  const solady = readFileSync(require.resolve('solady/src/tokens/ERC20.sol'), 'utf8')
+  const names = ['token/ERC20/ERC20', 'token/ERC20/IERC20', 'token/ERC20/extensions/IERC20Metadata', 'utils/Context', 'interfaces/draft-IERC6093']
+  const sources = Object.fromEntries(
+    names.map((name) => {
+      const path = `@openzeppelin/contracts/${name}.sol`
+      return [path, { content: readFileSync(require.resolve(path), 'utf8') }]
+    }),
+  )
+  const [output] = (await compileAll([
+    {
+      type: 'json',
+      standardJson: {
+        language: 'Solidity',
+        sources: {
+          ...sources,
+          'solady.sol': { content: solady },
+          'plain.sol': {
+            content: `pragma solidity 0.8.37;
+import {ERC20 as OZ} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
+import {ERC20 as Sol} from "solady.sol";
+contract PlainOpenZeppelin is OZ { constructor() OZ("Example Token", "EXT") { _mint(msg.sender, 1e24); } }
+contract PlainSolady is Sol { constructor() { _mint(msg.sender, 1e24); }
+  function name() public pure override returns (string memory) { return "Example Token"; }
+  function symbol() public pure override returns (string memory) { return "EXT"; } }`,
+          },
+        },
+        settings: { ...compilerSettings, outputSelection: { 'plain.sol': { '*': ['evm.bytecode.object', 'evm.deployedBytecode.object'] } } },
+      },
+    },
+  ])) as CompilerJson[]
+  const plain: Record<string, { address: Address; deploy: Record<string, number> }> = {}
+  for (const name of ['PlainOpenZeppelin', 'PlainSolady']) {
+    const contract = output?.contracts['plain.sol']?.[name]
+    if (!contract) throw new Error(JSON.stringify(output?.errors))
+    const nonce = await client.getTransactionCount({ address: holder })
+    const directGas = await send(undefined, `0x${contract.evm.bytecode.object}`)
+    const address = getContractAddress({ from: holder, nonce: BigInt(nonce) })
+    plain[name] = { address, deploy: { runtimeSize: contract.evm.deployedBytecode.object.length / 2, directGas } }
+  }
+  return plain
+}
+
+function argumentsOf(composition: TokenComposition): Hex {
+  const until = BigInt(startsAt + 30 * 86_400)
+  const values: Record<string, unknown> = {
+    base: {
+      name: 'Example Token',
+      symbol: 'EXT',
+      decimals: 18,
+      supply: parseEther('1000000'),
+      receiver: holder,
+      contractURI: '',
+    },
+    owned: { owner: holder },
+    mintable: { cap: parseEther('3000000') },
+    pausable: { pausableUntil: until },
+    // The gate is opened before anything is measured: a closed one would stop the transfers.
+    whitelist: { until, accounts: [] },
+    transferBurn: { bps: 100, ceilingBps: 500 },
+    transferFee: { bps: 200, ceilingBps: 500, feeAddress },
+  }
+  const names: Record<string, boolean> = {
+    base: true,
+    owned: hasOwner(composition),
+    mintable: composition.modules.includes('mint'),
+    pausable: composition.modules.includes('pause'),
+    whitelist: composition.modules.includes('whitelist'),
+    transferBurn: composition.modules.includes('transferBurn'),
+    transferFee: composition.modules.includes('transferFee'),
+  }
+  const parameters = Object.values(tokenConstructorParameters).filter(({ name }) => names[name])
+  return encodeAbiParameters(
+    parameters,
+    parameters.map(({ name }) => values[name]) as never,
+  )
+}
+
+async function predictAndCreate(factory: Address, templateId: Hex, constructorArgs: Hex, number: number) {
+  const salt = padHex(numberToHex(number), { size: 32 })
+  const token = await client.readContract({
+    address: factory,
+    abi: tokenFactoryAbi,
+    functionName: 'predict',
+    args: [holder, templateId, constructorArgs, salt],
+  })
+  return { token, gas: await call(factory, tokenFactoryAbi, 'create', [templateId, constructorArgs, salt]) }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: any function of our own interfaces
+async function call(address: Address, abi: any, functionName: string, args: readonly unknown[]): Promise<number> {
+  const hash = await client.writeContract({ address, abi, functionName, args, account: holder, chain: foundry } as never)
+  return used(hash)
+}
+
+async function send(to: Address | undefined, data: Hex): Promise<number> {
+  return used(await client.sendTransaction({ account: holder, to, data, chain: foundry }))
+}
+
+/** The chain mines on arrival, but answers before the block is written. */
+async function used(hash: Hex): Promise<number> {
+  const deadline = Date.now() + 30_000
+  for (;;) {
+    const receipt = await client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
+    if (receipt) {
+      if (receipt.status !== '0x1') throw new Error(`Transaction ${hash} failed`)
+      return Number(receipt.gasUsed)
+    }
+    if (Date.now() > deadline) throw new Error(`Transaction ${hash} was not mined`)
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+}
+
+/** A fixed account with no zero bytes, as most have. */
+function account(number: number): Address {
+  return `0x${keccak256(numberToHex(number)).slice(2, 42).replaceAll('00', '11')}`
+}
+
+async function startAnvil(): Promise<ChildProcess> {
+  const binary = join(packageFolder, '../../node_modules/.bin/anvil')
+  const child = spawn(binary, ['--port', String(port), '--timestamp', String(startsAt), '--silent', '--hardfork', 'osaka'], {
+    stdio: 'ignore',
+  })
+  const deadline = Date.now() + 20_000
+  for (;;) {
+    try {
+      await client.getChainId()
+      return child
+    } catch (error) {
+      if (Date.now() > deadline || child.exitCode !== null) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
