@@ -18,8 +18,8 @@ export async function buildWeb({ kind, folder }: WebBuild): Promise<boolean> {
   const stamp = path.join(folder, '.inputs')
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === inputs) return false
 
-  const next = `${folder}.next`
-  fs.rmSync(next, { recursive: true, force: true })
+  removeDeadBuilds(folder)
+  const next = `${folder}.next-${process.pid}`
   const { code, output } = await runPackage(
     'vite/bin/vite.js',
     ['build', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'],
@@ -33,6 +33,22 @@ export async function buildWeb({ kind, folder }: WebBuild): Promise<boolean> {
   fs.rmSync(folder, { recursive: true, force: true })
   fs.renameSync(next, folder)
   return true
+}
+
+/** Folders of builds whose process is gone; two builds at once each have their own. */
+function removeDeadBuilds(folder: string): void {
+  for (const half of fs.globSync(`${folder}.next-*`)) {
+    if (!isAlive(Number(half.split('-').at(-1)))) fs.rmSync(half, { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Changes whenever a file changes that the build could read. */
