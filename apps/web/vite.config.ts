@@ -11,7 +11,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   build: {
     target: 'es2022',
     outDir: 'dist',
-    manifest: 'assets/manifest.json',
+    manifest: true,
     modulePreload: { polyfill: false },
     // A lazy chunk's own size is what counts, not the sum; the bench keeps the limits.
     chunkSizeWarningLimit: 1200,
@@ -20,7 +20,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       : {
           input: 'src/main.tsx',
           // Everything the first page needs is one file: on a slow line each file more is a round trip more.
-          output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'shell', tags: ['$initial'] },
+                { name: 'shell', test: /rolldown[\\/]runtime/ },
+              ],
+            },
+          },
         },
     cssCodeSplit: true,
     reportCompressedSize: false,

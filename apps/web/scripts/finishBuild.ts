@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { langs } from '@tokensmith/i18n/Lang.ts'
 import { build, type Plugin } from 'vite'
-import { type ClientManifest, createPage } from './createPage.ts'
+import { type ClientManifest, createPage, createStartScript } from './createPage.ts'
 
 /** Smaller files are not worth a compressed copy. */
 const compressFrom = 1024
@@ -27,7 +27,7 @@ export function finishBuild(): Plugin {
       if (config.build.outDir.startsWith('/')) outDir = config.build.outDir
     },
     async closeBundle() {
-      if (!existsSync(join(outDir, 'assets/manifest.json'))) return
+      if (!existsSync(join(outDir, '.vite/manifest.json'))) return
       await renderPages(root, outDir)
       copyCompiler(outDir)
       compress(outDir)
@@ -44,19 +44,20 @@ async function renderPages(root: string, outDir: string): Promise<void> {
   })
   const file = pathToFileURL(join(rendererDir, 'prerender.js')).href
   const { renderPage } = (await import(`${file}?${Date.now()}`)) as typeof import('../src/prerender.tsx')
-  const manifestFile = join(outDir, 'assets/manifest.json')
+  const manifestFile = join(outDir, '.vite/manifest.json')
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as ClientManifest
-  for (const lang of langs)
-    for (const page of ['home', 'app'] as const)
-      writeFileSync(
-        join(outDir, `${page}.${lang}.html`),
-        createPage(manifest, { page, lang, ...(await renderPage(page, lang)) }),
-      )
+  for (const lang of langs) {
+    const start = createStartScript(manifest, lang)
+    writeFileSync(join(outDir, start.file), start.content)
+    for (const page of ['home', 'app'] as const) {
+      const content = { page, lang, ...(await renderPage(page, lang)) }
+      writeFileSync(join(outDir, `${page}.${lang}.html`), createPage(manifest, start, content))
+    }
+  }
   // Plain file hosts serve index.html at the root and 404.html for everything they do not know.
   cpSync(join(outDir, 'home.en.html'), join(outDir, 'index.html'))
   cpSync(join(outDir, 'app.en.html'), join(outDir, '404.html'))
   rmSync(rendererDir, { recursive: true, force: true })
-  rmSync(manifestFile)
 }
 
 /** The composer loads it in a worker when a token needs compiling in the page. */

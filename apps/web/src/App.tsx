@@ -28,6 +28,7 @@ export function App() {
 
   return (
     <>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to #main; the script only moves the focus along */}
       <a
         href="#main"
         className="skip-link"

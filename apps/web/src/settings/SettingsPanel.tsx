@@ -92,6 +92,7 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
               {t(`settings.${flag}`)}
               {flag === 'pinyinSearch' && <small>{t('settings.pinyinHint')}</small>}
             </span>
+            {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state */}
             <input
               type="checkbox"
               role="switch"

@@ -41,7 +41,8 @@ let current: Settings | undefined
 const listeners = new Set<() => void>()
 
 export function getSettings(): Settings {
-  return (current ??= load())
+  current ??= load()
+  return current
 }
 
 /** Changes settings, keeps them, and shows them. */

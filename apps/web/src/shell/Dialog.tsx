@@ -44,8 +44,8 @@ export function Dialog({ title, onClose, onBack, kind = 'center', width = 440, t
       style={kind === 'full' ? undefined : { width }}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        event.preventDefault()
-        onClose()
+        // A file field inside fires it too.
+        if (event.target === event.currentTarget) onClose()
       }}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose()

@@ -33,7 +33,7 @@ const hotList: readonly ((tool: Tool) => boolean)[] = [
 ]
 
 /** Everything the header has, for narrow screens: hot list, folding sections, search, settings. */
-export default function Drawer({ onClose }: { onClose: () => void }) {
+export function Drawer({ onClose }: { onClose: () => void }) {
   const t = useTexts('common')
   const lang = useLang()
   const setLang = useSetLang()

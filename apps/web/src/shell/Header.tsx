@@ -115,6 +115,7 @@ export function Header({ current }: { current: Tool | undefined }) {
         <button
           type="button"
           className={`icon-button ${classes.narrow}`}
+          data-testid="open-drawer"
           aria-label={t('menu')}
           onClick={() => openDialog('drawer')}
         >

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { ScreenBoundary } from '../tool/ScreenBoundary.tsx'
+import { Drawer } from './Drawer.tsx'
 import { LoadingMark } from './ProgressBar.tsx'
 import { closeDialog, type ShellDialog, useOpenDialog } from './shellState.ts'
 
-// Each dialog is a chunk of its own: none is part of the first load.
+// The drawer is a phone's first press and comes with the page; every other dialog is a chunk of its own.
 const dialogs = {
-  drawer: lazy(() => import('./Drawer.tsx')),
+  drawer: Drawer,
   search: lazy(() => import('../search/SearchDialog.tsx')),
   chain: lazy(() => import('../chain/ChainDialog.tsx')),
   connect: lazy(() => import('../wallet/ConnectDialog.tsx')),

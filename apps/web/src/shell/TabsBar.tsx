@@ -58,6 +58,7 @@ export function TabsBar({ active }: { active: string | undefined }) {
     <div ref={root} className={classes.bar}>
       <nav className={classes.tabs} aria-label={t('tabs.title')}>
         {shown.map((view) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the same menu is at the end of the bar
           <div
             key={view.id}
             className={classes.tab}

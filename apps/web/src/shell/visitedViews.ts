@@ -18,7 +18,8 @@ let views: readonly VisitedView[] | undefined
 const listeners = new Set<() => void>()
 
 export function listVisitedViews(): readonly VisitedView[] {
-  return (views ??= load())
+  views ??= load()
+  return views
 }
 
 /** Remembers a visit: adds a tab the first time, and where it was left each time. */

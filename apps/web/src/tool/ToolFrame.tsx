@@ -5,7 +5,7 @@ import type { ScreenProps, Tool } from '@tokensmith/tools/defineTool.ts'
 import { menus } from '@tokensmith/tools/menu.ts'
 import { readTab } from '@tokensmith/tools/readTab.ts'
 import '@tokensmith/ui/uiTexts.ts'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, type KeyboardEvent, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { LoadingMark } from '../shell/ProgressBar.tsx'
@@ -44,6 +44,7 @@ export function ToolFrame({ tool }: { tool: Tool }) {
   const menu = menus.find((entry) => entry.groups.some((group) => group.id === tool.group))
   const group = menu?.groups.find((entry) => entry.id === tool.group)
   const Screen = screenOf(tool)
+  const panelId = `${tool.id}-panel`
 
   return (
     <div className={classes.frame}>
@@ -68,22 +69,29 @@ export function ToolFrame({ tool }: { tool: Tool }) {
       </div>
       <p className={classes.summary}>{tool.summary[lang]}</p>
       {tool.tabs.length > 1 && (
-        <nav className={classes.tabs} aria-label={tool.title[lang]}>
+        <div role="tablist" className={classes.tabs} aria-label={tool.title[lang]} onKeyDown={moveBetweenTabs}>
           {tool.tabs.map((entry) => (
             <Link
               key={entry.id}
               to={`?${withTab(query, entry.key ?? entry.id)}`}
               replace
               preventScrollReset
-              aria-current={entry.id === tab ? 'page' : undefined}
+              role="tab"
+              id={`${tool.id}-tab-${entry.id}`}
+              aria-selected={entry.id === tab}
+              aria-controls={entry.id === tab ? panelId : undefined}
+              tabIndex={entry.id === tab ? 0 : -1}
               className={classes.tab}
             >
               {t(`tab.${entry.id}`)}
             </Link>
           ))}
-        </nav>
+        </div>
       )}
-      <div className={classes.content} data-tabs={tool.tabs.length > 1 || undefined}>
+      <div
+        className={classes.content}
+        {...(tool.tabs.length > 1 && { role: 'tabpanel', id: panelId, 'aria-labelledby': `${tool.id}-tab-${tab}` })}
+      >
         <ScreenBoundary onRetry={() => forgetScreen(tool)}>
           <Suspense fallback={<ScreenSkeleton />}>
             <TextsGate namespace={tool.id}>
@@ -94,6 +102,17 @@ export function ToolFrame({ tool }: { tool: Tool }) {
       </div>
     </div>
   )
+}
+
+/** Arrow keys move between tabs and open them, as in any list of tabs. */
+function moveBetweenTabs(event: KeyboardEvent<HTMLElement>): void {
+  const move = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  if (!move) return
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
+  const next = tabs.at((tabs.indexOf(document.activeElement as HTMLElement) + move) % tabs.length)
+  event.preventDefault()
+  next?.focus()
+  next?.click()
 }
 
 /** Starts loading the tool's texts while its code loads. */
