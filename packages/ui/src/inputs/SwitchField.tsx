@@ -33,6 +33,7 @@ export function SwitchField({ label, hint, checked, onChange, disabled, children
           size="md"
           checked={checked}
           disabled={disabled}
+          aria-labelledby={`${id}-label`}
           aria-describedby={hint ? `${id}-hint` : undefined}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />

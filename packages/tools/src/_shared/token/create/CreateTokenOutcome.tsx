@@ -12,29 +12,30 @@ import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { describePowers, plannedPowers } from '../describePowers.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import classes from './CreateToken.module.css'
-import type { TokenDraft } from './readCreateToken.ts'
+import type { CreateTokenReading } from './readCreateToken.ts'
 import { SupplyPicture } from './SupplyPicture.tsx'
 import { TaxPicture } from './TaxPicture.tsx'
 import type { CreateTokenPlanState } from './useCreateTokenPlan.ts'
 
 export type CreateTokenOutcomeProps = {
-  draft: TokenDraft
+  reading: CreateTokenReading
   plan: CreateTokenPlanState
   rehearsal: Rehearsal
   now: bigint
 }
 
 /** What will exist afterwards: supply, taxes, cost, address, and what the owner will be able to do. */
-export function CreateTokenOutcome({ draft, plan, rehearsal, now }: CreateTokenOutcomeProps) {
+export function CreateTokenOutcome({ reading, plan, rehearsal, now }: CreateTokenOutcomeProps) {
   const t = useTokenTexts()
   const ui = useUiTexts()
   const lang = useLang()
   const wallet = useWallet()
   const { chain } = useChain()
+  const { draft, complete } = reading
   const { symbol = '', decimals = 18, transferBurn, transferFee } = draft
   const powers = describePowers(plannedPowers(draft), { t, lang, symbol, decimals, now })
   const connectFirst = <span className={classes.dim}>{t('row.connectFirst')}</span>
-  const waiting = <span className={classes.dim}>{t('row.fillIn')}</span>
+  const waiting = <span className={classes.dim}>{complete ? '—' : t('row.fillIn')}</span>
   return (
     <>
       <Section

@@ -53,8 +53,8 @@ export function CreateTokenScreen({ variant }: { variant: TokenVariant }) {
       form={<CreateTokenForm variant={variant} form={form} field={field} reading={reading} now={now} />}
       outcome={
         <>
-          <CreateTokenOutcome draft={reading.draft} plan={plan} rehearsal={rehearsal} now={BigInt(now)} />
-          <Section pinned>
+          <CreateTokenOutcome reading={reading} plan={plan} rehearsal={rehearsal} now={BigInt(now)} />
+          <Section pinned={factory.status !== 'absent'}>
             {factory.status === 'absent' ? (
               <ToolboxMissing tool={variant.tool} onDone={factory.refresh} />
             ) : (
