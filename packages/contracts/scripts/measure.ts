@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import {
   type Address,
   concatHex,
-  createTestClient,
+  createPublicClient,
   encodeAbiParameters,
   getContractAddress,
   type Hex,
@@ -20,16 +20,15 @@ import {
   numberToHex,
   padHex,
   parseEther,
-  publicActions,
   walletActions,
 } from 'viem'
 import { foundry } from 'viem/chains'
 import { tokenAbi, tokenConstructorParameters, tokenFactoryAbi } from '../generated/abis.ts'
 import { create2Deployer, deployments } from '../generated/deployments.ts'
 import { templates } from '../generated/templates.ts'
+import { compilerSettings } from '../src/compose/compilerSettings.ts'
 import { hasOwner, type TokenComposition } from '../src/compose/tokenModules.ts'
 import { type CompilerJson, compileAll } from './compilePool.ts'
-import { compilerSettings } from '../src/compose/compilerSettings.ts'
 import { packageFolder } from './readSources.ts'
 
 const snapshotPath = join(packageFolder, 'snapshots/contracts.json')
@@ -40,9 +39,7 @@ const startsAt = 1_800_000_000
 const holder: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const feeAddress: Address = '0x00000000000000000000000000000000000fee01'
 
-const client = createTestClient({ chain: foundry, mode: 'anvil', transport: http(`http://127.0.0.1:${port}`) })
-  .extend(publicActions)
-  .extend(walletActions)
+const client = createPublicClient({ chain: foundry, transport: http(`http://127.0.0.1:${port}`) }).extend(walletActions)
 
 const anvil = await startAnvil()
 try {
@@ -51,7 +48,9 @@ try {
     writeFileSync(snapshotPath, measured)
     console.log(measured)
   } else if (!existsSync(snapshotPath) || readFileSync(snapshotPath, 'utf8') !== measured) {
-    console.error(`snapshots/contracts.json is out of date; look at the difference and run measure.ts --write\n${measured}`)
+    console.error(
+      `snapshots/contracts.json is out of date; look at the difference and run measure.ts --write\n${measured}`,
+    )
     process.exitCode = 1
   } else {
     console.log('snapshots/contracts.json: nothing changed')
@@ -107,7 +106,8 @@ async function useToken(token: Address, ours = true) {
   if (!ours) return { transferFresh: fresh, transferExisting: existing, approve }
   const batch = async (job: number, width: number) => {
     const amount = 10n ** 15n
-    const head = width === 0 ? [numberToHex(0, { size: 1 }), numberToHex(amount, { size: 32 })] : [numberToHex(width, { size: 1 })]
+    const head =
+      width === 0 ? [numberToHex(0, { size: 1 }), numberToHex(amount, { size: 32 })] : [numberToHex(width, { size: 1 })]
     const body = Array.from({ length: rows }, (_, row) =>
       width === 0 ? account(1000 + row) : concatHex([account(1000 + row), numberToHex(amount, { size: width })]),
     )
@@ -131,7 +131,13 @@ async function useToken(token: Address, ours = true) {
 async function plainTokens() {
   const require = createRequire(import.meta.url)
   const solady = readFileSync(require.resolve('solady/src/tokens/ERC20.sol'), 'utf8')
-  const names = ['token/ERC20/ERC20', 'token/ERC20/IERC20', 'token/ERC20/extensions/IERC20Metadata', 'utils/Context', 'interfaces/draft-IERC6093']
+  const names = [
+    'token/ERC20/ERC20',
+    'token/ERC20/IERC20',
+    'token/ERC20/extensions/IERC20Metadata',
+    'utils/Context',
+    'interfaces/draft-IERC6093',
+  ]
   const sources = Object.fromEntries(
     names.map((name) => {
       const path = `@openzeppelin/contracts/${name}.sol`
@@ -156,7 +162,10 @@ contract PlainSolady is Sol { constructor() { _mint(msg.sender, 1e24); }
   function symbol() public pure override returns (string memory) { return "EXT"; } }`,
           },
         },
-        settings: { ...compilerSettings, outputSelection: { 'plain.sol': { '*': ['evm.bytecode.object', 'evm.deployedBytecode.object'] } } },
+        settings: {
+          ...compilerSettings,
+          outputSelection: { 'plain.sol': { '*': ['evm.bytecode.object', 'evm.deployedBytecode.object'] } },
+        },
       },
     },
   ])) as CompilerJson[]
@@ -201,10 +210,7 @@ function argumentsOf(composition: TokenComposition): Hex {
     transferFee: composition.modules.includes('transferFee'),
   }
   const parameters = Object.values(tokenConstructorParameters).filter(({ name }) => names[name])
-  return encodeAbiParameters(
-    parameters,
-    parameters.map(({ name }) => values[name]) as never,
-  )
+  return encodeAbiParameters(parameters, parameters.map(({ name }) => values[name]) as never)
 }
 
 async function predictAndCreate(factory: Address, templateId: Hex, constructorArgs: Hex, number: number) {
@@ -220,7 +226,14 @@ async function predictAndCreate(factory: Address, templateId: Hex, constructorAr
 
 // biome-ignore lint/suspicious/noExplicitAny: any function of our own interfaces
 async function call(address: Address, abi: any, functionName: string, args: readonly unknown[]): Promise<number> {
-  const hash = await client.writeContract({ address, abi, functionName, args, account: holder, chain: foundry } as never)
+  const hash = await client.writeContract({
+    address,
+    abi,
+    functionName,
+    args,
+    account: holder,
+    chain: foundry,
+  } as never)
   return used(hash)
 }
 
@@ -249,9 +262,13 @@ function account(number: number): Address {
 
 async function startAnvil(): Promise<ChildProcess> {
   const binary = join(packageFolder, '../../node_modules/.bin/anvil')
-  const child = spawn(binary, ['--port', String(port), '--timestamp', String(startsAt), '--silent', '--hardfork', 'osaka'], {
-    stdio: 'ignore',
-  })
+  const child = spawn(
+    binary,
+    ['--port', String(port), '--timestamp', String(startsAt), '--silent', '--hardfork', 'osaka'],
+    {
+      stdio: 'ignore',
+    },
+  )
   const deadline = Date.now() + 20_000
   for (;;) {
     try {

@@ -2,6 +2,7 @@
  * The contract tests: Solidity tests on the committed bytes, then proof that they can fail.
  *
  *   node scripts/test.ts          unit, fuzz and invariant tests; one planted bug for each invariant; one other target
+ *   node scripts/test.ts --bugs   every planted bug and nothing else
  *   node scripts/test.ts --full   more runs; every planted bug; every EVM target, optimizer on and off, with and
  *                                 without the intermediate representation
  */
@@ -9,17 +10,18 @@ import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { CompiledToken } from '../src/compose/compileToken.ts'
 import { compilerSettings } from '../src/compose/compilerSettings.ts'
+import type { CompiledToken } from '../src/compose/compileToken.ts'
 import { composeToken } from '../src/compose/composeToken.ts'
-import type { TokenComposition } from '../src/compose/tokenModules.ts'
 import { templateName } from '../src/compose/templateName.ts'
+import type { TokenComposition } from '../src/compose/tokenModules.ts'
 import { usualCompositions } from '../src/compose/usualCompositions.ts'
-import { type CompileTask, type CompilerJson, compileAll } from './compilePool.ts'
+import { type CompilerJson, type CompileTask, compileAll } from './compilePool.ts'
 import { type PlantedBug, plantedBugs } from './plantedBugs.ts'
 import { packageFolder, readSources } from './readSources.ts'
 
 const full = process.argv.includes('--full')
+const bugsOnly = process.argv.includes('--bugs')
 const cacheFolder = join(packageFolder, 'cache')
 const hardhat = join(createRequire(import.meta.url).resolve('hardhat/package.json'), '../dist/src/cli.js')
 const sources = Object.fromEntries(
@@ -27,13 +29,22 @@ const sources = Object.fromEntries(
 )
 
 const failures: string[] = []
-await step('Solidity tests', async () => {
-  const { code, output } = await runTests([], { FUZZ_RUNS: full ? '2048' : '128' })
-  if (code !== 0) failures.push(output)
-  return output.match(/\d+ passing/)?.[0] ?? 'failed'
-})
+if (!bugsOnly) {
+  await step('Solidity tests', async () => {
+    const { code, output } = await runTests([], { FUZZ_RUNS: full ? '2048' : '128' })
+    if (code !== 0) failures.push(output)
+    return output.match(/\d+ passing/)?.[0] ?? 'failed'
+  })
+}
 await step('planted bugs', checkPlantedBugs)
-await step('other targets', checkOtherTargets)
+if (!bugsOnly) {
+  await step('other targets', checkOtherTargets)
+  await step('snapshot', async () => {
+    const { code, output } = await run([join(packageFolder, 'scripts/measure.ts')])
+    if (code !== 0) failures.push(output)
+    return code === 0 ? 'nothing changed' : 'changed'
+  })
+}
 
 if (failures.length > 0) {
   console.error(failures.join('\n\n'))
@@ -42,7 +53,7 @@ if (failures.length > 0) {
 
 /** Plants one bug after the other and expects a failing test, not a failing compilation. */
 async function checkPlantedBugs(): Promise<string> {
-  const bugs = plantedBugs.filter((bug) => full || bug.short)
+  const bugs = plantedBugs.filter((bug) => full || bugsOnly || bug.short)
   const tokens = (await compileAll(
     bugs.map((bug) => ({ type: 'token', composition: bug.composition, sources: plant(bug) })),
   )) as CompiledToken[]
@@ -52,6 +63,7 @@ async function checkPlantedBugs(): Promise<string> {
     const folder = templatesFolder(`planted-${position}`, [token])
     const { output } = await runTests(['test/token/TokenHandler.t.sol', `test/token/${bug.noticedBy}`], {
       TOKEN_TEMPLATES: folder,
+      SHRINK_RUNS: '0',
     })
     if (!/\d+ failing/.test(output)) failures.push(`Nobody noticed: ${bug.name}\n${output}`)
   })
@@ -118,11 +130,18 @@ function templatesFolder(
   return `cache/templates/${name}`
 }
 
-function runTests(files: string[], environment: Record<string, string>): Promise<{ code: number; output: string }> {
+function runTests(files: string[], environment: Record<string, string>) {
+  return run([hardhat, 'test', 'solidity', ...files], environment)
+}
+
+function run(
+  argumentList: string[],
+  environment: Record<string, string> = {},
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [hardhat, 'test', 'solidity', ...files], {
+    const child = spawn(process.execPath, argumentList, {
       cwd: packageFolder,
-      env: { ...process.env, ...environment, HARDHAT_DISABLE_TELEMETRY_PROMPT: 'true' },
+      env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

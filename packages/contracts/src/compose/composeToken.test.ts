@@ -2,8 +2,8 @@ import { toFunctionSelector } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { tokenAbi } from '../../generated/abis.ts'
 import { templates } from '../../generated/templates.ts'
-import { compileToken } from './compileToken.ts'
 import { compilerSettings } from './compilerSettings.ts'
+import { compileToken } from './compileToken.ts'
 import { composeToken } from './composeToken.ts'
 import { loadCompiler } from './loadCompiler.ts'
 import { templateName } from './templateName.ts'
@@ -118,7 +118,10 @@ describe('composeToken', () => {
     expect(() => canonicalComposition({ kind: 'standard', modules: ['mint'] })).toThrow(RangeError)
     expect(() => canonicalComposition({ kind: 'normal', modules: ['magic' as TokenModule] })).toThrow(RangeError)
     expect(() => canonicalComposition({ kind: 'meme' as 'normal', modules: [] })).toThrow(RangeError)
-    expect(canonicalComposition({ kind: 'normal', modules: ['mint', 'burn', 'mint'] }).modules).toEqual(['burn', 'mint'])
+    expect(canonicalComposition({ kind: 'normal', modules: ['mint', 'burn', 'mint'] }).modules).toEqual([
+      'burn',
+      'mint',
+    ])
   })
 })
 
