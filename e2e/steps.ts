@@ -69,12 +69,20 @@ export async function readCreated(page: Page, { name, symbol }: Basics, lang: La
   return getAddress(/0x[0-9a-fA-F]{40}/.exec(link ?? '')![0])
 }
 
+/** Unfolds an action of the managed token, if it is not unfolded already. */
+export async function openAction(page: Page, action: string, lang: Lang = 'en') {
+  const label = page.getByText(textsOf(lang)(`token:action.${action}.label`), { exact: true })
+  const button = page.locator('button[aria-expanded]').filter({ has: label }).first()
+  await button.waitFor()
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+}
+
 /** Opens an action of the managed token, fills its fields and presses its button. */
 export async function startAction(page: Page, action: string, values: Record<string, string> = {}, lang: Lang = 'en') {
   const t = textsOf(lang)
   const label = t(`token:action.${action}.label`)
   const form = page.getByRole('form', { name: label, exact: true })
-  if (!(await form.isVisible())) await page.getByRole('button', { name: label }).first().click()
+  await openAction(page, action, lang)
   for (const [name, value] of Object.entries(values)) await field(form, name).fill(value)
   await form.getByRole('button', { name: label, exact: true }).click()
   return form

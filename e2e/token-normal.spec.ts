@@ -11,6 +11,7 @@ import {
   doAction,
   field,
   fillBasics,
+  openAction,
   readCreated,
   startAction,
 } from './steps.ts'
@@ -19,10 +20,12 @@ import { textsOf } from './textsOf.ts'
 const path = '/co/nm'
 const t = textsOf('en')
 
-const switchOn = (page: Page, ...modules: string[]) =>
-  Promise.all([]).then(async () => {
-    for (const module of modules) await page.getByRole('switch', { name: t(`token:module.${module}.label`) }).click()
-  })
+async function switchOn(page: Page, ...modules: string[]) {
+  for (const module of modules) {
+    const group = page.getByRole('group', { name: t(`token:module.${module}.label`), exact: true })
+    await group.getByRole('switch').check({ force: true })
+  }
+}
 
 /** A local date and time as `datetime-local` inputs take it. */
 const localTime = (unixSeconds: number) => {
@@ -31,7 +34,7 @@ const localTime = (unixSeconds: number) => {
 }
 
 async function setTime(page: Page, label: string, unixSeconds: number) {
-  await page.getByLabel(label).first().fill(localTime(unixSeconds))
+  await page.locator('input[type="datetime-local"]').and(page.getByLabel(label)).first().fill(localTime(unixSeconds))
 }
 
 test('create, mint, pause and unpause, lock the ownership, get it back, hand it over, renounce', async ({
@@ -58,10 +61,7 @@ test('create, mint, pause and unpause, lock the ownership, get it back, hand it 
   await doAction(page, 'mint', { [t('token:field.to')]: devAccounts[1]!.address, [t('token:field.amount')]: '250' })
   expect(await read('totalSupply')).toBe(parseEther('1250'))
 
-  await page
-    .getByRole('button', { name: t('token:action.pause.label') })
-    .first()
-    .click()
+  await openAction(page, 'pause')
   await setTime(page, t('token:field.until'), (await now()) + 7_200)
   await startAction(page, 'pause')
   await approve(page)
@@ -71,10 +71,7 @@ test('create, mint, pause and unpause, lock the ownership, get it back, hand it 
   expect(await read('paused')).toBe(false)
 
   const lockedUntil = (await now()) + 86_400
-  await page
-    .getByRole('button', { name: t('token:action.lockOwnership.label') })
-    .first()
-    .click()
+  await openAction(page, 'lockOwnership')
   await setTime(page, t('token:field.until'), lockedUntil)
   await startAction(page, 'lockOwnership')
   await approve(page)
@@ -83,10 +80,7 @@ test('create, mint, pause and unpause, lock the ownership, get it back, hand it 
   ).toBeVisible()
   await expect(page.getByText(t('token:manage.lockedUntil')).first()).toBeVisible()
   // While it is locked the true owner can do nothing, and is told so.
-  await page
-    .getByRole('button', { name: t('token:action.mint.label') })
-    .first()
-    .click()
+  await openAction(page, 'mint')
   await expect(page.getByText(t('token:manage.noPermission')).first()).toBeVisible()
 
   await chain.increaseTime({ seconds: 2 * 86_400 })
@@ -103,10 +97,7 @@ test('create, mint, pause and unpause, lock the ownership, get it back, hand it 
   await doAction(page, 'acceptOwnership')
   expect(await read('owner')).toBe(devAccounts[2]!.address)
 
-  await page
-    .getByRole('button', { name: t('token:action.renounceOwnership.label') })
-    .first()
-    .click()
+  await openAction(page, 'renounceOwnership')
   await page.getByLabel(t('token:manage.confirmWord', { word: t('token:renounceWord') })).fill(t('token:renounceWord'))
   await startAction(page, 'renounceOwnership')
   await approve(page)

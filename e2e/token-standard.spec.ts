@@ -190,7 +190,7 @@ test('wrong input is named at its field and keeps what was typed', async ({ page
   const owner = field(page, t('token:owner.label'))
   await owner.fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD0')
   await owner.blur()
-  await expect(page.getByText(/Illegal address/)).toBeVisible()
+  await expect(page.getByText(/Invalid address/)).toBeVisible()
   await expect(page.getByText(/Invalid amount/)).toBeVisible()
   await expect(field(page, t('token:supply.label'))).toHaveValue('1e18')
 })

@@ -1,30 +1,34 @@
-import { test as base, expect } from './fixtures.ts'
+import { createPublicClient, http } from 'viem'
+import { anvil } from 'viem/chains'
+import { startStack } from '../scripts/stack/startStack.ts'
+import { expect, test } from './fixtures.ts'
 import { approve, connectDevWallet, createButton, fillBasics, readCreated } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 
 const t = textsOf('en')
 const basics = { name: 'Pioneer', symbol: 'PNR', supply: '100' }
 
-const kinds = [
-  { title: 'a chain without the toolbox', stackOptions: { deploy: false }, approvals: 1 },
+const chains = [
+  { title: 'without the toolbox', options: { deploy: false }, approvals: 1 },
   {
-    title: 'a chain without the toolbox and without the CREATE2 deployer',
-    stackOptions: { deploy: false, disableCreate2Deployer: true },
+    title: 'without the toolbox and without the CREATE2 deployer',
+    options: { deploy: false, disableCreate2Deployer: true },
     approvals: 2,
   },
-  {
-    title: 'a chain at the London fork without the toolbox',
-    stackOptions: { deploy: false, hardfork: 'london' },
-    approvals: 1,
-  },
+  { title: 'at the London fork, without the toolbox', options: { deploy: false, hardfork: 'london' }, approvals: 1 },
 ] as const
 
-for (const { title, stackOptions, approvals } of kinds) {
-  base.describe(title, () => {
-    base.use({ stackOptions })
-
-    base('offers to create the factory, keeps the form, and then creates a token', async ({ page, client }) => {
-      await page.goto('/co/st?t=0')
+for (const { title, options, approvals } of chains) {
+  test(`a chain ${title} offers to create the factory, keeps the form, and then creates a token`, async ({
+    page,
+    guard,
+  }) => {
+    test.setTimeout(120_000)
+    const stack = await startStack(options)
+    try {
+      guard.allow(new URL(stack.url).origin)
+      guard.allow(new URL(stack.rpcUrl).origin)
+      await page.goto(`${stack.url}/co/st?t=0`)
       await connectDevWallet(page)
       await fillBasics(page, basics)
       await expect(page.getByText(t('token:toolbox.missing'))).toBeVisible()
@@ -34,7 +38,11 @@ for (const { title, stackOptions, approvals } of kinds) {
       await createButton(page).click()
       await approve(page)
       const token = await readCreated(page, basics)
+      const client = createPublicClient({ chain: anvil, transport: http(stack.rpcUrl) })
       expect(await client.getCode({ address: token })).toBeTruthy()
-    })
+    } finally {
+      await page.close() // it would go on asking a chain that is gone
+      await stack.stop()
+    }
   })
 }
