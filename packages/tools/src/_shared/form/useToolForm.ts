@@ -33,33 +33,49 @@ export function useToolForm<Field extends string>(defaults: Readonly<Record<Fiel
   )
   const [values, setValues] = useState(() => read(params))
   const [touchedFields, setTouched] = useState<ReadonlySet<Field>>(() => new Set())
+  // Two changes in one moment must not undo each other, so the newest values are also held outside the rendering.
+  const latest = useRef(values)
   const written = useRef(params.toString())
+  const navigate = useRef(setParams)
+  navigate.current = setParams
 
-  // Back, forward and links change the query from outside; what was typed since then is in `values` and wins nothing.
+  // Back, forward and links change the query from outside; then the query leads.
   useEffect(() => {
     if (params.toString() === written.current) return
     written.current = params.toString()
-    setValues(read(params))
+    latest.current = read(params)
+    setValues(latest.current)
   }, [params, read])
 
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current)
-          for (const field of Object.keys(values) as Field[]) {
-            if (values[field] === defaults[field]) next.delete(field)
-            else next.set(field, values[field])
-          }
-          if (next.toString() === current.toString()) return current
-          written.current = next.toString()
-          return next
-        },
-        { replace: true, preventScrollReset: true },
-      )
-    }, writeDelayMs)
-    return () => clearTimeout(timer)
-  }, [values, defaults, setParams])
+  // Only what a person typed is written, and only onto the page it was typed on: after a click on a link this form may
+  // still be on screen for a moment, and must not lead back.
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const write = useCallback(
+    (next: Readonly<Record<Field, string>>) => {
+      const place = placeOf(window.location)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        if (placeOf(window.location) !== place) return
+        const query = new URLSearchParams(window.location.search)
+        for (const field of Object.keys(defaults) as Field[]) {
+          if (next[field] === defaults[field]) query.delete(field)
+          else query.set(field, next[field])
+        }
+        written.current = query.toString()
+        navigate.current(query, { replace: true, preventScrollReset: true })
+      }, writeDelayMs)
+    },
+    [defaults],
+  )
+  const change = useCallback(
+    (next: Record<Field, string>) => {
+      latest.current = next
+      setValues(next)
+      write(next)
+    },
+    [write],
+  )
 
   const touch = useCallback((field: Field) => {
     setTouched((before) => (before.has(field) ? before : new Set(before).add(field)))
@@ -68,14 +84,22 @@ export function useToolForm<Field extends string>(defaults: Readonly<Record<Fiel
     () => ({
       values,
       touched: (field) => touchedFields.has(field) || values[field] !== '',
-      set: (field, value) => setValues((before) => (before[field] === value ? before : { ...before, [field]: value })),
+      set: (field, value) => {
+        if (latest.current[field] !== value) change({ ...latest.current, [field]: value })
+      },
       touch,
       touchAll: () => setTouched(new Set(Object.keys(defaults) as Field[])),
       reset: () => {
-        setValues(defaults)
+        change({ ...defaults })
         setTouched(new Set())
       },
     }),
-    [values, touchedFields, touch, defaults],
+    [values, touchedFields, touch, change, defaults],
   )
+}
+
+/** What of an address is not the form's: another path, tab, token or action is another page. */
+function placeOf({ pathname, search }: { pathname: string; search: string }): string {
+  const query = new URLSearchParams(search)
+  return JSON.stringify([pathname, ...['t', 'tab', 'token', 'action', 'created'].map((name) => query.get(name))])
 }

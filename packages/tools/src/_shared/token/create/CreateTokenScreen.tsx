@@ -21,13 +21,21 @@ import { useCreatedToken } from './useCreatedToken.ts'
 import { nobody, useCreateTokenPlan } from './useCreateTokenPlan.ts'
 import { useFactory } from './useFactory.ts'
 
-/** Creates a token of one variant: form left, outcome right, the result in their place when it is done. */
+/** Creates a token of one variant; the result stands in the form's place when it is done. */
 export function CreateTokenScreen({ variant }: { variant: TokenVariant }) {
+  const { created, show, forget } = useCreatedToken()
+  if (created) return <CreatedToken address={created} onAnother={forget} />
+  return <CreateTokenEditor variant={variant} onCreated={show} />
+}
+
+type CreateTokenEditorProps = { variant: TokenVariant; onCreated: ReturnType<typeof useCreatedToken>['show'] }
+
+/** Form left, outcome right. */
+function CreateTokenEditor({ variant, onCreated }: CreateTokenEditorProps) {
   const t = useTokenTexts()
   const { chain, chains } = useChain()
   const wallet = useWallet()
   const factory = useFactory()
-  const { created, show, forget } = useCreatedToken()
   const defaults = useMemo(() => startValues(variant.defaults), [variant])
   const form = useToolForm(defaults)
   const [now] = useState(() => Math.floor(Date.now() / 1000))
@@ -43,9 +51,6 @@ export function CreateTokenScreen({ variant }: { variant: TokenVariant }) {
   const plan = useCreateTokenPlan(variant, factory.status === 'absent' ? { ...reading, complete: false } : reading)
   const rehearsal = useRehearsal(plan.plan, wallet.address ?? nobody, wallet.address !== undefined)
 
-  if (created) {
-    return <CreatedToken address={created} onAnother={forget} />
-  }
   const { name = '', symbol = '' } = reading.draft
   return (
     <FormAndOutcome
@@ -71,7 +76,7 @@ export function CreateTokenScreen({ variant }: { variant: TokenVariant }) {
                 explain={creationError}
                 labels={{ generating: t('create.generating'), verifying: t('create.verifying') }}
                 read={readCreatedToken}
-                onDone={({ token }) => show(token, Object.keys(defaults))}
+                onDone={({ token }) => onCreated(token, Object.keys(defaults))}
                 sticky
               />
             )}
