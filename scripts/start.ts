@@ -32,21 +32,22 @@ export async function start(): Promise<number> {
       chainStage.done('Local chain 31337 with toolbox and exchange')
       return kept
     }
-    const prepareWeb = async () => {
+    const startSite = async () => {
       const webStage = stage('Preparing the web app')
       const isBuilt = await buildWeb({ kind: 'local', folder: localWebFolder })
       webStage.done(isBuilt ? 'Web app built' : 'Web app is up to date')
+      const serverStage = stage('Starting the server')
+      const localRpc = `http://127.0.0.1:${chainPort}`
+      const server = await startServer({ ...serverOptions, webFolder: localWebFolder, localRpc })
+      stops.push(server.stop)
+      serverStage.done('Server')
+      return server
     }
-    const [kept] = await Promise.all([startToolbox(), prepareWeb()])
-
-    const serverStage = stage('Starting the server')
-    const server = await startServer({
-      ...serverOptions,
-      webFolder: localWebFolder,
-      localRpc: kept.chain.url,
-    })
-    stops.push(server.stop)
-    serverStage.done('Server')
+    // One that fails must not leave the other starting unseen.
+    const [chain, site] = await Promise.allSettled([startToolbox(), startSite()])
+    if (chain.status === 'rejected') throw chain.reason
+    if (site.status === 'rejected') throw site.reason
+    const [kept, server] = [chain.value, site.value]
 
     lock.write(server.url)
     process.stdout.write(
