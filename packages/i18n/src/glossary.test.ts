@@ -62,7 +62,9 @@ describe('the glossary', () => {
   it.each(translated)('is kept in %s: no text uses a word that the glossary rules out', (lang) => {
     const bad = entries.flatMap(({ place, texts, key }) =>
       glossary.flatMap(({ not }) =>
-        not[lang].filter((word) => hasWord(plain(texts[lang]?.[key] ?? ''), word, lang)).map((word) => `${place}: ${word}`),
+        not[lang]
+          .filter((word) => hasWord(plain(texts[lang]?.[key] ?? ''), word, lang))
+          .map((word) => `${place}: ${word}`),
       ),
     )
     expect(bad).toEqual([])

@@ -1,4 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
 import { theme, themeVariables } from '../src/theme.ts'
 import { accentChoices, accentVariables } from '../src/themeAccent.ts'
@@ -27,4 +30,10 @@ export function themeCss(): string {
   ].join('\n')
 }
 
-if (import.meta.main) writeFileSync(new URL('../src/theme.css', import.meta.url), themeCss())
+if (import.meta.main) {
+  const file = new URL('../src/theme.css', import.meta.url)
+  writeFileSync(file, themeCss())
+  // In the project's format, so that a fresh file and a formatted one are the same.
+  const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
+  execFileSync(process.execPath, [biome, 'format', '--write', fileURLToPath(file)], { stdio: 'ignore' })
+}

@@ -27,6 +27,7 @@ export const accentChoices = [
 
 const white = [255, 255, 255] as const
 const ink = [20, 21, 23] as const
+const pageLight = [248, 249, 250] as const
 const panelDark = [37, 38, 43] as const
 /** WCAG AA for text of any size, with a little room for rounding. */
 const readable = 4.6
@@ -61,8 +62,8 @@ export function accentColors(hex: string): AccentColors {
   const weakDark = mix(base, panelDark, 0.84)
   const fillLight = shade(base, -1, (color) => contrast(color, white) >= readable)
   const fillDark = shade(base, 1, (color) => contrast(color, ink) >= 6.5)
-  const textLight = shade(fillLight, -1, (color) => contrast(color, weakLight) >= readable)
-  const textDark = shade(fillDark, 1, (color) => contrast(color, weakDark) >= readable)
+  const textLight = shade(fillLight, -1, (color) => readableOn(color, weakLight, pageLight))
+  const textDark = shade(fillDark, 1, (color) => readableOn(color, weakDark, panelDark))
   return {
     light: {
       fill: toHex(fillLight),
@@ -101,6 +102,9 @@ export function applyAccent(hex: string, root: HTMLElement): void {
 export function isAccent(value: unknown): value is string {
   return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 }
+
+const readableOn = (color: Rgb, ...grounds: readonly Rgb[]) =>
+  grounds.every((ground) => contrast(color, ground) >= readable)
 
 /** WCAG contrast of two colours, 1 to 21. */
 export function contrast(a: Rgb, b: Rgb): number {

@@ -120,11 +120,7 @@ export function AddChain({ onBack, onClose }: { onBack: () => void; onClose: () 
           const name = `${field}Text` as const
           const fault = faults[field]
           return (
-            <label
-              key={field}
-              className={classes.field}
-              data-wide={field === 'rpc' || field === 'explorer' || undefined}
-            >
+            <label key={field} className={classes.field} data-wide={field === 'rpc' || undefined}>
               <span>{t(`chain.field.${field}`)}</span>
               <input
                 className="field"

@@ -21,6 +21,8 @@ export function VisitorHome() {
   const t = useTexts('common')
   const lang = useLang()
   const { tagline, faq, localRpc } = usePublicConfig()
+  // On a developer's machine the funded accounts of the local chain are the quickest way.
+  const practiseHere = __DEV_WALLET__ && localRpc !== undefined
   const manageTab = manage?.tabs.find((tab) => tab.id === 'manage')
 
   return (
@@ -72,7 +74,7 @@ export function VisitorHome() {
           type="button"
           className={`panel ${classes.way}`}
           onClick={() => {
-            if (localRpc) return void openDialog('connect')
+            if (practiseHere) return void openDialog('connect')
             changeSettings({ showTestnets: true })
             void openDialog('chain')
           }}
@@ -83,7 +85,7 @@ export function VisitorHome() {
           <strong>{t('home.practise')}</strong>
           <span>{t('home.practiseWords')}</span>
           <span className={classes.go}>
-            {t('home.practiseGo')}
+            {t(practiseHere ? 'home.practiseHere' : 'home.practiseGo')}
             <IconArrowRight size={17} aria-hidden />
           </span>
         </button>

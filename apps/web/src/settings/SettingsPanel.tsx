@@ -92,9 +92,9 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
               {t(`settings.${flag}`)}
               {flag === 'pinyinSearch' && <small>{t('settings.pinyinHint')}</small>}
             </span>
-            {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state */}
             <input
               type="checkbox"
+              // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state
               role="switch"
               checked={settings[flag]}
               onChange={(event) => changeSettings({ [flag]: event.target.checked })}

@@ -9,7 +9,6 @@ import {
   IconWallet,
 } from '@tabler/icons-react'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -27,6 +26,8 @@ export function AccountMenu({ address }: { address: string }) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const menuId = useId()
+  // The first four and the last four characters; the whole address is in the dialog.
+  const pill = `${address.slice(0, 4)}…${address.slice(-4)}`
 
   useEffect(() => {
     if (!open) return
@@ -64,11 +65,12 @@ export function AccountMenu({ address }: { address: string }) {
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? menuId : undefined}
-        aria-label={t('account.button', { address: shortAddress(address) })}
+        aria-label={t('account.button', { address: pill })}
+        title={address}
         onClick={() => setOpen(!open)}
       >
         <IconWallet size={17} className={classes.icon} aria-hidden />
-        <span className="mono">{shortAddress(address)}</span>
+        <span className="mono">{pill}</span>
       </button>
       {open && (
         <div id={menuId} role="menu" className={classes.menu} aria-label={t('account.title')}>

@@ -46,7 +46,6 @@ export function MegaMenu({ current }: { current: Tool | undefined }) {
           )
         const expanded = open === menu.id
         return (
-          // biome-ignore lint/a11y/noStaticElementInteractions: hovering is a convenience; the button does the same
           <div
             key={menu.id}
             className={classes.entry}
