@@ -229,6 +229,15 @@ describe('runPlan', () => {
     expect(wallet.writeRequests).toHaveLength(1)
   })
 
+  test('an account that is switched while the step is prepared is noticed before the wallet is asked', async () => {
+    node.interfere(({ method }) => {
+      if (method === 'eth_estimateGas') wallet.chooseAccount(devAccounts[1]!)
+      return undefined
+    })
+    await expect(run(transferPlan(1n))).rejects.toMatchObject({ code: 'wrongAccount' })
+    expect(wallet.writeRequests).toEqual([])
+  })
+
   test('a plan for another chain than the client reads is refused', async () => {
     await expect(run({ ...transferPlan(1n), chainId: 1 })).rejects.toMatchObject({ code: 'rpcChainMismatch' })
   })

@@ -137,6 +137,13 @@ describe('planCreateToken', () => {
     expect(() => plan.read([])).toThrowError(expect.objectContaining({ code: 'tokenCreatedEventMissing' }))
   })
 
+  test('receipts of another creation are an error too', async () => {
+    const params = { account: alice, composition: { kind: 'standard', modules: [] }, values: simple } as const
+    const { receipts } = await carryOut(chain, await planCreateToken(client, params))
+    const other = await planCreateToken(client, params)
+    expect(() => other.read(receipts)).toThrowError(expect.objectContaining({ code: 'tokenAddressDiffers' }))
+  })
+
   test.each<[string, TokenModule[], Partial<TokenValues>, string]>([
     ['a supply above the cap', ['mint'], { mintCap: 1n }, 'supplyAboveCap'],
     ['a missing cap', ['mint'], { mintCap: undefined }, 'modulesInvalid'],
