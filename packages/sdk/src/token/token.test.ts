@@ -241,6 +241,7 @@ describe('getToken', () => {
     ['burns all gas', '0x5b600056'],
     ['is no program at all', '0xfe'],
     ['answers a megabyte', '0x620fffff6000f3'],
+    ['answers 100 kB that its gas allows', '0x620186a06000f3'],
     ['reverts with a megabyte', '0x620fffff6000fd'],
     ['answers one byte', '0x60016000f3'],
     ['answers 2^256 - 1', '0x60001960005260206000f3'],
