@@ -49,6 +49,14 @@ for (const theme of ['light', 'dark'] as const) {
 
       test('no open dialog has a serious finding', async ({ page }) => {
         await page.goto('/home')
+        const isPhone = viewport.width < 992
+        const openSettings = async () => {
+          if (isPhone) await page.getByRole('button', { name: t('common:menu'), exact: true }).click()
+          await page
+            .getByRole('button', { name: t('common:settings.title') })
+            .first()
+            .click()
+        }
         const dialogs = [
           () =>
             page
@@ -63,15 +71,11 @@ for (const theme of ['light', 'dark'] as const) {
               .click(),
           () =>
             page
-              .getByRole('button', { name: t('common:settings.title') })
-              .first()
-              .click(),
-          () =>
-            page
               .getByRole('button', { name: /^Transactions/ })
               .first()
               .click(),
-          ...(viewport.width < 992
+          openSettings,
+          ...(isPhone
             ? [
                 () =>
                   page

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
-import { startChain } from '@tokensmith/testing/startChain.ts'
+import { type LocalChain, startChain } from '@tokensmith/testing/startChain.ts'
 import { expect, test } from './fixtures.ts'
 import { connectDevWallet, connectMetaMask } from './steps.ts'
 import { textsOf } from './textsOf.ts'
@@ -51,11 +52,11 @@ test('the search finds tools in every language and opens them', async ({ page })
 })
 
 test('visited tools stay as tabs that can be closed; the dashboard stays', async ({ page }) => {
-  await page.goto('/home')
-  await page.goto('/ot/un')
-  await page.goto('/co/nm')
   const tabs = page.getByRole('navigation', { name: t('common:tabs.title') })
-  await expect(tabs.getByRole('link')).toHaveCount(3)
+  for (const [count, path] of ['/home', '/ot/un', '/co/nm'].entries()) {
+    await page.goto(path)
+    await expect(tabs.getByRole('link')).toHaveCount(count + 1)
+  }
   await tabs.getByRole('button', { name: t('common:tabs.closeNamed', { name: 'Normal Coin' }) }).click()
   await expect(tabs.getByRole('link')).toHaveCount(2)
   await expect(page).toHaveURL(/\/ot\/un/)
@@ -73,37 +74,43 @@ test('language, theme and colour survive a reload', async ({ page }) => {
   await expect(page).toHaveTitle(new RegExp(`^${textsOf('zh')('common:home.title')} - `))
 })
 
-test('a wallet on another chain is asked to switch, and learns a chain it does not know', async ({ page, wallet }) => {
-  const other = await startChain({ args: ['--chain-id', '424242'] })
-  try {
-    const unknown = { code: 4902, message: 'Unrecognized chain ID.' }
-    wallet.next('wallet_switchEthereumChain', { kind: 'fail', ...unknown })
+/** Adds the chain of another node through the dialog, which verifies its id and shows what it can do. */
+async function addChain(page: Page, url: string) {
+  await page.getByRole('button', { name: /^Network:/ }).click()
+  await page.getByRole('button', { name: t('common:chain.add') }).click()
+  await page.getByLabel(t('common:chain.field.rpc')).fill(url)
+  await page.getByRole('button', { name: t('common:chain.check') }).click()
+  await expect(page.getByText(t('common:chain.verified', { id: 424242 }))).toBeVisible()
+  await expect(page.getByText(t('common:probe.simulateV1'))).toBeVisible()
+  await page.getByRole('button', { name: /^Add / }).click()
+}
+
+test.describe('with a second chain', () => {
+  let other: LocalChain
+  test.beforeAll(async () => {
+    other = await startChain({ args: ['--chain-id', '424242'] })
+  })
+  test.afterAll(() => other.stop())
+  test.beforeEach(({ guard }) => guard.allow(new URL(other.url).origin))
+
+  test('a wallet that does not know the chain is asked to add it', async ({ page, wallet }) => {
     await page.goto('/co/st?t=0')
     await connectMetaMask(page)
-    await page.getByRole('button', { name: /^Network:/ }).click()
-    await page.getByRole('button', { name: t('common:chain.add') }).click()
-    await page.getByLabel(t('common:chain.field.rpc')).fill(other.url)
-    await page.getByRole('button', { name: t('common:chain.check') }).click()
-    await expect(page.getByText(t('common:chain.verified', { id: 424242 }))).toBeVisible()
-    await expect(page.getByText(t('common:probe.simulateV1'))).toBeVisible()
-    await page.getByRole('button', { name: /^Add / }).click()
+    await addChain(page, other.url)
     await expect.poll(() => wallet.requests.filter(({ method }) => method === 'wallet_addEthereumChain').length).toBe(1)
     await expect.poll(() => wallet.chainId).toBe(424242)
-  } finally {
-    await other.stop()
-  }
-})
+    await expect(page.getByRole('button', { name: /^Network: .*424242/ })).toBeVisible()
+  })
 
-test('refusing to switch reverts the choice', async ({ page, wallet }) => {
-  await page.goto('/co/st?t=0')
-  await connectMetaMask(page)
-  const before = await page.getByRole('button', { name: /^Network:/ }).textContent()
-  wallet.next('wallet_switchEthereumChain', { kind: 'fail', code: 4001, message: 'User rejected the request.' })
-  await page.getByRole('button', { name: /^Network:/ }).click()
-  await page.getByRole('checkbox', { name: t('common:chain.showTestnets') }).check()
-  await page.getByRole('button', { name: /Sepolia/ }).click()
-  await expect(page.getByRole('button', { name: /^Network:/ })).toHaveText(before ?? '')
-  expect(wallet.chainId).toBe(31337)
+  test('refusing to switch in the wallet reverts the choice', async ({ page, wallet }) => {
+    await page.goto('/co/st?t=0')
+    await connectMetaMask(page)
+    wallet.next('wallet_switchEthereumChain', { kind: 'fail', code: 4001, message: 'User rejected the request.' })
+    await addChain(page, other.url)
+    await expect(page.getByText(/The wallet did not switch/)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Network: Localhost/ })).toBeVisible()
+    expect(wallet.chainId).toBe(31337)
+  })
 })
 
 test('the first detected wallet connects by itself after five seconds, but not after a disconnect', async ({

@@ -7,6 +7,10 @@ const files = {
   errors: 'packages/i18n/src/errors',
   ui: 'packages/ui/src/texts',
   token: 'packages/tools/src/_shared/texts',
+  'unit-converter': 'packages/tools/src/unit-converter/texts',
+  donate: 'packages/tools/src/donate/texts',
+  'tools-index': 'packages/tools/src/tools-index/texts',
+  feedback: 'packages/tools/src/feedback/texts',
 } as const
 
 type Tree = { [key: string]: string | Tree }

@@ -30,15 +30,18 @@ export async function buildWeb({ kind, folder }: WebBuild): Promise<boolean> {
   )
   if (code !== 0) throw new StartFailure(`The web app could not be built:\n${output}`)
   fs.writeFileSync(path.join(next, '.inputs'), inputs)
-  fs.rmSync(folder, { recursive: true, force: true })
+  // Aside first: a server that reads from the old build may hold up its removal.
+  const old = `${folder}.next-${process.pid}-old`
+  if (fs.existsSync(folder)) fs.renameSync(folder, old)
   fs.renameSync(next, folder)
+  fs.rmSync(old, { recursive: true, force: true })
   return true
 }
 
 /** Folders of builds whose process is gone; two builds at once each have their own. */
 function removeDeadBuilds(folder: string): void {
   for (const half of fs.globSync(`${folder}.next-*`)) {
-    if (!isAlive(Number(half.split('-').at(-1)))) fs.rmSync(half, { recursive: true, force: true })
+    if (!isAlive(Number(/\.next-(\d+)/.exec(half)?.[1]))) fs.rmSync(half, { recursive: true, force: true })
   }
 }
 

@@ -60,11 +60,14 @@ export function Header({ current }: { current: Tool | undefined }) {
           type="button"
           className={`button ${classes.chain}`}
           data-testnet={chain.testnet || undefined}
-          aria-label={t('chain.button', { name: chain.name })}
           onClick={() => openDialog('chain')}
         >
           <ChainMark chain={chain} size={20} />
-          <span className={classes.chainName}>{chain.nameAlias}</span>
+          <span className={classes.chainName} aria-hidden>
+            {chain.nameAlias}
+          </span>
+          {/* No aria-label: it would have to contain the mark's letters, which mean nothing when read aloud. */}
+          <span className="visually-hidden">{t('chain.button', { name: chain.name })}</span>
         </button>
         <button
           type="button"
