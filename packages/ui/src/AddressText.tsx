@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core'
-import { useUiTexts } from './useUiTexts.ts'
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
 import { IconExternalLink } from '@tabler/icons-react'
+import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
 import { useState } from 'react'
 import { explorerLink } from './address/explorerLink.ts'
 import { shortAddress, shortHash } from './address/shortAddress.ts'
 import { CopyButton } from './CopyButton.tsx'
 import classes from './Parts.module.css'
+import { useUiTexts } from './useUiTexts.ts'
 
 export type AddressTextProps = {
   address: string
@@ -28,7 +28,7 @@ export function AddressText({ address, chain, kind = 'address', full = false }: 
         type="button"
         className={classes.toggle}
         title={address}
-        aria-label={`${address}. ${t(whole ? 'showShort' : 'showFull')}`}
+        aria-expanded={whole}
         onClick={() => setWhole(!whole)}
       >
         {whole ? address : kind === 'tx' ? shortHash(address) : shortAddress(address)}

@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { useUiTexts } from './useUiTexts.ts'
 import { IconAlertCircle, IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { copyText } from './copyText.ts'
 import classes from './Parts.module.css'
+import { useUiTexts } from './useUiTexts.ts'
 
 /** How long "copied" stays, as the specification says. */
 const copiedMs = 2000
@@ -33,15 +33,31 @@ export function CopyButton({ value, label, kind = 'icon' }: CopyButtonProps) {
   return (
     <>
       {kind === 'icon' ? (
-        <ActionIcon variant="subtle" color={state === 'failed' ? 'red' : 'gray'} size="sm" aria-label={name} title={said || name} onClick={copy}>
+        <ActionIcon
+          variant="subtle"
+          color={state === 'failed' ? 'red' : 'gray'}
+          size="sm"
+          aria-label={name}
+          title={said || name}
+          onClick={copy}
+        >
           <Icon size={15} aria-hidden />
         </ActionIcon>
       ) : (
-        <Button variant="default" color={state === 'failed' ? 'red' : undefined} leftSection={<Icon size={16} aria-hidden />} onClick={copy}>
+        <Button
+          variant="default"
+          color={state === 'failed' ? 'red' : undefined}
+          leftSection={<Icon size={16} aria-hidden />}
+          onClick={copy}
+        >
           {said || name}
         </Button>
       )}
-      <span role="status" className={kind === 'icon' && said ? classes.copied : classes.hidden} data-failed={state === 'failed' || undefined}>
+      <span
+        role="status"
+        className={kind === 'icon' && said ? classes.copied : classes.hidden}
+        data-failed={state === 'failed' || undefined}
+      >
         {said}
       </span>
     </>

@@ -1,5 +1,5 @@
-import { useUiTexts } from './useUiTexts.ts'
 import classes from './Parts.module.css'
+import { useUiTexts } from './useUiTexts.ts'
 
 export type StepState = 'todo' | 'now' | 'done' | 'failed'
 export type Step = { id: string; label: string; state: StepState }
