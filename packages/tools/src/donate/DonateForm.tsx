@@ -70,7 +70,7 @@ export function DonateForm({ chain, targets }: { chain: ChainEntry; targets: rea
                   {targets.map(({ address }) => (
                     <div key={address} className={classes.target}>
                       <Radio value={address} aria-label={address} />
-                      <AddressText address={address} chain={chain} />
+                      <AddressText address={address} chain={chain} full />
                     </div>
                   ))}
                 </div>

@@ -44,7 +44,7 @@ export function UnitsPanel({ form, result, onChange }: UnitsPanelProps) {
   }
   const decimalsError = (text: string) =>
     readUnitDecimals(text) === undefined ? t('decimalsInvalid', { max: decimalsLimit }) : undefined
-  const customName = form.customName.trim() || t('custom')
+  const customName = form.customName.trim() || t('unnamed')
 
   return (
     <Card>
