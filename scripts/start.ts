@@ -6,7 +6,7 @@ import { runFolder } from './stack/paths.ts'
 import { RunLock } from './stack/RunLock.ts'
 import { readPort } from './stack/readPort.ts'
 import { runUntilStopped } from './stack/runUntilStopped.ts'
-import { startKeptChain } from './stack/startKeptChain.ts'
+import { claimChainPort, startKeptChain } from './stack/startKeptChain.ts'
 import { claimServerPort, startServer } from './stack/startServer.ts'
 import { localWebFolder } from './stack/startStack.ts'
 
@@ -22,6 +22,7 @@ export async function start(): Promise<number> {
 
     const serverOptions = { port, folder: path.join(runFolder, 'server') }
     await claimServerPort(serverOptions)
+    await claimChainPort(chainPort)
 
     const startToolbox = async () => {
       const chainStage = stage('Starting the local chain with toolbox and exchange')

@@ -27,11 +27,7 @@ type KeptChain = {
 /** Starts the local chain where the last run left it. A state that cannot be read is put aside, and that is said. */
 export async function startKeptChain({ port, folder, onNotice }: KeptChainOptions): Promise<KeptChain> {
   fs.mkdirSync(folder, { recursive: true })
-  if (!(await becomesFree(port))) {
-    throw new StartFailure(
-      `Port ${port} for the local chain is taken by another program. Choose another one: CHAIN_PORT=${port + 1} npm start`,
-    )
-  }
+  await claimChainPort(port)
   const stateFile = path.join(folder, 'state.json')
   const exitFile = path.join(folder, 'state.exit.json')
   chooseNewest(stateFile, exitFile, onNotice)
@@ -71,13 +67,16 @@ export async function startKeptChain({ port, folder, onNotice }: KeptChainOption
   }
 }
 
-/** A chain whose run was killed a moment ago is still putting its state away. */
-async function becomesFree(port: number): Promise<boolean> {
+/** Makes sure that the port is free. Throws StartFailure when another program has it. */
+export async function claimChainPort(port: number): Promise<void> {
+  // A chain whose run was killed a moment ago is still putting its state away.
   for (let attempt = 0; attempt < 20; attempt++) {
-    if (await isPortFree(port)) return true
+    if (await isPortFree(port)) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  return false
+  throw new StartFailure(
+    `Port ${port} for the local chain is taken by another program. Choose another one: CHAIN_PORT=${port + 1} npm start`,
+  )
 }
 
 /** After a kill, the file that the chain wrote on its way out may be ahead of the one this run wrote. */
