@@ -8,7 +8,7 @@ import { SwitchField } from '@tokensmith/ui/inputs/SwitchField.tsx'
 import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { checkDraft, type DraftProblems } from './checkDraft.ts'
 import classes from './Feedback.module.css'
 import { FeedbackFields } from './FeedbackFields.tsx'
@@ -25,22 +25,24 @@ export function FeedbackForm({ onSent }: { onSent: (id: string) => void }) {
   const online = useOnline()
   const [withDiagnostics, setWithDiagnostics] = useState(true)
   const [withAddress, setWithAddress] = useState(false)
-  const [tried, setTried] = useState(false)
+  const [attempts, setAttempts] = useState(0)
   const [sending, setSending] = useState(false)
   const [error, setError] = useState<unknown>()
   const [refused, setRefused] = useState<DraftProblems>({})
   const diagnostics = useDiagnostics(withAddress)
   const problems = { ...refused, ...checkDraft(draft) }
-  const shownProblems = tried ? problems : onlyUrgent(problems)
+  const shownProblems = attempts > 0 ? problems : onlyUrgent(problems)
+
+  // After the problems are drawn: before the first attempt no field is marked yet.
+  useEffect(() => {
+    if (attempts > 0) document.querySelector<HTMLElement>('[data-feedback] [aria-invalid="true"]')?.focus()
+  }, [attempts])
 
   const send = async () => {
-    setTried(true)
     setError(undefined)
     setRefused({})
-    if (sending || !draft.category || Object.keys(checkDraft(draft)).length > 0) {
-      document.querySelector<HTMLElement>('[data-feedback] [aria-invalid="true"]')?.focus()
-      return
-    }
+    if (sending) return
+    if (!draft.category || Object.keys(checkDraft(draft)).length > 0) return setAttempts(attempts + 1)
     setSending(true)
     try {
       const { id } = await sendFeedback({

@@ -14,6 +14,8 @@ export function useFeedbackDraft() {
     kept,
     change: (part: Partial<FeedbackDraft>) => setDraft((present) => ({ ...present, ...part })),
     clear: () => {
+      // At once: the form may be gone before its effects run, and a sent message must not come back as a draft.
+      keepDraft(emptyDraft)
       setDraft(emptyDraft)
       setRestored(false)
     },
