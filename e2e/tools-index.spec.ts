@@ -1,72 +1,132 @@
+import type { Page } from '@playwright/test'
+import { type Lang, langs } from '@tokensmith/i18n/Lang.ts'
+import { listMenuSections } from '@tokensmith/tools/menu.ts'
 import { tools } from '@tokensmith/tools/registry.ts'
 import { toolHref } from '@tokensmith/tools/toolHref.ts'
-import en from '@tokensmith/tools/tools-index/texts/en.json' with { type: 'json' }
 import { expect, test } from './fixtures.ts'
-import { useLanguage } from './steps.ts'
+import { textsOf } from './textsOf.ts'
 
-const others = tools.filter((tool) => tool.id !== 'tools-index')
+const path = '/tools/index'
+const listed = tools.filter(({ id }) => id !== 'tools-index')
+const t = textsOf('en')
 
-test('every other built tool is listed once and leads to its own address', async ({ page }) => {
-  await page.goto('/tools/index')
-  const main = page.getByRole('main')
-  for (const tool of others) {
-    await expect(main.getByRole('link', { name: tool.summary.en })).toHaveAttribute('href', toolHref(tool))
-  }
-  await expect(page.getByText(en.count_other.replace('{{count}}', String(others.length)))).toBeVisible()
+/** The cards below the filters; the menus of the shell hold links to the same tools. */
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
+const search = (page: Page, lang: Lang = 'en') =>
+  page.getByRole('searchbox', { name: textsOf(lang)('tools-index:search') })
+const count = (number: number, lang: Lang = 'en') =>
+  textsOf(lang)(`tools-index:${lang !== 'zh' && lang !== 'ja' && number === 1 ? 'count_one' : 'count_other'}`, {
+    count: number,
+  })
+
+/** Words of all four languages; none of them is a title, so titles alone would not do. */
+const queries = [
+  ['wei', '/ot/un'],
+  ['时间戳', '/ot/un'],
+  ['propina', '/ot/do'],
+  ['投げ銭', '/ot/do'],
+  ['impuesto blanca', '/co/nm'],
+  ['不具合', '/issue/index'],
+  ['/co/st', '/co/st'],
+] as const
+
+for (const lang of langs) {
+  const isPhone = lang === 'zh' || lang === 'ja'
+  test.describe(`in ${lang}, ${isPhone ? 'on a phone' : 'on a laptop'}`, () => {
+    test.use({
+      viewport: isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+      locale: { en: 'en-US', zh: 'zh-CN', es: 'es-ES', ja: 'ja-JP' }[lang],
+    })
+
+    test('every tool is listed, and words of all four languages find the right one', async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('status').filter({ hasText: count(listed.length, lang) })).toBeVisible()
+      for (const tool of listed) {
+        const card = cards(page).filter({ hasText: tool.summary[lang] })
+        await expect(card).toContainText(tool.title[lang])
+        await expect(card).toHaveAttribute('href', toolHref(tool))
+      }
+      for (const [query, found] of queries) {
+        await search(page, lang).fill(query)
+        await expect(cards(page).first()).toHaveAttribute('href', new RegExp(`^${found}(\\?|$)`))
+      }
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+      ).toBe(true)
+      await search(page, lang).fill('qwzx')
+      await expect(page.getByText(textsOf(lang)('tools-index:nothing'))).toBeVisible()
+      await page.getByRole('button', { name: textsOf(lang)('tools-index:showAll') }).click()
+      await expect(cards(page)).toHaveCount(listed.length)
+    })
+  })
+}
+
+test('the search is in the address, Escape empties it and Enter opens the best match', async ({ page }) => {
+  await page.goto(`${path}?search=gwei`)
+  await expect(search(page)).toHaveValue('gwei')
+  await expect(page.getByText(count(1), { exact: true })).toBeVisible()
+  await search(page).press('Escape')
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  await expect(cards(page)).toHaveCount(listed.length)
+  await search(page).pressSequentially('erc-681')
+  await expect(page).toHaveURL(/search=erc-681/)
+  await search(page).press('Enter')
+  await expect(page).toHaveURL(/\/ot\/do$/)
+  await page.goBack()
+  await expect(search(page)).toHaveValue('erc-681')
 })
 
-test('a word of any language finds a tool, and Enter opens the best match', async ({ page, stack }) => {
-  await useLanguage(page, 'ja', stack.url)
-  await page.goto('/tools/index')
-  const search = page.getByRole('main').getByRole('searchbox')
-  for (const [word, path] of [
-    ['tarjeta que no existe', null],
-    ['marca de tiempo', '/ot/un'],
-    ['捐赠', '/ot/do'],
-    ['寄付', '/ot/do'],
-    ['feedback', '/issue/index'],
-  ] as const) {
-    await search.fill(word)
-    const links = page.getByRole('main').getByRole('list').getByRole('link')
-    if (path === null) await expect(links).toHaveCount(0)
-    else await expect(links.first()).toHaveAttribute('href', path)
-  }
-  await search.press('Enter')
-  await expect(page).toHaveURL(/\/issue\/index$/)
+test('menus and marks filter, together with the search, and a reload keeps them', async ({ page }) => {
+  const [section] = listMenuSections(listed)
+  const inMenu = section!.groups.flatMap((group) => group.tools)
+  const marked = listed.filter(({ tag }) => tag === 'hot')
+  await page.goto(path)
+  const byMenu = page.getByRole('group', { name: t('tools-index:byMenu') })
+  const byTag = page.getByRole('group', { name: t('tools-index:byTag') })
+  await byMenu.getByText(section!.menu.title.en, { exact: true }).click()
+  await expect(cards(page)).toHaveCount(inMenu.length)
+  await expect(page).toHaveURL(new RegExp(`menu=${section!.menu.id}`))
+
+  await byTag.getByText(t('tools-index:tag.hot'), { exact: true }).click()
+  await expect(cards(page)).toHaveCount(inMenu.filter((tool) => marked.includes(tool)).length)
+  await page.reload()
+  await expect(byMenu.getByRole('radio', { name: section!.menu.title.en })).toBeChecked()
+  await expect(byTag.getByRole('checkbox', { name: t('tools-index:tag.hot') })).toBeChecked()
+  await expect(cards(page)).toHaveCount(inMenu.filter((tool) => marked.includes(tool)).length)
+
+  await byMenu.getByText(t('tools-index:all'), { exact: true }).click()
+  await expect(cards(page)).toHaveCount(marked.length)
+  await search(page).fill('donation')
+  await expect(page.getByText(t('tools-index:nothing'))).toBeVisible()
+  await byTag.getByText(t('tools-index:tag.hot'), { exact: true }).click()
+  await expect(cards(page)).toHaveCount(1)
 })
 
-test('filters are in the address, and one button shows all again', async ({ page }) => {
-  await page.goto('/tools/index')
-  await page.getByRole('radio', { name: 'Create', exact: true }).check({ force: true })
-  await expect(page).toHaveURL(/menu=create/)
-  await expect(page.getByRole('main').getByRole('link', { name: /Unit Converter/ })).toHaveCount(0)
-  await page.goto('/tools/index?menu=create&search=donate')
-  await page.getByRole('button', { name: en.showAll }).click()
-  await expect(page.getByRole('main').getByRole('link', { name: /Unit Converter/ })).toBeVisible()
-  await expect(page).toHaveURL(/\/tools\/index$/)
-})
-
-test('the tools used last come first, and can be forgotten', async ({ page }) => {
-  await page.goto('/ot/un')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unit Converter')
-  await page.goto('/co/st')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Standard Coin')
-  await page.goto('/tools/index')
-  const recent = page.getByRole('region', { name: en.recent })
-  await expect(recent.getByRole('link')).toHaveText([/Standard Coin/, /Unit Converter/])
-  await recent.getByRole('button', { name: en.forget }).click()
+test('the tools used last come first, newest first, until they are forgotten', async ({ page }) => {
+  const recent = page.getByRole('region', { name: t('tools-index:recent') })
+  await page.goto(path)
+  await expect(cards(page)).toHaveCount(listed.length)
   await expect(recent).toHaveCount(0)
-})
-
-test('arrow keys move among the tools', async ({ page }) => {
-  await page.goto('/tools/index')
-  const links = page.getByRole('region', { name: 'Tools' }).getByRole('link')
+  for (const id of ['donate', 'unit-converter', 'donate', 'feedback']) {
+    const tool = listed.find((entry) => entry.id === id)!
+    await cards(page).filter({ hasText: tool.summary.en }).click()
+    await expect(page.getByRole('heading', { level: 1, name: tool.title.en })).toBeVisible()
+    await page.goBack()
+    await expect(recent).toBeVisible()
+  }
+  const links = recent.getByRole('link')
+  await expect(links).toHaveText(['Issue', 'Donate', 'Unit Converter'])
   await links.first().focus()
   await page.keyboard.press('ArrowRight')
   await expect(links.nth(1)).toBeFocused()
   await page.keyboard.press('End')
-  await expect(links.last()).toBeFocused()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/ot\/un/)
+  await expect(links.nth(2)).toBeFocused()
+  await page.reload()
+  await expect(links).toHaveText(['Issue', 'Donate', 'Unit Converter'])
+
+  await recent.getByRole('button', { name: t('tools-index:forget') }).click()
+  await expect(recent).toHaveCount(0)
+  await page.reload()
+  await expect(cards(page)).toHaveCount(listed.length)
+  await expect(recent).toHaveCount(0)
 })
