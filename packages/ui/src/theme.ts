@@ -64,6 +64,8 @@ export const theme: MantineThemeOverride = createTheme({
     // Their scroll lock writes a style tag, which the content policy refuses; the style sheet locks instead.
     Modal: { defaultProps: { lockScroll: false } },
     Drawer: { defaultProps: { lockScroll: false } },
+    // Named, because only then a chip takes the accent's own text colour instead of white.
+    Chip: { defaultProps: { color: 'accent' } },
   },
   focusRing: 'auto',
   variantColorResolver: (input) => {
