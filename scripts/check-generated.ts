@@ -42,6 +42,10 @@ function copyPackage(folder: string, files: Map<string, Buffer>): string {
     fs.mkdirSync(path.dirname(path.join(copy, file)), { recursive: true })
     fs.writeFileSync(path.join(copy, file), content)
   }
+  // Generators format what they write, by the repository's rules.
+  for (const file of ['package.json', 'biome.json', '.gitignore']) {
+    fs.copyFileSync(path.join(root, file), path.join(copy, file))
+  }
   for (const place of ['.', folder]) {
     const modules = path.join(root, place, 'node_modules')
     if (fs.existsSync(modules)) fs.symlinkSync(modules, path.join(copy, place, 'node_modules'), 'junction')
