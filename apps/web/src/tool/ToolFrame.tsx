@@ -117,9 +117,12 @@ function moveBetweenTabs(event: KeyboardEvent<HTMLElement>): void {
   next?.click()
 }
 
-/** Starts loading the tool's texts while its code loads. */
+/**
+ * Starts loading the tool's texts while its code loads, and the error sentences with them: when they are needed, the
+ * network may be what failed.
+ */
 function TextsGate({ namespace, children }: { namespace: string; children: React.ReactNode }) {
-  useTranslation([namespace, 'ui'], { useSuspense: false })
+  useTranslation([namespace, 'ui', 'errors', 'contractErrors'], { useSuspense: false })
   return children
 }
 

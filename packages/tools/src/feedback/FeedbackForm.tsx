@@ -4,6 +4,7 @@ import { sendFeedback } from '@tokensmith/api/feedback/sendFeedback.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
+import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
 import { SwitchField } from '@tokensmith/ui/inputs/SwitchField.tsx'
 import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
@@ -20,6 +21,8 @@ import { useOnline } from './useOnline.ts'
 /** The form beside what goes with it. Nothing is sent before the button is pressed, and only what is shown. */
 export function FeedbackForm({ onSent }: { onSent: (id: string) => void }) {
   const t = useTexts('feedback')
+  // Loads the error sentences with the form: they are needed most when nothing can be loaded any more.
+  useErrorSentence()
   const { draft, restored, kept, change, clear } = useFeedbackDraft()
   const { address } = useWallet()
   const online = useOnline()

@@ -26,3 +26,13 @@ it('reads a parser’s fault as well as a thrown error, and never comes back emp
   expect(errorSentence(new Error('boom'), t, 'en')).toContain('boom')
   expect(errorSentence({ code: 'neverHeardOf', params: {} }, t, 'en')).toContain('neverHeardOf')
 })
+it('reads a refusal of the server by its code, and never takes the number of a node for one', () => {
+  const refusal = Object.assign(new Error('Error'), { code: 'insufficientFunds', params: {} })
+  expect(errorSentence(refusal, t, 'en')).toContain('errors:insufficientFunds')
+  const fromNode = Object.assign(new Error('boom'), { code: -32000, params: {} })
+  expect(errorSentence(fromNode, t, 'en')).toContain('boom')
+})
+it('reads times of contract errors as dates', () => {
+  const error = new ToolboxError('contractReverted', { name: 'Mintable_Finished', until: 1_800_000_000n })
+  expect(errorSentence(error, t, 'en')).toContain('2027')
+})

@@ -41,6 +41,7 @@ export function RunPlan<Result>(props: RunPlanProps<Result>) {
   const wallet = useWallet()
   const { view, start, proceed, startOver } = useRun<Result>({ ...props, chainId: chain.id })
   const next = nextStep({ view, wallet, chain, plan, blocked, action, t })
+  const beside = next.reason ?? next.hint
   const failure =
     view.phase === 'failed' ? view.error : (problem ?? (plan.status === 'failed' ? plan.error : undefined))
 
@@ -60,15 +61,15 @@ export function RunPlan<Result>(props: RunPlanProps<Result>) {
         className={classes.button}
         aria-disabled={next.reason !== undefined || undefined}
         data-disabled={next.reason !== undefined || undefined}
-        aria-describedby={next.reason ? `${id}-reason` : undefined}
+        aria-describedby={beside ? `${id}-beside` : undefined}
         loading={next.kind === 'busy'}
         onClick={press}
       >
         {next.label}
       </Button>
-      {next.reason && (
-        <p id={`${id}-reason`} className={classes.reason}>
-          {next.reason}
+      {beside && (
+        <p id={`${id}-beside`} className={classes.reason}>
+          {beside}
         </p>
       )}
       {children}

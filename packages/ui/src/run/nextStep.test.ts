@@ -41,6 +41,12 @@ describe('nextStep', () => {
       expect(nextStep({ ...ready, ...change }).reason).toBeTruthy()
     }
   })
+  it('says beside a working button why it connects or switches first', () => {
+    expect(nextStep({ ...ready, wallet: { status: 'disconnected' } })).toMatchObject({ hint: 'run.connectReason' })
+    const elsewhere = nextStep({ ...ready, wallet: { ...connected, chainId: 1 } })
+    expect(elsewhere).toMatchObject({ hint: 'run.switchReason' })
+    expect(elsewhere.reason).toBeUndefined()
+  })
   it('cannot be started again while something is under way', () => {
     for (const phase of ['preparing', 'wallet', 'sent', 'verifying'] as const) {
       expect(kinds({ view: { phase, step } satisfies RunView<unknown> })).toBe('busy')

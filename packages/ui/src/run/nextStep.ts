@@ -9,6 +9,8 @@ export type NextStep = {
   label: string
   /** Why the button does nothing now. */
   reason?: string
+  /** Said beside a button that works, e.g. which chain is needed. */
+  hint?: string
 }
 
 type Situation = {
@@ -25,8 +27,13 @@ type Situation = {
 export function nextStep({ view, wallet, chain, plan, blocked, action, t }: Situation): NextStep {
   if (view.phase === 'lost') return { kind: 'wait', label: t('run.waiting'), reason: t('run.walletGone') }
   if (isActive(view)) return { kind: 'busy', label: t('run.busy') }
-  if (wallet.status !== 'connected') return { kind: 'connect', label: t('run.connect') }
-  if (wallet.chainId !== chain.id) return { kind: 'switch', label: t('run.switch', { chain: chain.nameAlias }) }
+  if (wallet.status !== 'connected') {
+    return { kind: 'connect', label: t('run.connect'), hint: t('run.connectReason') }
+  }
+  if (wallet.chainId !== chain.id) {
+    const chainName = { chain: chain.nameAlias }
+    return { kind: 'switch', label: t('run.switch', chainName), hint: t('run.switchReason', chainName) }
+  }
   if (view.phase === 'paused') {
     const { index, count } = view.step
     return { kind: 'continue', label: `${action} · ${t('run.stepOf', { step: index + 1, count })}` }

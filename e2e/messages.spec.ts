@@ -1,0 +1,47 @@
+import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { expect, test } from './fixtures.ts'
+import { approve, connectDevWallet, connectMetaMask, createButton, readCreated } from './steps.ts'
+import { textsOf } from './textsOf.ts'
+
+const t = textsOf('en')
+const nobody = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+test('without a wallet an action asks to connect first', async ({ page }) => {
+  await page.goto('/co/st?name=Alpha&symbol=ALP&supply=1')
+  await expect(page.getByText('Please connect wallet').first()).toBeVisible()
+})
+
+test('MetaMask is chosen where it is not installed: the page says so and where to get it', async ({ page }) => {
+  await page.goto('/home')
+  await page
+    .getByRole('button', { name: t('common:wallet.connect') })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^MetaMask/ }).click()
+  await expect(page.getByText(/MetaMask wallet plugin not installed/)).toBeVisible()
+  await expect(page.getByRole('link', { name: t('common:wallet.getLink', { name: 'MetaMask' }) })).toBeVisible()
+})
+
+test('a wallet on another chain is asked to switch, and the page says to which', async ({ page, wallet }) => {
+  await page.goto('/co/st?name=Alpha&symbol=ALP&supply=1')
+  await connectMetaMask(page)
+  wallet.chooseChain(999_999)
+  await expect(page.getByText('Please switch to Localhost chain.').first()).toBeVisible()
+})
+
+test('an address without a contract has no information on this chain', async ({ page }) => {
+  await page.goto(`/co/nm?tab=MT&token=${nobody}`)
+  await expect(page.getByText(/No information about this contract for current chain/).first()).toBeVisible()
+})
+
+test('somebody else than the owner has no permission', async ({ page }) => {
+  const basics = { name: 'Theirs', symbol: 'THRS', supply: '1000' }
+  const query = new URLSearchParams({ ...basics, owner: devAccounts[1]!.address, ownershipLock: '1' })
+  await page.goto(`/co/nm?${query}`)
+  await connectDevWallet(page)
+  await createButton(page).click()
+  await approve(page)
+  const token = await readCreated(page, basics)
+  await page.goto(`/co/nm?tab=MT&token=${token}`)
+  await expect(page.getByText(/No permission to perform related operations/).first()).toBeVisible({ timeout: 20_000 })
+})
