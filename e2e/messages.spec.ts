@@ -36,7 +36,7 @@ test('an address without a contract has no information on this chain', async ({ 
 
 test('somebody else than the owner has no permission', async ({ page }) => {
   const basics = { name: 'Theirs', symbol: 'THRS', supply: '1000' }
-  const query = new URLSearchParams({ ...basics, owner: devAccounts[1]!.address, ownershipLock: '1' })
+  const query = new URLSearchParams({ ...basics, owner: devAccounts[1]!.address, blacklist: '1' })
   await page.goto(`/co/nm?${query}`)
   await connectDevWallet(page)
   await createButton(page).click()

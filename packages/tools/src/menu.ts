@@ -15,16 +15,16 @@ export const menus: readonly Menu[] = [
     groups: [
       {
         id: 'coin-classic',
-        title: { en: 'Coin: classic', zh: '代币：经典', es: 'Token: clásico', ja: 'トークン：標準' },
+        title: { en: 'Coin: classic', zh: '代币：经典', es: 'Moneda: clásica', ja: 'コイン：クラシック' },
       },
-      { id: 'coin-sale', title: { en: 'Coin: sale', zh: '代币：预售', es: 'Token: venta', ja: 'トークン：販売' } },
+      { id: 'coin-sale', title: { en: 'Coin: sale', zh: '代币：预售', es: 'Moneda: venta', ja: 'コイン：販売' } },
       {
         id: 'coin-swap',
         title: {
           en: 'Coin: swap-style',
           zh: '代币：自带兑换',
-          es: 'Token: con intercambio',
-          ja: 'トークン：スワップ型',
+          es: 'Moneda: con intercambio',
+          ja: 'コイン：スワップ型',
         },
       },
       {
@@ -32,8 +32,8 @@ export const menus: readonly Menu[] = [
         title: {
           en: 'Coin: sale-swap-style',
           zh: '代币：预售加自带兑换',
-          es: 'Token: venta e intercambio',
-          ja: 'トークン：販売・スワップ型',
+          es: 'Moneda: venta e intercambio',
+          ja: 'コイン：販売・スワップ型',
         },
       },
     ],
