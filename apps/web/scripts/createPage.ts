@@ -18,6 +18,11 @@ export type PageContent = {
 /** The file that starts the app in one language: its name holds a hash of its content. */
 export type StartScript = { file: string; content: string }
 
+/** Keeps the last press on a button until the app is there to answer it; see `replayEarlyClick.ts`. */
+const earlyClickScript =
+  'addEventListener("click",e=>{const b=e.target.closest("#root button");' +
+  'if(b&&!globalThis.appStarted)globalThis.earlyClick={label:(b.ariaLabel||b.textContent).trim(),at:performance.now()}},true);'
+
 /**
  * The script in the page is tiny and asks for the app's code and the reader's texts only when it runs. Until then the
  * line belongs to the style sheet, without which nothing can be painted; on a slow line this halves the time to text.
@@ -25,7 +30,7 @@ export type StartScript = { file: string; content: string }
 export function createStartScript(manifest: ClientManifest, lang: Lang): StartScript {
   const texts = Object.values(manifest).find((chunk) => chunk.src?.endsWith(`i18n/src/common/${lang}.json`))
   const files = [findEntry(manifest), ...staticImports(manifest), ...(texts ? [texts] : [])].map((chunk) => chunk.file)
-  const content = `${files
+  const content = `${earlyClickScript}${files
     .reverse()
     .map((file) => `import("/${file}")`)
     .join(';')}\n`
@@ -47,12 +52,12 @@ export function createPage(manifest: ClientManifest, start: StartScript, content
 <title>${escapeHtml(content.title)}</title>
 <meta name="description" content="${escapeHtml(content.description)}">
 ${[...new Set(css)].map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
+<script type="module" async src="/${start.file}"></script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">
 </head>
 <body>
 <div id="root" data-page="${content.page}" data-lang="${content.lang}">${content.html}</div>
-<script type="module" src="/${start.file}"></script>
 </body>
 </html>
 `

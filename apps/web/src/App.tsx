@@ -1,8 +1,9 @@
 import { IconSettings } from '@tabler/icons-react'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import classes from './App.module.css'
+import { replayEarlyClick } from './replayEarlyClick.ts'
 import { Header } from './shell/Header.tsx'
 import { Messages } from './shell/Messages.tsx'
 import { Notice } from './shell/Notice.tsx'
@@ -24,6 +25,7 @@ export function App() {
   const tool = route.kind === 'tool' ? route.tool : undefined
   const active = route.kind === 'home' ? 'home' : tool?.id
   const { noWallet, dismissNoWallet } = useShell(route)
+  useEffect(replayEarlyClick, [])
   const focusMain = useCallback(() => document.getElementById('main')?.focus(), [])
 
   return (
@@ -57,7 +59,7 @@ export function App() {
         aria-label={t('settings.title')}
         onClick={() => openDialog('settings')}
       >
-        <IconSettings size={20} stroke={1.7} aria-hidden />
+        <IconSettings size={18} stroke={1.7} aria-hidden />
       </button>
       <ShellDialogs />
       {__DEV_WALLET__ && <DevWalletRequests />}

@@ -81,11 +81,11 @@ export function Drawer({ onClose }: { onClose: () => void }) {
         <IconLayoutDashboard size={20} aria-hidden />
         {t('home.title')}
       </Link>
-      {menuSections.map(({ menu, groups }) => (
+      {menuSections.map(({ menu, groups }, index) => (
         <details
           key={menu.id}
           className={classes.section}
-          open={groups.some((entry) => entry.tools.some((tool) => tool === current)) || undefined}
+          open={current ? groups.some((entry) => entry.tools.includes(current)) : index === 0}
         >
           <summary>
             {menu.title[lang]}

@@ -41,7 +41,9 @@ export function Header({ current }: { current: Tool | undefined }) {
         >
           <IconLayoutSidebar size={20} stroke={1.7} aria-hidden />
         </button>
-        <Logo compact />
+        <span className={settings.sidebarOpened && settings.sidebarLogo ? classes.narrowOnly : undefined}>
+          <Logo compact />
+        </span>
         <div className={classes.menus}>
           <MegaMenu current={current} />
         </div>
