@@ -142,3 +142,28 @@ test('the level of an address is looked up once a day', async ({ page }) => {
   await page.waitForLoadState('networkidle')
   expect(asked).toHaveLength(1)
 })
+
+test('a press before the code has arrived is done when it has', async ({ page }) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/assets\/(?!start-).*\.js/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/home', { waitUntil: 'commit' })
+  await page.waitForFunction(
+    () =>
+      'earlyClick' in globalThis ||
+      performance
+        .getEntriesByType('resource')
+        .some(({ name }) => name.includes('/assets/start-') && name.endsWith('.js')),
+  )
+  await page
+    .getByRole('button', { name: t('common:wallet.connect') })
+    .first()
+    .click()
+  arrive()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

@@ -23,11 +23,15 @@ export async function connectDevWallet(page: Page, lang: Lang = 'en', account = 
 /** Connects the steered wallet that the page takes for MetaMask. */
 export async function connectMetaMask(page: Page, lang: Lang = 'en') {
   const t = textsOf(lang)
-  await page
-    .getByRole('button', { name: t('common:wallet.connect') })
-    .first()
-    .click()
-  await page.getByRole('button', { name: /^MetaMask/ }).click()
+  const account = page.getByRole('button', { name: t('common:account.button', { address: '0x' }).slice(0, -1) })
+  const connect = page.getByRole('button', { name: t('common:wallet.connect') }).first()
+  // A detected wallet connects by itself after five seconds, which a slow machine can take to get here.
+  await expect(account.or(connect).first()).toBeVisible()
+  if (!(await account.isVisible())) {
+    await connect.click()
+    await page.getByRole('button', { name: /^MetaMask/ }).click()
+  }
+  await expect(account).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
