@@ -41,7 +41,7 @@ export function Header({ current }: { current: Tool | undefined }) {
         >
           <IconLayoutSidebar size={20} stroke={1.7} aria-hidden />
         </button>
-        <span className={settings.sidebarOpened && settings.sidebarLogo ? classes.narrowOnly : undefined}>
+        <span className={classes.brand} data-in-sidebar={(settings.sidebarOpened && settings.sidebarLogo) || undefined}>
           <Logo compact />
         </span>
         <div className={classes.menus}>

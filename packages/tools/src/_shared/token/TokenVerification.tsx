@@ -71,6 +71,7 @@ export function TokenVerification({ token }: { token: TokenState }) {
             variant="subtle"
             size="compact-sm"
             color="gray"
+            classNames={{ root: classes.download, label: classes.downloadLabel }}
             leftSection={<IconDownload size={15} aria-hidden />}
             onClick={() => void downloadTokenSources(composition, part)}
           >
