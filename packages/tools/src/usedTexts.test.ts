@@ -1,0 +1,52 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { type FlatTexts, listTextFolders, pluralBase, repositoryRoot } from '@tokensmith/i18n/textFiles.ts'
+import { describe, expect, it } from 'vitest'
+
+/** Where a namespace's words are, and the sources that use it when they name none themselves. */
+const places = [
+  { namespace: 'common', texts: 'packages/i18n/src/common', sources: 'apps/web/src' },
+  { namespace: 'ui', texts: 'packages/ui/src/texts', sources: 'packages/ui/src' },
+  { namespace: 'token', texts: 'packages/tools/src/_shared/texts', sources: 'packages/tools/src/_shared' },
+  ...fs
+    .globSync('packages/tools/src/*/tool.ts', { cwd: repositoryRoot })
+    .map((file) => path.posix.dirname(file.replaceAll('\\', '/')))
+    .map((folder) => ({ namespace: path.posix.basename(folder), texts: `${folder}/texts`, sources: folder })),
+]
+
+const english = new Map(listTextFolders().map(({ folder, texts }) => [folder, texts.en ?? {}]))
+const namespaces = new Map([
+  ...places.map(({ namespace, texts }): [string, FlatTexts] => [namespace, english.get(texts) ?? {}]),
+  ['errors', english.get('packages/i18n/src/errors') ?? {}] as [string, FlatTexts],
+  ['contractErrors', english.get('packages/i18n/src/contractErrors') ?? {}] as [string, FlatTexts],
+])
+
+/** Every `t('key')` and `t(\`start.${…}\`)` of a file; a start stands for all keys that begin with it. */
+function usesOf(text: string): { key: string; open: boolean }[] {
+  return [...text.matchAll(/\bt\(\s*(?:'([^'\n]+)'|`([^`$\n]*)(\$\{)?)/g)].map(([, plain, start, open]) => ({
+    key: plain ?? start ?? '',
+    open: plain === undefined && open !== undefined,
+  }))
+}
+
+describe.each(places)('the texts that $sources uses', ({ namespace, sources }) => {
+  it('exist', () => {
+    const files = fs
+      .globSync(`${sources}/**/*.{ts,tsx}`, { cwd: repositoryRoot })
+      .filter((file) => !/\.test\.tsx?$/.test(file))
+    const missing = files.flatMap((file) =>
+      usesOf(fs.readFileSync(path.join(repositoryRoot, file), 'utf8')).flatMap(({ key, open }) => {
+        const at = key.indexOf(':')
+        const name = at > 0 ? key.slice(0, at) : namespace
+        const wanted = key.slice(at + 1)
+        const texts = namespaces.get(name)
+        if (!texts) return [`${file}: no namespace ${name}`]
+        const found = Object.keys(texts).some((known) =>
+          open ? known.startsWith(wanted) : pluralBase(known, texts) === wanted || known.startsWith(`${wanted}.`),
+        )
+        return found ? [] : [`${file}: ${key}`]
+      }),
+    )
+    expect(missing).toEqual([])
+  })
+})
