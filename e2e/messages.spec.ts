@@ -42,6 +42,6 @@ test('somebody else than the owner has no permission', async ({ page }) => {
   await createButton(page).click()
   await approve(page)
   const token = await readCreated(page, basics)
-  await page.goto(`/co/nm?tab=MT&token=${token}`)
+  await page.goto(`/co/nm?tab=MT&token=${token}&action=addBlacklisted`)
   await expect(page.getByText(/No permission to perform related operations/).first()).toBeVisible({ timeout: 20_000 })
 })
