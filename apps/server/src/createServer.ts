@@ -42,8 +42,9 @@ export function createServer(dependencies: ServerDependencies): Hono {
   const { env, database, chains, rateLimits, log } = dependencies
   const { queries } = database
   const app = new Hono()
-  const local = securityHeaders({ https: env.https, localChain: env.localRpc !== undefined })
-  const secure = securityHeaders({ https: true, localChain: env.localRpc !== undefined })
+  const pageHeaders = { localChain: env.localRpc !== undefined, styleHashes: dependencies.site?.styleHashes }
+  const local = securityHeaders({ https: env.https, ...pageHeaders })
+  const secure = securityHeaders({ https: true, ...pageHeaders })
 
   app.use('*', async (context, next) => {
     await next()

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { chooseLang } from '../src/site/chooseLang.ts'
@@ -43,6 +44,17 @@ describe('the web app', () => {
     expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(reply.headers.get('cache-control')).toBe('no-cache')
     expect(await reply.text()).toContain(text)
+  })
+
+  it('allows the styles inside its pages by their hash, and no other', async () => {
+    const page = '<!doctype html><html><head><style>a{color:red}</style></head><body></body></html>'
+    const styled = setupFolder()
+    writeFiles(styled.path, Object.fromEntries(pages.map(([name]) => [name, page])))
+    const { app } = makeServer(fixture.database, { site: loadSite(styled.path) })
+    const policy = (await app.request('/home')).headers.get('content-security-policy')
+    const hash = createHash('sha256').update('a{color:red}').digest('base64')
+    expect(policy).toContain(`; style-src 'self' 'sha256-${hash}';`)
+    expect(policy).not.toContain('unsafe-inline')
   })
 
   it.each([

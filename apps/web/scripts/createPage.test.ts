@@ -9,7 +9,14 @@ const manifest = {
     src: '../../packages/i18n/src/common/ja.json',
   },
 }
-const content = { page: 'home', lang: 'ja', html: '<h1>a</h1>', title: 'a "b" <c>', description: 'd' } as const
+const content = {
+  page: 'home',
+  lang: 'ja',
+  html: '<h1>a</h1>',
+  title: 'a "b" <c>',
+  description: 'd',
+  readStyle: (file: string) => `.${file.slice(7, 12)} {}\n`,
+} as const
 
 it('starts with the code and the texts of one language', () => {
   const start = createStartScript(manifest, 'ja')
@@ -18,10 +25,16 @@ it('starts with the code and the texts of one language', () => {
   expect(start.file).toMatch(/^assets\/start-ja-[\w-]{8}\.js$/)
 })
 
-it('holds no inline script and no inline style, and escapes what it is given', () => {
+it('holds its styles, no inline script and no style attribute, and escapes what it is given', () => {
   const page = createPage(manifest, createStartScript(manifest, 'ja'), content)
-  expect(page).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/)
+  expect(page).not.toMatch(/\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/)
   expect(page).toContain('<html lang="ja" data-mantine-color-scheme="auto">')
-  expect(page).toContain('href="/assets/shell-3.css"')
+  expect(page).toContain('<style>.shell {}</style>')
+  expect(page).toContain('<link rel="stylesheet" href="/assets/shell-3.css" media="print">')
   expect(page).toContain('a &quot;b&quot; &lt;c>')
+})
+
+it('refuses a style sheet that would end its own element', () => {
+  const hostile = { ...content, readStyle: () => 'a { content: "</style>" }' }
+  expect(() => createPage(manifest, createStartScript(manifest, 'ja'), hostile)).toThrow()
 })

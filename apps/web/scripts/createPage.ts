@@ -16,7 +16,7 @@ export type PageContent = {
 }
 
 /** The file that starts the app in one language: its name holds a hash of its content. */
-export type StartScript = { file: string; content: string }
+export type StartScript = { file: string; content: string; imports: readonly string[] }
 
 /** Keeps the last press on a button until the app is there to answer it; see `replayEarlyClick.ts`. */
 const earlyClickScript =
@@ -24,8 +24,8 @@ const earlyClickScript =
   'if(b&&!globalThis.appStarted)globalThis.earlyClick={label:(b.ariaLabel||b.textContent).trim(),at:performance.now()}},true);'
 
 /**
- * The script in the page is tiny and asks for the app's code and the reader's texts only when it runs. Until then the
- * line belongs to the style sheet, without which nothing can be painted; on a slow line this halves the time to text.
+ * The script in the page is tiny: it keeps an early press and asks for the app's code and the reader's texts, which the
+ * page has asked the browser to fetch ahead (`imports`).
  */
 export function createStartScript(manifest: ClientManifest, lang: Lang): StartScript {
   const texts = Object.values(manifest).find((chunk) => chunk.src?.endsWith(`i18n/src/common/${lang}.json`))
@@ -35,15 +35,29 @@ export function createStartScript(manifest: ClientManifest, lang: Lang): StartSc
     .map((file) => `import("/${file}")`)
     .join(';')}\n`
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
-  return { file: `assets/start-${lang}-${hash}.js`, content }
+  return { file: `assets/start-${lang}-${hash}.js`, content, imports: files }
+}
+
+/** The style sheets that the first page needs, in order. */
+export function listFirstStyles(manifest: ClientManifest): string[] {
+  return [...new Set([findEntry(manifest), ...staticImports(manifest)].flatMap((chunk) => chunk.css ?? []))]
 }
 
 /**
- * One HTML document. Its style sheet is small and blocks painting; nothing else does. There is no inline style and no
- * inline script.
+ * One HTML document. Its styles are in it, so that what is in the first response is painted with the first response;
+ * the server names their hash in the content policy. There is no inline script, and no style attribute.
+ *
+ * The same styles are linked once more without being used (`media="print"`): lazy chunks ask for the link and would
+ * otherwise add the sheet a second time, behind their own.
  */
-export function createPage(manifest: ClientManifest, start: StartScript, content: PageContent): string {
-  const css = [findEntry(manifest), ...staticImports(manifest)].flatMap((chunk) => chunk.css ?? [])
+export function createPage(
+  manifest: ClientManifest,
+  start: StartScript,
+  content: PageContent & { readStyle: (file: string) => string },
+): string {
+  const css = listFirstStyles(manifest)
+  const style = css.map((file) => content.readStyle(file).trim()).join('\n')
+  if (/<\/style/i.test(style)) throw new Error('A style sheet would end its own element.')
   return `<!doctype html>
 <html lang="${content.lang}" data-mantine-color-scheme="auto">
 <head>
@@ -51,10 +65,12 @@ export function createPage(manifest: ClientManifest, start: StartScript, content
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(content.title)}</title>
 <meta name="description" content="${escapeHtml(content.description)}">
-${[...new Set(css)].map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
+<style>${style}</style>
 <script type="module" async src="/${start.file}"></script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">
+${start.imports.map((file) => `<link rel="modulepreload" href="/${file}">`).join('\n')}
+${css.map((file) => `<link rel="stylesheet" href="/${file}" media="print">`).join('\n')}
 </head>
 <body>
 <div id="root" data-page="${content.page}" data-lang="${content.lang}">${content.html}</div>

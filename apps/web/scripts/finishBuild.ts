@@ -50,7 +50,8 @@ async function renderPages(root: string, outDir: string): Promise<void> {
     const start = createStartScript(manifest, lang)
     writeFileSync(join(outDir, start.file), start.content)
     for (const page of ['home', 'app'] as const) {
-      const content = { page, lang, ...(await renderPage(page, lang)) }
+      const readStyle = (name: string) => readFileSync(join(outDir, name), 'utf8')
+      const content = { page, lang, readStyle, ...(await renderPage(page, lang)) }
       writeFileSync(join(outDir, `${page}.${lang}.html`), createPage(manifest, start, content))
     }
   }

@@ -1,13 +1,21 @@
 /**
  * The headers of every reply, good or bad, page or API. `localChain` lets the page reach a node on this machine, which
- * has no https.
+ * has no https. `styleHashes` are those of the styles inside the built pages; no other inline style is allowed.
  */
-export function securityHeaders({ https, localChain }: { https: boolean; localChain: boolean }) {
+export function securityHeaders({
+  https,
+  localChain,
+  styleHashes = [],
+}: {
+  https: boolean
+  localChain: boolean
+  styleHashes?: readonly string[]
+}) {
   const loopback = ' http://127.0.0.1:* http://localhost:* ws://127.0.0.1:* ws://localhost:*'
   const policy = [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
-    "style-src 'self'",
+    ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
     "img-src 'self' data: blob:",
     // Any chain's RPC may be added by the user.
     `connect-src 'self' https: wss:${localChain ? loopback : ''}`,
@@ -24,7 +32,7 @@ export function securityHeaders({ https, localChain }: { https: boolean; localCh
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), serial=(), bluetooth=()',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), serial=()',
     // Wallets that sign in a window of their own answer through its opener.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',

@@ -20,6 +20,8 @@ export type Site = {
   /** By URL path, beginning with a slash; the pages are not among them. */
   files: ReadonlyMap<string, SiteFile>
   page(page: SitePage, lang: SiteLang): string
+  /** Of the style elements inside the pages, as a content policy names them: `sha256-…`. */
+  styleHashes: readonly string[]
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -82,7 +84,14 @@ export function loadSite(webDist: string): Site {
       },
     })
   }
-  return { files, page: (page, lang) => pages.get(`${page}.${lang}.html`)! }
+  const styleHashes = [...new Set([...pages.values()].flatMap(hashStyles))]
+  return { files, page: (page, lang) => pages.get(`${page}.${lang}.html`)!, styleHashes }
+}
+
+function hashStyles(html: string): string[] {
+  return [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
+    ([, style = '']) => `sha256-${createHash('sha256').update(style).digest('base64')}`,
+  )
 }
 
 /** True when a path can only mean a file: asking for one that is missing gets 404, not the app. */

@@ -1,5 +1,6 @@
 // The style sheets of the Mantine components that screens use; `@layer mantine` lets our own rules win in any order.
 // Among themselves the order counts: a part (UnstyledButton, Input) comes before what is built of it.
+import '@tokensmith/ui/toolTheme.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
