@@ -16,7 +16,7 @@ export type PageContent = {
 }
 
 /** The file that starts the app in one language: its name holds a hash of its content. */
-export type StartScript = { file: string; content: string; imports: readonly string[] }
+export type StartScript = { file: string; content: string }
 
 /** Keeps the last press on a button until the app is there to answer it; see `replayEarlyClick.ts`. */
 const earlyClickScript =
@@ -24,8 +24,8 @@ const earlyClickScript =
   'if(b&&!globalThis.appStarted)globalThis.earlyClick={label:(b.ariaLabel||b.textContent).trim(),at:performance.now()}},true);'
 
 /**
- * The script in the page is tiny: it keeps an early press and asks for the app's code and the reader's texts, which the
- * page has asked the browser to fetch ahead (`imports`).
+ * The script in the page is tiny: it keeps an early press, and only when it runs it asks for the app's code and the
+ * reader's texts. Asked for by the page itself they would take time from the first paint (about 0.1 s on a slow phone).
  */
 export function createStartScript(manifest: ClientManifest, lang: Lang): StartScript {
   const texts = Object.values(manifest).find((chunk) => chunk.src?.endsWith(`i18n/src/common/${lang}.json`))
@@ -35,7 +35,7 @@ export function createStartScript(manifest: ClientManifest, lang: Lang): StartSc
     .map((file) => `import("/${file}")`)
     .join(';')}\n`
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
-  return { file: `assets/start-${lang}-${hash}.js`, content, imports: files }
+  return { file: `assets/start-${lang}-${hash}.js`, content }
 }
 
 /** The style sheets that the first page needs, in order. */
@@ -69,7 +69,6 @@ export function createPage(
 <script type="module" async src="/${start.file}"></script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">
-${start.imports.map((file) => `<link rel="modulepreload" href="/${file}">`).join('\n')}
 ${css.map((file) => `<link rel="stylesheet" href="/${file}" media="print">`).join('\n')}
 </head>
 <body>
