@@ -1,11 +1,23 @@
 import { createRequire } from 'node:module'
 import { defineConfig } from 'hardhat/config'
 
-const runs = Number(process.env.FUZZ_RUNS ?? 128)
+const shared = {
+  fsPermissions: { readDirectory: ['./generated', './cache', '../../node_modules/@uniswap'] },
+  // Tests expect the hashes, times and keys that they set, whatever the machine.
+  gasLimit: 1_000_000_000_000n,
+  blockTimestamp: 1_800_000_000n,
+}
+const invariant = {
+  depth: 64,
+  failOnRevert: true,
+  // Shrinking a failure is for a reader; planted bugs are only counted.
+  shrinkRunLimit: Number(process.env.SHRINK_RUNS ?? 5_000),
+}
+const seed = '0x70b3'
 
 /**
  * The Solidity tests. They run the committed bytes of `generated/`, so nothing of `src/` but interfaces is compiled
- * here; how tokens are compiled is `src/compose/compilerSettings.ts`.
+ * here; how tokens are compiled is `src/compose/compilerSettings.ts`. Profiles: `--test-profile ci`, `full`.
  */
 export default defineConfig({
   solidity: {
@@ -16,17 +28,12 @@ export default defineConfig({
   paths: { sources: './test/_mocks', tests: { solidity: './test' } },
   test: {
     solidity: {
-      fsPermissions: { readDirectory: ['./generated', './cache'] },
-      // Tests expect the hashes, times and keys that they set, whatever the machine.
-      gasLimit: 1_000_000_000_000n,
-      blockTimestamp: 1_800_000_000n,
-      fuzz: { runs, seed: '0x70b3' },
-      invariant: {
-        runs: Math.max(4, runs >> 3),
-        depth: 64,
-        failOnRevert: true,
-        // Shrinking a failure is for a reader; planted bugs are only counted.
-        shrinkRunLimit: Number(process.env.SHRINK_RUNS ?? 5_000),
+      profiles: {
+        default: { ...shared, fuzz: { runs: 128, seed }, invariant: { ...invariant, runs: 16 } },
+        // 4,096 calls for each invariant: 16,384 for a suite of four or more.
+        ci: { ...shared, fuzz: { runs: 10_000, seed }, invariant: { ...invariant, runs: 64 } },
+        // 16,384 calls for each invariant: for the suites with fewer, and for the long run.
+        full: { ...shared, fuzz: { runs: 20_000, seed }, invariant: { ...invariant, runs: 256 } },
       },
     },
   },

@@ -4,26 +4,60 @@
  *   node scripts/generate.ts                 writes what is out of date (nothing when the inputs have not changed)
  *   node scripts/generate.ts --force         writes everything
  *   node scripts/generate.ts --check         fails when something is out of date; compares hashes, takes a second
- *   node scripts/generate.ts --check-bytes   fails when a fresh compilation differs by one byte; takes a minute
+ *   node scripts/generate.ts --check-bytes   fails when a fresh compilation differs by one byte; takes as long as writing
+ *   node scripts/generate.ts --check-sample  the same for every contract and one token of each kind
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Abi, type AbiParameter, getCreate2Address, type Hex, keccak256, toFunctionSelector } from 'viem'
+import {
+  type Abi,
+  type AbiParameter,
+  type Address,
+  getContractAddress,
+  getCreate2Address,
+  type Hex,
+  keccak256,
+  toFunctionSelector,
+} from 'viem'
 import { compilerSettings, compilerVersion, type StandardJsonInput } from '../src/compose/compilerSettings.ts'
 import type { CompiledToken } from '../src/compose/compileToken.ts'
 import { importClosure } from '../src/compose/importClosure.ts'
 import { templateName } from '../src/compose/templateName.ts'
-import { tokenModuleIds } from '../src/compose/tokenModules.ts'
+import type { TokenComposition } from '../src/compose/tokenModules.ts'
 import { usualCompositions } from '../src/compose/usualCompositions.ts'
 import { type CompilerJson, type CompileTask, compileAll } from './compilePool.ts'
-import { packageFolder, readSources } from './readSources.ts'
+import { packageFolder, readSources, tokenSourcesOf } from './readSources.ts'
 
 const generatedFolder = join(packageFolder, 'generated')
-const factorySource = 'src/token/TokenFactory.sol'
+
+/**
+ * The contracts of the toolbox. Each has one address on every chain, which follows from its code, so whatever names
+ * another comes after it: companions before the tokens, which hold their addresses.
+ */
+const contracts = [
+  { name: 'TokenFactory', source: 'src/token/TokenFactory.sol' },
+  { name: 'TokenLock', source: 'src/lock/TokenLock.sol' },
+  { name: 'LiquidityHelper', source: 'src/launch/LiquidityHelper.sol' },
+  { name: 'Till', source: 'src/companion/Till.sol' },
+  { name: 'DividendVault', source: 'src/companion/DividendVault.sol' },
+  { name: 'LpVault', source: 'src/companion/LpVault.sol' },
+  { name: 'InvitationBook', source: 'src/companion/InvitationBook.sol' },
+  { name: 'PrizePot', source: 'src/companion/PrizePot.sol' },
+  { name: 'BatchSend', source: 'src/send/BatchSend.sol' },
+  { name: 'Collect', source: 'src/collect/Collect.sol' },
+] as const
+/** Contracts whose addresses no token holds, so that a change of theirs changes no token. */
+const apart: readonly string[] = ['TokenFactory', 'BatchSend', 'Collect']
+/** Read off the chain or made by another contract: only their interfaces are needed. */
+const interfaces = [
+  { name: 'Launcher', source: 'src/launch/Launcher.sol' },
+  { name: 'Rehearsal', source: 'src/launch/Rehearsal.sol' },
+  { name: 'UniswapV2Pair', source: 'src/exchange/IUniswapV2.sol', contract: 'IUniswapV2Pair' },
+] as const
 /** The keyless CREATE2 deployer that has this address on every chain. */
 const create2Deployer = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
-const factorySalt: Hex = `0x${'00'.repeat(32)}`
+const deploymentSalt: Hex = `0x${'00'.repeat(32)}`
 
 const mode = process.argv[2] ?? ''
 const sources = readSources()
@@ -33,10 +67,10 @@ if (mode === '--check') {
   check()
 } else if (mode === '--check-bytes') {
   check()
-  const files = await build()
-  const different = Object.keys(files).filter((path) => read(path) !== files[path])
-  if (different.length > 0) fail(`A fresh compilation differs: ${different.join(', ')}`)
-  console.log(`generated: a fresh compilation gives the same bytes in ${Object.keys(files).length} files`)
+  checkFiles(await build())
+} else if (mode === '--check-sample') {
+  check()
+  checkFiles(await buildSample())
 } else if (mode === '' || mode === '--force') {
   if (mode === '' && problems().length === 0) {
     console.log('generated: up to date')
@@ -56,80 +90,178 @@ if (mode === '--check') {
   fail(`Unknown option ${mode}`)
 }
 
+type Files = Record<string, string>
+
 /** All generated files, by path inside `generated/`. */
-async function build(): Promise<Record<string, string>> {
-  const files: Record<string, string> = {}
-  const tokenSources = Object.fromEntries(
-    Object.entries(sources).filter(([name]) => !name.startsWith('solady/') && !name.includes('TokenFactory')),
+async function build(): Promise<Files> {
+  const built = await buildContracts()
+  const tokenSources = tokenSourcesOf(sources, companionsSource(built))
+  const tokens = await buildTokens(usualCompositions, tokenSources)
+  const files: Files = {
+    ...contractFiles(built),
+    ...templateFiles(tokens),
+    'tokenSources.json': json(tokenSources),
+    'templates.ts': templatesFile(tokens),
+    'abis.ts': abisFile(
+      union(tokens.map(({ abi }) => abi)),
+      Object.fromEntries(built.map(({ name, abi }) => [name, abi])),
+      tokens.map(({ abi }) => abi),
+    ),
+  }
+  return { ...files, 'inputs.json': json({ inputsHash, outputs: outputHashes(files) }) }
+}
+
+/** Every contract and the first token of each kind: what a change of compiler or settings cannot leave alone. */
+async function buildSample(): Promise<Files> {
+  const built = await buildContracts()
+  const firstOfKind = usualCompositions.filter(
+    ({ kind }, position) => usualCompositions.findIndex((other) => other.kind === kind) === position,
   )
-  files['tokenSources.json'] = json(tokenSources)
+  const tokens = await buildTokens(firstOfKind, tokenSourcesOf(sources, companionsSource(built)))
+  return { ...contractFiles(built), ...templateFiles(tokens) }
+}
 
-  const factoryJson: StandardJsonInput = {
-    language: 'Solidity',
-    sources: wrap(importClosure(factorySource, sources)),
-    settings: {
-      ...compilerSettings,
-      outputSelection: {
-        '*': {
-          TokenFactory: [
-            'abi',
-            'evm.bytecode.object',
-            'evm.deployedBytecode.object',
-            'evm.deployedBytecode.immutableReferences',
-          ],
-        },
-      },
-    },
-  }
-  const tasks: CompileTask[] = [
-    // The largest first, so that the workers end together.
-    ...[...usualCompositions]
-      .reverse()
-      .map((composition) => ({ type: 'token' as const, composition, sources: tokenSources })),
-    { type: 'json', standardJson: factoryJson },
-  ]
-  const results = await compileAll(tasks)
-  const factoryOutput = results.pop() as CompilerJson
-  const tokens = (results as CompiledToken[]).reverse()
+function checkFiles(files: Files): void {
+  const different = Object.keys(files).filter((path) => read(path) !== files[path])
+  if (different.length > 0) fail(`A fresh compilation differs: ${different.join(', ')}`)
+  console.log(`generated: a fresh compilation gives the same bytes in ${Object.keys(files).length} files`)
+}
 
-  for (const token of tokens) {
-    files[`templates/${templateName(token.composition)}.json`] = json({
-      creationCode: token.creationCode,
-      runtimeCode: token.runtimeCode,
-    })
-  }
-  files['templates.ts'] = templatesFile(tokens)
+async function buildTokens(
+  compositions: readonly TokenComposition[],
+  tokenSources: Record<string, string>,
+): Promise<CompiledToken[]> {
+  // The largest first, so that the workers end together.
+  const tasks: CompileTask[] = [...compositions]
+    .reverse()
+    .map((composition) => ({ type: 'token' as const, composition, sources: tokenSources }))
+  return ((await compileAll(tasks)) as CompiledToken[]).reverse()
+}
 
-  const errors = (factoryOutput.errors ?? []).filter(({ severity }) => severity === 'error')
-  if (errors.length > 0) fail(errors.map(({ formattedMessage }) => formattedMessage).join('\n'))
-  const factory = factoryOutput.contracts[factorySource]?.TokenFactory
-  if (Object.keys(factory.evm.deployedBytecode.immutableReferences ?? {}).length > 0) {
-    fail('TokenFactory contains immutables')
-  }
-  const initCode: Hex = `0x${factory.evm.bytecode.object}`
-  const runtimeCode: Hex = `0x${factory.evm.deployedBytecode.object}`
-  const deployment = {
-    address: getCreate2Address({ from: create2Deployer, salt: factorySalt, bytecode: initCode }),
-    salt: factorySalt,
-    initCodeHash: keccak256(initCode),
-    runtimeCodeHash: keccak256(runtimeCode),
-  }
+function templateFiles(tokens: readonly CompiledToken[]): Files {
+  return Object.fromEntries(
+    tokens.map(({ composition, creationCode, runtimeCode }) => [
+      `templates/${templateName(composition)}.json`,
+      json({ creationCode, runtimeCode }),
+    ]),
+  )
+}
+
+/** Code and addresses of the contracts that are not tokens. */
+function contractFiles(built: readonly BuiltContract[]): Files {
+  const files: Files = { 'Companions.sol': companionsSource(built) }
   files['deployments.ts'] = [
     ...heading('Addresses of the toolbox: the same on every chain, through the canonical CREATE2 deployer.'),
     `export const create2Deployer = '${create2Deployer}'`,
     '',
-    `export const deployments = ${source({ TokenFactory: deployment })} as const`,
+    '/** Made by the factory in its constructor. */',
+    `export const launcher = '${launcherAddress(built)}'`,
+    '',
+    `export const deployments = ${source(
+      Object.fromEntries(
+        built.flatMap(({ name, initCode, runtimeCode }) =>
+          isDeployed(name) ? [[name, { ...addressOf(initCode), runtimeCodeHash: keccak256(runtimeCode) }]] : [],
+        ),
+      ),
+    )} as const`,
     '',
   ].join('\n')
-  files['deployments/TokenFactory.json'] = json({ initCode, runtimeCode })
-  files['deployments/TokenFactory.standard.json'] = json(factoryJson)
-
-  const all = tokens.find(({ composition }) => composition.modules.length === tokenModuleIds.length)
-  if (!all) fail('The composition of all modules is missing')
-  files['abis.ts'] = abisFile(union(tokens.map(({ abi }) => abi)), factory.abi, all.abi)
-
-  files['inputs.json'] = json({ inputsHash, outputs: outputHashes(files) })
+  for (const { name, initCode, runtimeCode, standardJson } of built) {
+    if (!isDeployed(name) && name !== 'Rehearsal') continue
+    files[`deployments/${name}.json`] = json({ initCode, runtimeCode })
+    files[`deployments/${name}.standard.json`] = json(standardJson)
+  }
   return files
+}
+
+type BuiltContract = { name: string; abi: Abi; initCode: Hex; runtimeCode: Hex; standardJson: StandardJsonInput }
+
+async function buildContracts(): Promise<BuiltContract[]> {
+  const wanted = [...contracts, ...interfaces].filter(({ source: file }) => file in sources)
+  const inputs = wanted.map((entry) => {
+    const contract = 'contract' in entry ? entry.contract : entry.name
+    const standardJson: StandardJsonInput = {
+      language: 'Solidity',
+      sources: wrap(importClosure(entry.source, { ...sources, 'generated/Companions.sol': '' })),
+      settings: {
+        ...compilerSettings,
+        outputSelection: {
+          [entry.source]: {
+            [contract]: [
+              'abi',
+              'evm.bytecode.object',
+              'evm.deployedBytecode.object',
+              'evm.deployedBytecode.immutableReferences',
+            ],
+          },
+        },
+      },
+    }
+    return { ...entry, contract, standardJson }
+  })
+  const outputs = (await compileAll(
+    inputs.map(({ standardJson }) => ({ type: 'json' as const, standardJson })),
+  )) as CompilerJson[]
+  return inputs.map(({ name, source: file, contract, standardJson }, position) => {
+    const output = outputs[position]
+    const errors = (output?.errors ?? []).filter(({ severity }) => severity === 'error')
+    if (errors.length > 0) fail(errors.map(({ formattedMessage }) => formattedMessage).join('\n'))
+    const compiled = output?.contracts[file]?.[contract]
+    if (Object.keys(compiled.evm.deployedBytecode.immutableReferences ?? {}).length > 0 && isDeployed(name)) {
+      fail(`${name} contains immutables`)
+    }
+    return {
+      name,
+      abi: compiled.abi,
+      initCode: `0x${compiled.evm.bytecode.object}`,
+      runtimeCode: `0x${compiled.evm.deployedBytecode.object}`,
+      standardJson,
+    }
+  })
+}
+
+function isDeployed(name: string): boolean {
+  return contracts.some((contract) => contract.name === name)
+}
+
+function addressOf(initCode: Hex) {
+  return {
+    address: getCreate2Address({ from: create2Deployer, salt: deploymentSalt, bytecode: initCode }),
+    salt: deploymentSalt,
+    initCodeHash: keccak256(initCode),
+  }
+}
+
+function launcherAddress(built: readonly BuiltContract[]): Address {
+  const factory = built.find(({ name }) => name === 'TokenFactory')
+  if (!factory) fail('TokenFactory is missing')
+  return getContractAddress({ from: addressOf(factory.initCode).address, nonce: 1n })
+}
+
+/** The addresses that tokens hold in their code. */
+function companionsSource(built: readonly BuiltContract[]): string {
+  const addresses = built.filter(({ name }) => isDeployed(name) && !apart.includes(name))
+  const lines = [
+    ...addresses.map(({ name, initCode }) => [name, addressOf(initCode).address] as const),
+    ['Launcher', launcherAddress(built)] as const,
+  ].map(
+    ([name, address]) =>
+      `    address internal constant ${name.replace(/(?<=.)([A-Z])/g, '_$1').toUpperCase()} = ${address};`,
+  )
+  return [
+    '// SPDX-License-Identifier: MIT',
+    '// Generated by scripts/generate.ts; do not edit.',
+    'pragma solidity 0.8.37;',
+    '',
+    '/**',
+    ' * @title Companions',
+    ' * @notice Addresses of the contracts that tokens work with: the same on every chain, since they follow from their code.',
+    ' */',
+    'library Companions {',
+    ...lines,
+    '}',
+    '',
+  ].join('\n')
 }
 
 function templatesFile(tokens: readonly CompiledToken[]): string {
@@ -158,17 +290,19 @@ function templatesFile(tokens: readonly CompiledToken[]): string {
   ].join('\n')
 }
 
-function abisFile(tokenAbi: Abi, tokenFactoryAbi: Abi, allModulesAbi: Abi): string {
-  const inputs = allModulesAbi.flatMap((entry) => (entry.type === 'constructor' ? entry.inputs : []))
+function abisFile(tokenAbi: Abi, abis: Readonly<Record<string, Abi>>, tokenAbis: readonly Abi[]): string {
+  const inputs = tokenAbis.flatMap((abi) => abi.flatMap((entry) => (entry.type === 'constructor' ? entry.inputs : [])))
   const parameters = Object.fromEntries(inputs.map((input) => [input.name ?? '', input]))
   return [
     ...heading('Typed interfaces of the contracts.'),
     '/** Functions, events and errors of all token modules together; a single token has a part of them. */',
     `export const tokenAbi = ${source(tokenAbi)} as const`,
     '',
-    `export const tokenFactoryAbi = ${source(tokenFactoryAbi)} as const`,
-    '',
-    '/** Constructor parameters by name, in the order in which a token with all modules takes them. */',
+    ...Object.entries(abis).flatMap(([name, abi]) => [
+      `export const ${name.charAt(0).toLowerCase()}${name.slice(1)}Abi = ${source(abi)} as const`,
+      '',
+    ]),
+    '/** Constructor parameters of all compositions by name. */',
     `export const tokenConstructorParameters = ${source(parameters)} as const`,
     '',
   ].join('\n')

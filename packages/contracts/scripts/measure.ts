@@ -21,13 +21,14 @@ import {
   padHex,
   parseEther,
   walletActions,
+  zeroAddress,
 } from 'viem'
 import { foundry } from 'viem/chains'
 import { tokenAbi, tokenConstructorParameters, tokenFactoryAbi } from '../generated/abis.ts'
 import { create2Deployer, deployments } from '../generated/deployments.ts'
 import { templates } from '../generated/templates.ts'
 import { compilerSettings } from '../src/compose/compilerSettings.ts'
-import { hasOwner, type TokenComposition } from '../src/compose/tokenModules.ts'
+import { hasFairMint, hasOwner, kindParts, type TokenComposition, tokenModules } from '../src/compose/tokenModules.ts'
 import { type CompilerJson, compileAll } from './compilePool.ts'
 import { packageFolder } from './readSources.ts'
 
@@ -60,26 +61,25 @@ try {
 }
 
 async function measure() {
-  const { initCode } = JSON.parse(readFileSync(join(packageFolder, 'generated/deployments/TokenFactory.json'), 'utf8'))
-  const factoryDeploy = await send(create2Deployer, concatHex([deployments.TokenFactory.salt, initCode]))
-  const factory = deployments.TokenFactory.address
-  if ((await client.getCode({ address: factory })) === undefined) throw new Error('The factory is not at its address')
-  const contracts: Record<string, unknown> = {
-    TokenFactory: {
-      runtimeSize: (await client.getCode({ address: factory }))!.length / 2 - 1,
-      initCodeHash: deployments.TokenFactory.initCodeHash,
-      deployGas: factoryDeploy,
-    },
+  const contracts: Record<string, unknown> = {}
+  for (const [name, { address, salt, initCodeHash }] of Object.entries(deployments)) {
+    const deployGas = await send(create2Deployer, concatHex([salt, readInitCode(name)]))
+    const code = await client.getCode({ address })
+    if (code === undefined) throw new Error(`${name} is not at its address`)
+    contracts[name] = { runtimeSize: code.length / 2 - 1, initCodeHash, deployGas }
   }
+  const factory = deployments.TokenFactory.address
+  const exchange = await deployExchange()
 
   for (const template of templates) {
     const { creationCode } = (await template.load()).default as { creationCode: Hex }
-    const constructorArgs = argumentsOf(template)
+    const constructorArgs = argumentsOf(template, exchange)
     const direct = await send(undefined, concatHex([creationCode, constructorArgs]))
     const publish = await call(factory, tokenFactoryAbi, 'publish', [creationCode])
     const first = await predictAndCreate(factory, template.templateId, constructorArgs, 1)
     const second = await predictAndCreate(factory, template.templateId, constructorArgs, 2)
     if (template.modules.includes('whitelist')) await call(second.token, tokenAbi, 'endWhitelist', [])
+    const minted = hasFairMint(template) ? await mintAndLaunch(second.token) : {}
     contracts[template.name] = {
       runtimeSize: template.runtimeSize,
       creationSize: template.creationSize,
@@ -88,6 +88,7 @@ async function measure() {
       publishGas: publish,
       createGasFirst: first.gas,
       createGas: second.gas,
+      ...minted,
       ...(await useToken(second.token)),
     }
   }
@@ -95,6 +96,34 @@ async function measure() {
     contracts[name] = { ...token.deploy, ...(await useToken(token.address, false)) }
   }
   return contracts
+}
+
+/** A free mint by the creator, who then holds what the other calls move. */
+async function mintAndLaunch(token: Address) {
+  const mintFirst = await call(token, tokenAbi, 'mint', [1n, []])
+  const mintFurther = await call(token, tokenAbi, 'mint', [1n, []])
+  await call(token, tokenAbi, 'launch', [])
+  return { mintFirst, mintFurther }
+}
+
+function readInitCode(name: string): Hex {
+  return JSON.parse(readFileSync(join(packageFolder, `generated/deployments/${name}.json`), 'utf8')).initCode
+}
+
+type Exchange = { router: Address; wrapped: Address }
+
+/** The real Uniswap V2, where the pairs of trading tokens are. Their trades are measured by `npm run bench -- trade`. */
+async function deployExchange(): Promise<Exchange> {
+  const require = createRequire(import.meta.url)
+  const deploy = async (path: string, ...addresses: Address[]): Promise<Address> => {
+    const { bytecode } = require(`@uniswap/${path}.json`) as { bytecode: string }
+    const nonce = await client.getTransactionCount({ address: holder })
+    await send(undefined, concatHex([`0x${bytecode}`, ...addresses.map((address) => padHex(address))]))
+    return getContractAddress({ from: holder, nonce: BigInt(nonce) })
+  }
+  const wrapped = await deploy('v2-periphery/build/WETH9')
+  const factory = await deploy('v2-core/build/UniswapV2Factory', holder)
+  return { wrapped, router: await deploy('v2-periphery/build/UniswapV2Router02', factory, wrapped) }
 }
 
 /** Gas of the calls that holders pay for. */
@@ -181,14 +210,14 @@ contract PlainSolady is Sol { constructor() { _mint(msg.sender, 1e24); }
   return plain
 }
 
-function argumentsOf(composition: TokenComposition): Hex {
+function argumentsOf(composition: TokenComposition, exchange: Exchange): Hex {
   const until = BigInt(startsAt + 30 * 86_400)
   const values: Record<string, unknown> = {
     base: {
       name: 'Example Token',
       symbol: 'EXT',
       decimals: 18,
-      supply: parseEther('1000000'),
+      supply: hasFairMint(composition) ? 0n : parseEther('1000000'),
       receiver: holder,
       contractURI: '',
     },
@@ -199,18 +228,70 @@ function argumentsOf(composition: TokenComposition): Hex {
     whitelist: { until, accounts: [] },
     transferBurn: { bps: 100, ceilingBps: 500 },
     transferFee: { bps: 200, ceilingBps: 500, feeAddress },
+    ...tradingArguments(composition, exchange),
   }
-  const names: Record<string, boolean> = {
-    base: true,
-    owned: hasOwner(composition),
-    mintable: composition.modules.includes('mint'),
-    pausable: composition.modules.includes('pause'),
-    whitelist: composition.modules.includes('whitelist'),
-    transferBurn: composition.modules.includes('transferBurn'),
-    transferFee: composition.modules.includes('transferFee'),
+  const inits = [
+    ...kindParts(composition).flatMap((part) => part.inits),
+    ...tokenModules.flatMap(({ id, init }) => (init && composition.modules.includes(id) ? [init] : [])),
+  ]
+  const names = ['base', ...(hasOwner(composition) ? ['owned'] : []), ...inits.map(({ parameter }) => parameter)]
+  const byName = new Map(
+    Object.values(tokenConstructorParameters).map((parameter) => [parameter.name as string, parameter]),
+  )
+  return encodeAbiParameters(
+    names.map((name) => byName.get(name)!),
+    names.map((name) => values[name]) as never,
+  )
+}
+
+/** What a token that trades needs: taxes of 5 %, and nothing that would stop a transfer. */
+function tradingArguments({ kind, modules }: TokenComposition, { router, wrapped }: Exchange): Record<string, unknown> {
+  const receivers = { liquidityReceiver: zeroAddress, marketingReceiver: feeAddress, teamReceiver: zeroAddress }
+  // Of liquidity, marketing, team, burn, dividend and prize.
+  const weights = [
+    0,
+    1,
+    0,
+    0,
+    Number(kind === 'dividend' || kind === 'lpDividend'),
+    Number(modules.includes('prizePool')),
+  ]
+  const payout = { coin: wrapped, waitSeconds: 0, epochSeconds: 86_400 }
+  return {
+    market: {
+      ...{ router, base: wrapped },
+      ...{ tradingStart: 0n, limitsUntil: 0n, maxTransaction: 0n, maxHolding: 0n, coolDown: 0 },
+    },
+    trading: {
+      ...{ buyBps: 500, sellBps: 500, buyCeilingBps: 500, sellCeilingBps: 500, launchTaxBps: 0, launchSeconds: 0 },
+      ...{ swapThreshold: parseEther('1000'), feeExempt: [], holdingExempt: [], transactionExempt: [] },
+    },
+    till: { split: { weights, ...receivers }, slippageBps: 200, exchangeFeeBps: 30, baseIsNative: true },
+    dividend: { ...payout, minHolding: 0n, excluded: [] },
+    lpDividend: { ...payout, minStake: 0n, minTotalStake: parseEther('1') },
+    compounding: {
+      ...{ start: BigInt(startsAt + 7 * 86_400), interval: 86_400, ratePerInterval: 1_000_000 },
+      ...{ maxSupply: parseEther('10000000'), automatic: true, excluded: [] },
+    },
+    invitation: { rewardBps: [300, 100, 50], minHolding: 1n, minTransfer: 1n },
+    prize: { window: 86_400, threshold: parseEther('1000'), winners: 3, rewardBps: 1_000, maxReward: 0n },
+    dust: { addresses: 2 },
+    fairMint: {
+      ...{ deployer: holder, startAt: 0, endAt: startsAt + 86_400, quantity: parseEther('500000'), mints: 1_000 },
+      ...{ leastMints: 2, mintsPerAccount: 0, fee: 0n, liquidityBps: 0, premiumBps: 0 },
+      ...{ refundBps: 0, vestingSeconds: 0, liquidityLockSeconds: 0, condition: 0, listRoot: padHex('0x') },
+      ...{ holdToken: zeroAddress, holdAmount: 0n },
+    },
+    inscription: { protocol: 'erc-20', tick: 'example' },
+    pool: { provider: holder, tradingStart: 0n },
+    limits: { duration: 0, maxHolding: 0n, coolDown: 0 },
+    tax: {
+      fund: feeAddress,
+      buy: { burnBps: 100, fundBps: 100, inviterBps: 200 },
+      sell: { burnBps: 100, fundBps: 100, inviterBps: 200 },
+      ...{ maxBuy: 0n, maxBuyDuration: 0 },
+    },
   }
-  const parameters = Object.values(tokenConstructorParameters).filter(({ name }) => names[name])
-  return encodeAbiParameters(parameters, parameters.map(({ name }) => values[name]) as never)
 }
 
 async function predictAndCreate(factory: Address, templateId: Hex, constructorArgs: Hex, number: number) {

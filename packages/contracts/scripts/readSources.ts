@@ -1,25 +1,50 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { importsOf } from '../src/compose/importClosure.ts'
+import { composeSource, tokenContractName, tokenFolder } from '../src/compose/composeSource.ts'
+import { importClosure, importsOf, type SoliditySources } from '../src/compose/importClosure.ts'
+import { usualCompositions } from '../src/compose/usualCompositions.ts'
 
 export const packageFolder = join(import.meta.dirname, '..')
 
 const require = createRequire(import.meta.url)
 
-/** All Solidity files of `src/token` and what they import, by source name, sorted. */
+/** Folders of our own Solidity sources. */
+const folders = ['src/token', 'src/companion', 'src/exchange', 'src/launch', 'src/lock', 'src/send', 'src/collect']
+
+/** The file with the companions' addresses, which the tokens import; it is written by `generate.ts`. */
+export const companionsFile = 'generated/Companions.sol'
+
+/** All Solidity files of `src` and what they import, by source name, sorted; without the generated one. */
 export function readSources(): Record<string, string> {
-  const folder = 'src/token'
   const found = new Map<string, string>()
-  const queue = readdirSync(join(packageFolder, folder))
-    .filter((file) => file.endsWith('.sol'))
-    .map((file) => `${folder}/${file}`)
+  const queue = folders
+    .filter((folder) => existsSync(join(packageFolder, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(packageFolder, folder))
+        .filter((file) => file.endsWith('.sol'))
+        .map((file) => `${folder}/${file}`),
+    )
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
-    if (found.has(name)) continue
+    if (found.has(name) || name === companionsFile) continue
     const path = name.startsWith('src/') ? join(packageFolder, name) : require.resolve(name)
     const content = readFileSync(path, 'utf8')
     found.set(name, content)
     queue.push(...importsOf(name, content))
   }
   return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** What tokens can be composed of: everything that at least one composition imports, the companions' addresses too. */
+export function tokenSourcesOf(sources: SoliditySources, companions: string): Record<string, string> {
+  const all = { ...sources, [companionsFile]: companions }
+  const needed = usualCompositions.map((composition) => {
+    const name = `${tokenFolder}/${tokenContractName(composition)}.sol`
+    return importClosure(name, { ...all, [name]: composeSource(composition) })
+  })
+  return Object.fromEntries(
+    Object.entries(Object.assign({}, ...needed) as Record<string, string>)
+      .filter(([name]) => name in all)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
 }

@@ -1,29 +1,84 @@
-import { hasOwner, type TokenComposition, type TokenModule, tokenModules } from './tokenModules.ts'
+import { hasFairMint, hasOwner, kindParts, startsEmpty, type TokenComposition, tokenModules } from './tokenModules.ts'
 
 /** Folder of the token sources in every standard JSON. */
 export const tokenFolder = 'src/token'
 
 /**
  * Base contracts from the innermost to the outermost. A movement passes them in reverse: pause, whitelist, blacklist,
- * tax, ERC-20. The order also decides how the settings share storage slots.
+ * dividends, interest, prizes, taxes, ERC-20. The order also decides how the settings share storage slots.
  */
-const inheritanceOrder: readonly TokenModule[] = [
-  'transferFee',
-  'transferBurn',
-  'blacklist',
-  'whitelist',
-  'pause',
-  'mint',
-  'burn',
-  'ownershipLock',
+const inheritanceOrder: readonly string[] = [
+  'Market',
+  'Trading',
+  'OwnPool',
+  'PoolLimits',
+  'PoolTax',
+  'FairMint',
+  'Inscription',
+  'Dust',
+  'Invitation',
+  'PrizePool',
+  'Compound',
+  'Dividend',
+  'LpDividend',
+  'TransferFee',
+  'TransferBurn',
+  'Blacklist',
+  'Whitelist',
+  'Pausable',
+  'Mintable',
+  'Burnable',
+  'OwnershipLock',
 ]
 
 /** Which contract defines which overridable function, and where it inherits the others from. */
 const hierarchy: Readonly<Record<string, { bases: readonly string[]; defines: readonly string[] }>> = {
-  ERC20: { bases: [], defines: ['_update'] },
+  ERC20: { bases: [], defines: ['_update', 'balanceOf', 'totalSupply', 'transfer'] },
   Ownable: { bases: [], defines: ['_checkOwner'] },
-  TokenBase: { bases: ['ERC20'], defines: ['capabilities', '_listCapabilities'] },
-  Owned: { bases: ['TokenBase', 'Ownable'], defines: ['capabilities', '_beforeOwnerLeaves'] },
+  TokenBase: { bases: ['ERC20'], defines: ['capabilities', '_listCapabilities', '_passesGates'] },
+  Owned: {
+    bases: ['TokenBase', 'Ownable'],
+    defines: ['capabilities', '_beforeOwnerLeaves', '_isOwnershipLocked'],
+  },
+  Market: {
+    bases: ['TokenBase'],
+    defines: ['_update', '_passesGates', '_trade', '_isCompanion', '_afterPairRegistered'],
+  },
+  Trading: {
+    bases: ['Owned', 'Market'],
+    defines: [
+      '_update',
+      '_passesGates',
+      'capabilities',
+      '_trade',
+      '_isCompanion',
+      '_listCapabilities',
+      '_takeTax',
+      '_afterTrade',
+      '_dividendReceiver',
+      '_prizeReceiver',
+    ],
+  },
+  OwnPool: {
+    bases: ['Owned'],
+    defines: ['_update', 'transfer', '_passesGates', '_beforeOwnerLeaves', '_listCapabilities'],
+  },
+  PoolLimits: { bases: ['OwnPool'], defines: ['_update', '_listCapabilities'] },
+  PoolTax: { bases: ['OwnPool'], defines: ['_listCapabilities'] },
+  FairMint: { bases: ['Market'], defines: ['_update', '_listCapabilities'] },
+  Inscription: { bases: ['FairMint'], defines: [] },
+  Dust: { bases: ['Trading'], defines: ['_takeTax', '_listCapabilities'] },
+  Invitation: { bases: ['Trading'], defines: ['_update', '_takeTax', '_isCompanion'] },
+  PrizePool: { bases: ['Trading'], defines: ['_update', '_afterTrade', '_isCompanion', '_prizeReceiver'] },
+  Compound: {
+    bases: ['Trading'],
+    defines: ['_update', 'balanceOf', 'totalSupply', '_afterPairRegistered', '_listCapabilities'],
+  },
+  Dividend: {
+    bases: ['Trading'],
+    defines: ['_update', '_isCompanion', '_dividendReceiver', '_afterPairRegistered', '_listCapabilities'],
+  },
+  LpDividend: { bases: ['Trading'], defines: ['_isCompanion', '_dividendReceiver'] },
   Burnable: { bases: ['TokenBase'], defines: [] },
   Mintable: { bases: ['Owned'], defines: ['_listCapabilities'] },
   Pausable: { bases: ['Owned'], defines: ['_update', '_beforeOwnerLeaves', '_listCapabilities'] },
@@ -32,7 +87,7 @@ const hierarchy: Readonly<Record<string, { bases: readonly string[]; defines: re
   TransferTax: { bases: ['Owned'], defines: ['_update', '_taxOf', '_taxCeiling'] },
   TransferBurn: { bases: ['TransferTax'], defines: ['_taxOf', '_taxCeiling', '_listCapabilities'] },
   TransferFee: { bases: ['TransferTax'], defines: ['_taxOf', '_taxCeiling', '_listCapabilities'] },
-  OwnershipLock: { bases: ['Owned'], defines: ['_checkOwner', '_listCapabilities'] },
+  OwnershipLock: { bases: ['Owned'], defines: ['_checkOwner', '_isOwnershipLocked', '_listCapabilities'] },
 }
 
 /** The functions that several modules extend, and the lines that pass a call on to all of them. */
@@ -48,6 +103,61 @@ const joins: readonly { name: string; before: string; after: string; call: strin
     before: '(uint256 value) internal view',
     after: 'returns (uint256 toBurn, uint256 toFee, address feeReceiver)',
     call: 'return super._taxOf(value)',
+  },
+  {
+    name: 'balanceOf',
+    before: '(address account) public view',
+    after: 'returns (uint256)',
+    call: 'return super.balanceOf(account)',
+  },
+  {
+    name: 'transfer',
+    before: '(address to, uint256 value) public',
+    after: 'returns (bool)',
+    call: 'return super.transfer(to, value)',
+  },
+  { name: 'totalSupply', before: '() public view', after: 'returns (uint256)', call: 'return super.totalSupply()' },
+  {
+    name: '_trade',
+    before: '(uint256 config, address from, address to, uint256 value, bool buys) internal',
+    after: '',
+    call: 'super._trade(config, from, to, value, buys)',
+  },
+  {
+    name: '_takeTax',
+    before: '(address from, address trader, uint256 value, uint256 tax, address made) internal',
+    after: '',
+    call: 'super._takeTax(from, trader, value, tax, made)',
+  },
+  {
+    name: '_afterTrade',
+    before: '(uint256 config, address from, address to, uint256 value, bool buys) internal',
+    after: '',
+    call: 'super._afterTrade(config, from, to, value, buys)',
+  },
+  {
+    name: '_afterPairRegistered',
+    before: '(address account) internal',
+    after: '',
+    call: 'super._afterPairRegistered(account)',
+  },
+  ...['_isCompanion', '_passesGates'].map((name) => ({
+    name,
+    before: '(address account) internal view',
+    after: 'returns (bool)',
+    call: `return super.${name}(account)`,
+  })),
+  ...['_dividendReceiver', '_prizeReceiver'].map((name) => ({
+    name,
+    before: '() internal view',
+    after: 'returns (address)',
+    call: `return super.${name}()`,
+  })),
+  {
+    name: '_isOwnershipLocked',
+    before: '() internal view',
+    after: 'returns (bool)',
+    call: 'return super._isOwnershipLocked()',
   },
   { name: '_taxCeiling', before: '() internal view', after: 'returns (uint256)', call: 'return super._taxCeiling()' },
   { name: '_checkOwner', before: '() internal view', after: '', call: 'super._checkOwner()' },
@@ -74,11 +184,16 @@ const joins: readonly { name: string; before: string; after: string; call: strin
 const externalImports: Readonly<Record<string, string>> = {
   ERC20: '@openzeppelin/contracts/token/ERC20/ERC20.sol',
   Ownable: '@openzeppelin/contracts/access/Ownable.sol',
+  ITill: '../companion/ITill.sol',
+  IDividendVault: '../companion/IDividendVault.sol',
+  ILpVault: '../companion/ILpVault.sol',
+  IInvitationBook: '../companion/IInvitationBook.sol',
+  IPrizePot: '../companion/IPrizePot.sol',
 }
 
 /** Name of the contract; explorers show it. */
-export function tokenContractName(composition: TokenComposition): string {
-  return composition.kind === 'standard' ? 'StandardToken' : 'NormalToken'
+export function tokenContractName({ kind }: TokenComposition): string {
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Token`
 }
 
 /**
@@ -87,9 +202,15 @@ export function tokenContractName(composition: TokenComposition): string {
  */
 export function composeSource(composition: TokenComposition): string {
   const chosen = tokenModules.filter((module) => composition.modules.includes(module.id))
-  const bases = inheritanceOrder
-    .filter((id) => composition.modules.includes(id))
-    .map((id) => chosen.find((module) => module.id === id)?.contract ?? '')
+  const parts = kindParts(composition)
+  const bases = inheritanceOrder.filter((contract) =>
+    [...parts, ...chosen].some((entry) => entry.contract === contract),
+  )
+  // What a later base contains anyway need not be named.
+  if (bases.includes('Trading')) bases.splice(bases.indexOf('Market'), 1)
+  if (bases.includes('Inscription')) bases.splice(bases.indexOf('FairMint'), 1)
+  if (bases.includes('FairMint') || bases.includes('Inscription')) bases.splice(bases.indexOf('Market'), 1)
+  if (bases.includes('OwnPool')) bases.splice(bases.indexOf('OwnPool'), 1)
   if (bases.length === 0) bases.push('TokenBase')
 
   const joined = joins
@@ -98,11 +219,15 @@ export function composeSource(composition: TokenComposition): string {
 
   const owned = hasOwner(composition)
   const parameters = ['TokenInit memory base', ...(owned ? ['OwnedInit memory owned'] : [])]
-  const initializers = [`TokenBase(base, ${composition.modules.includes('mint')})`, ...(owned ? ['Owned(owned)'] : [])]
-  for (const { id, contract, init } of chosen) {
+  const initializers = [`TokenBase(base, ${startsEmpty(composition)})`, ...(owned ? ['Owned(owned)'] : [])]
+  for (const { contract, inits } of parts) {
+    parameters.push(...inits.map(({ type, parameter }) => `${type} memory ${parameter}`))
+    initializers.push(`${contract}(${inits.map(({ parameter }) => parameter).join(', ')}${receiverOf(contract)})`)
+  }
+  for (const { contract, init } of chosen) {
     if (!init) continue
     parameters.push(`${init.type} memory ${init.parameter}`)
-    initializers.push(`${contract}(${init.parameter}${id === 'whitelist' ? ', base.receiver' : ''})`)
+    initializers.push(`${contract}(${init.parameter}${receiverOf(contract)})`)
   }
 
   const names = new Set([
@@ -110,6 +235,8 @@ export function composeSource(composition: TokenComposition): string {
     'TokenBase',
     ...(owned ? ['Owned'] : []),
     ...joined.flatMap((join) => join.definers),
+    ...parts.map(({ contract }) => contract),
+    ...parameters.flatMap((parameter) => /^(I\w+)\./.exec(parameter)?.[1] ?? []),
   ])
   const name = tokenContractName(composition)
   return [
@@ -124,10 +251,14 @@ export function composeSource(composition: TokenComposition): string {
     '/**',
     ` * @title ${name}`,
     ' * @notice ERC-20 token with permit, metadata address and batch transfer, and with nothing but:',
-    ...(chosen.length === 0 ? [' * - nothing else: a fixed supply'] : chosen.map(({ summary }) => ` * - ${summary}`)),
+    ...(parts.length + chosen.length === 0
+      ? [' * - nothing else: a fixed supply']
+      : [...parts, ...chosen].map(({ summary }) => ` * - ${summary}`)),
     owned
       ? ' * What the owner can still do is told by `capabilities()`.'
-      : ' * It has no owner: nobody has any power over it.',
+      : hasFairMint(composition)
+        ? ' * It has no owner. Its deployer keeps the list of minters, where there is one, and may launch early; nothing else.'
+        : ' * It has no owner: nobody has any power over it.',
     ' * @dev This file only joins the modules. No proxy, no immutables, no initializer.',
     ' */',
     `contract ${name} is ${bases.join(', ')} {`,
@@ -150,19 +281,21 @@ export function composeSource(composition: TokenComposition): string {
   ].join('\n')
 }
 
+/** Modules that must know who holds the first supply. */
+function receiverOf(contract: string): string {
+  return ['Whitelist', 'Compound', 'Dividend'].includes(contract) ? ', base.receiver' : ''
+}
+
 /** The contracts whose definition of a function the bases bring along, each once, the innermost first. */
 function definersOf(functionName: string, bases: readonly string[]): string[] {
-  const found = new Set(bases.flatMap((base) => definerOf(functionName, base) ?? []))
+  const found = new Set(bases.flatMap((base) => definersIn(functionName, base)))
   return Object.keys(hierarchy).filter((contract) => found.has(contract))
 }
 
-function definerOf(functionName: string, contract: string): string | undefined {
+/** On each path from a contract inwards, the first that defines the function. */
+function definersIn(functionName: string, contract: string): string[] {
   const entry = hierarchy[contract]
-  if (!entry) return undefined
-  if (entry.defines.includes(functionName)) return contract
-  for (const base of entry.bases) {
-    const definer = definerOf(functionName, base)
-    if (definer) return definer
-  }
-  return undefined
+  if (!entry) return []
+  if (entry.defines.includes(functionName)) return [contract]
+  return entry.bases.flatMap((base) => definersIn(functionName, base))
 }

@@ -1,4 +1,4 @@
-/** What a token can contain beside ERC-20, permit and batch transfer. */
+/** What a token can contain beside ERC-20, permit, batch transfer, and what its kind brings along. */
 export type TokenModule =
   | 'burn'
   | 'mint'
@@ -8,13 +8,34 @@ export type TokenModule =
   | 'transferBurn'
   | 'transferFee'
   | 'ownershipLock'
+  | 'invitation'
+  | 'prizePool'
+  | 'dust'
 
-/** `standard`: no owner code at all, burn at most. `normal`: any modules. */
-export type TokenKind = 'standard' | 'normal'
+/**
+ * `standard`: no owner code at all, burn at most. `normal`: any of the ordinary modules. The others have an exchange
+ * pair: `meme` with opening limits and no tax, `marketing` with taxes, and three that pay holders out of taxes or grow.
+ * `erc314` and `x314` are an exchange themselves, the first with opening limits, the second with taxes.
+ * `fairMint` exists by being minted, for a fee in escrow that fills its pair,
+ * and `inscription` writes each mint down beside.
+ */
+export type TokenKind =
+  | 'standard'
+  | 'normal'
+  | 'meme'
+  | 'marketing'
+  | 'dividend'
+  | 'compound'
+  | 'lpDividend'
+  | 'erc314'
+  | 'x314'
+  | 'fairMint'
+  | 'inscription'
 
 export type TokenComposition = Readonly<{ kind: TokenKind; modules: readonly TokenModule[] }>
 
-/** A structure that the constructor takes: its Solidity type and the name of the parameter. */
+/** A structure that the constructor takes: its Solidity type, with its interface where the token inherits another, and
+ * the name of the parameter. */
 export type InitStruct = Readonly<{ type: string; parameter: string }>
 
 export type TokenModuleDescriptor = Readonly<{
@@ -23,6 +44,8 @@ export type TokenModuleDescriptor = Readonly<{
   contract: string
   /** False only for what works without an owner. */
   needsOwner: boolean
+  /** Needs taxes: kinds without them get `Trading` by it. */
+  needsTrading?: true
   /** Absent: the module takes no constructor argument. */
   init?: InitStruct
   /** One line for the head of the composed file. */
@@ -80,7 +103,131 @@ export const tokenModules: readonly TokenModuleDescriptor[] = [
     needsOwner: true,
     summary: 'the owner can give up all powers until a date',
   },
+  {
+    id: 'invitation',
+    contract: 'Invitation',
+    needsOwner: true,
+    needsTrading: true,
+    init: { type: 'IInvitationBook.InvitationInit', parameter: 'invitation' },
+    summary: 'a part of the taxes goes to those who invited the trader, up to six generations',
+  },
+  {
+    id: 'prizePool',
+    contract: 'PrizePool',
+    needsOwner: true,
+    needsTrading: true,
+    init: { type: 'IPrizePot.PrizeInit', parameter: 'prize' },
+    summary: 'a part of the taxes feeds prizes for those who bought most in a round and still hold it',
+  },
+  {
+    id: 'dust',
+    contract: 'Dust',
+    needsOwner: true,
+    needsTrading: true,
+    init: { type: 'DustInit', parameter: 'dust' },
+    summary: 'every trade sends one base unit to up to three made-up addresses, which is cosmetic',
+  },
 ]
+
+/** A contract that a kind always contains, from the innermost to the outermost. */
+export type KindPart = Readonly<{ contract: string; inits: readonly InitStruct[]; summary: string }>
+
+const market: KindPart = {
+  contract: 'Market',
+  inits: [{ type: 'MarketInit', parameter: 'market' }],
+  summary: 'it knows its exchange pair, a start of trading and opening limits that end by themselves',
+}
+const trading: KindPart = {
+  contract: 'Trading',
+  inits: [
+    { type: 'TradingInit', parameter: 'trading' },
+    { type: 'ITill.TillInit', parameter: 'till' },
+  ],
+  summary: 'buys and sells pay a tax under ceilings that never rise',
+}
+const ownPool: KindPart = {
+  contract: 'OwnPool',
+  inits: [{ type: 'OwnPoolInit', parameter: 'pool' }],
+  summary: 'it buys and sells itself at the product of its reserves, whose liquidity is locked until a date',
+}
+const ownPoolExtras = {
+  erc314: {
+    contract: 'PoolLimits',
+    inits: [{ type: 'PoolLimitsInit', parameter: 'limits' }],
+    summary: 'in its first time an account holds, and buys as often as, its opening limits allow',
+  },
+  x314: {
+    contract: 'PoolTax',
+    inits: [{ type: 'IPoolTax.PoolTaxInit', parameter: 'tax' }],
+    summary: 'a part of each trade is burnt, goes to a fund and to the inviter, at rates that never rise',
+  },
+} as const satisfies Readonly<Record<string, KindPart>>
+const kindExtras: Readonly<Partial<Record<TokenKind, KindPart>>> = {
+  dividend: {
+    contract: 'Dividend',
+    inits: [{ type: 'IDividendVault.DividendInit', parameter: 'dividend' }],
+    summary: 'a part of the taxes is paid to holders, who collect it',
+  },
+  compound: {
+    contract: 'Compound',
+    inits: [{ type: 'CompoundInit', parameter: 'compounding' }],
+    summary: 'balances grow by compound interest, which is minted, up to a maximum supply',
+  },
+  lpDividend: {
+    contract: 'LpDividend',
+    inits: [{ type: 'ILpVault.LpDividendInit', parameter: 'lpDividend' }],
+    summary: 'a part of the taxes is paid to those who stake liquidity tokens, who collect it',
+  },
+}
+
+const fairMint: KindPart = {
+  contract: 'FairMint',
+  inits: [{ type: 'IFairMint.FairMintInit', parameter: 'fairMint' }],
+  summary: 'everybody mints it by the same rule; what is paid lies in escrow and fills the pair, or goes back',
+}
+
+const inscription: KindPart = {
+  contract: 'Inscription',
+  inits: [{ type: 'IInscription.InscriptionInit', parameter: 'inscription' }],
+  summary: 'each mint is written down as an inscription, a data URI in an event',
+}
+
+/** True for a kind that exists by being minted. */
+export function hasFairMint({ kind }: Pick<TokenComposition, 'kind'>): boolean {
+  return kind === 'fairMint' || kind === 'inscription'
+}
+
+/** True where a supply of 0 makes sense at first: somebody mints later. */
+export function startsEmpty({ kind, modules }: TokenComposition): boolean {
+  return hasFairMint({ kind }) || modules.includes('mint')
+}
+
+/** True for a kind with an exchange pair. */
+export function hasMarket(composition: TokenComposition): boolean {
+  const { kind } = composition
+  return kind !== 'standard' && kind !== 'normal' && !hasOwnPool(composition)
+}
+
+/** True for a kind that is its own exchange. */
+export function hasOwnPool({ kind }: Pick<TokenComposition, 'kind'>): boolean {
+  return kind in ownPoolExtras
+}
+
+/** True when buys and sells are taxed: by the kind, or because a module lives on taxes. */
+export function hasTrading(composition: TokenComposition): boolean {
+  if (!hasMarket(composition)) return false
+  const byModule = tokenModules.some((module) => module.needsTrading && composition.modules.includes(module.id))
+  return (composition.kind !== 'meme' && !hasFairMint(composition)) || byModule
+}
+
+/** What the kind brings along, from the innermost to the outermost. */
+export function kindParts(composition: TokenComposition): readonly KindPart[] {
+  if (composition.kind === 'erc314' || composition.kind === 'x314') return [ownPool, ownPoolExtras[composition.kind]]
+  if (hasFairMint(composition)) return [market, fairMint, ...(composition.kind === 'inscription' ? [inscription] : [])]
+  if (!hasMarket(composition)) return []
+  const extra = kindExtras[composition.kind]
+  return [market, ...(hasTrading(composition) ? [trading] : []), ...(extra ? [extra] : [])]
+}
 
 export const tokenModuleIds: readonly TokenModule[] = tokenModules.map((module) => module.id)
 
@@ -99,7 +246,11 @@ export const tokenLimits = {
 
 /** True when the composition contains an owner. */
 export function hasOwner(composition: TokenComposition): boolean {
-  return tokenModules.some((module) => module.needsOwner && composition.modules.includes(module.id))
+  return (
+    hasTrading(composition) ||
+    hasOwnPool(composition) ||
+    tokenModules.some((module) => module.needsOwner && composition.modules.includes(module.id))
+  )
 }
 
 /**
@@ -109,24 +260,62 @@ export function hasOwner(composition: TokenComposition): boolean {
  */
 export function canonicalComposition(composition: TokenComposition): TokenComposition {
   const { kind } = composition
-  if (kind !== 'standard' && kind !== 'normal') throw new RangeError(`Unknown token kind: ${String(kind)}`)
+  const offered = modulesOfKind[kind] as readonly TokenModule[] | undefined
+  if (!offered) throw new RangeError(`Unknown token kind: ${String(kind)}`)
   for (const module of composition.modules) {
     if (!tokenModuleIds.includes(module)) throw new RangeError(`Unknown token module: ${String(module)}`)
-    if (kind === 'standard' && module !== 'burn') {
-      throw new RangeError(`A standard token cannot contain the module ${module}`)
-    }
+    if (!offered.includes(module)) throw new RangeError(`A ${kind} token cannot contain the module ${module}`)
   }
   return { kind, modules: tokenModuleIds.filter((module) => composition.modules.includes(module)) }
 }
 
-/** Every composition there is: 2 standard ones and 256 normal ones, in a fixed order. */
+const ordinaryModules: readonly TokenModule[] = [
+  'burn',
+  'mint',
+  'pause',
+  'blacklist',
+  'whitelist',
+  'transferBurn',
+  'transferFee',
+  'ownershipLock',
+]
+const tradeModules: readonly TokenModule[] = [
+  'burn',
+  'mint',
+  'pause',
+  'blacklist',
+  'whitelist',
+  'ownershipLock',
+  'invitation',
+  'prizePool',
+  'dust',
+]
+
+const poolModules: readonly TokenModule[] = ['burn', 'mint', 'pause', 'blacklist', 'whitelist', 'ownershipLock']
+
+/** The modules that a kind can contain, in canonical order. */
+export const modulesOfKind: Readonly<Record<TokenKind, readonly TokenModule[]>> = {
+  standard: ['burn'],
+  normal: ordinaryModules,
+  meme: tradeModules,
+  marketing: tradeModules,
+  dividend: tradeModules,
+  compound: tradeModules,
+  lpDividend: tradeModules,
+  erc314: poolModules,
+  x314: poolModules,
+  fairMint: [],
+  inscription: [],
+}
+
+/** Every composition there is, in a fixed order: 2 standard ones, 256 normal ones, 512 of each kind with a pair, and 64 of
+ * each that is its own exchange. */
 export function allCompositions(): TokenComposition[] {
-  const subsets = Array.from({ length: 2 ** tokenModuleIds.length }, (_, bits) =>
-    tokenModuleIds.filter((_, position) => bits & (1 << position)),
-  )
-  return [
-    { kind: 'standard', modules: [] },
-    { kind: 'standard', modules: ['burn'] },
-    ...subsets.map((modules) => ({ kind: 'normal' as const, modules })),
-  ]
+  return (Object.keys(modulesOfKind) as TokenKind[]).flatMap((kind) => {
+    const offered = modulesOfKind[kind]
+    return Array.from({ length: 2 ** offered.length }, (_, bits) => ({
+      kind,
+      modules: offered.filter((_module, position) => bits & (1 << position)),
+    }))
+  })
 }

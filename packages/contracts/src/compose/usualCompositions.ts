@@ -1,8 +1,10 @@
-import { type TokenComposition, type TokenModule, tokenModuleIds } from './tokenModules.ts'
+import { modulesOfKind, type TokenComposition, type TokenModule } from './tokenModules.ts'
 
 function normal(...modules: TokenModule[]): TokenComposition {
   return { kind: 'normal', modules }
 }
+
+const tradingKinds = ['meme', 'marketing', 'dividend', 'compound', 'lpDividend'] as const
 
 /** The compositions that are compiled when the product is built and published by it. Any other is compiled on demand. */
 export const usualCompositions: readonly TokenComposition[] = [
@@ -24,5 +26,27 @@ export const usualCompositions: readonly TokenComposition[] = [
   normal('transferFee'),
   normal('transferBurn', 'transferFee'),
   normal('transferBurn', 'transferFee', 'ownershipLock'),
-  normal(...tokenModuleIds),
+  normal(...modulesOfKind.normal),
+  { kind: 'meme', modules: [] },
+  { kind: 'meme', modules: ['burn'] },
+  { kind: 'marketing', modules: [] },
+  { kind: 'marketing', modules: ['ownershipLock'] },
+  { kind: 'marketing', modules: ['invitation'] },
+  { kind: 'marketing', modules: ['invitation', 'prizePool'] },
+  { kind: 'marketing', modules: ['ownershipLock', 'invitation', 'prizePool', 'dust'] },
+  { kind: 'dividend', modules: [] },
+  { kind: 'dividend', modules: ['ownershipLock'] },
+  { kind: 'compound', modules: [] },
+  { kind: 'compound', modules: ['ownershipLock'] },
+  { kind: 'lpDividend', modules: [] },
+  { kind: 'lpDividend', modules: ['ownershipLock'] },
+  ...tradingKinds.map((kind) => ({ kind, modules: modulesOfKind[kind] })),
+  { kind: 'erc314', modules: [] },
+  { kind: 'erc314', modules: ['burn'] },
+  { kind: 'erc314', modules: modulesOfKind.erc314 },
+  { kind: 'x314', modules: [] },
+  { kind: 'x314', modules: ['ownershipLock'] },
+  { kind: 'x314', modules: modulesOfKind.x314 },
+  { kind: 'fairMint', modules: [] },
+  { kind: 'inscription', modules: [] },
 ]

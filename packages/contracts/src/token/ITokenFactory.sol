@@ -36,6 +36,8 @@ interface ITokenFactory {
     error TokenFactory_AddressTaken(address token);
     /// @notice The constructor failed without a reason or made a contract without code.
     error TokenFactory_CreationFailed();
+    /// @notice Only the Launcher creates for others, namely for its own callers.
+    error TokenFactory_NotLauncher(address account);
 
     /**
      * @notice Stores creation code so that tokens can be created from it. A known id returns at once.
@@ -60,6 +62,25 @@ interface ITokenFactory {
     function createFrom(bytes calldata creationCode, bytes calldata constructorArgs, bytes32 salt)
         external
         returns (address token);
+
+    /**
+     * @notice Launcher only: {create} for `creator`, who called it. Address and record are the same as from {create}.
+     */
+    function createFor(address creator, bytes32 templateId, bytes calldata constructorArgs, bytes32 salt)
+        external
+        returns (address token);
+
+    /**
+     * @notice Launcher only: {createFrom} for `creator`, who called it. Address and record are the same.
+     */
+    function createFromFor(address creator, bytes calldata creationCode, bytes calldata constructorArgs, bytes32 salt)
+        external
+        returns (address token);
+
+    /**
+     * @notice The Launcher, which this contract made in its constructor (see {ILauncher}).
+     */
+    function launcher() external view returns (address);
 
     /**
      * @notice Address that {create} gives to `creator`, whether the token exists already or not.

@@ -7,7 +7,8 @@ import {Owned} from "./Owned.sol";
 /**
  * @title Mintable
  * @notice The owner mints up to a fixed cap until minting is finished for ever.
- * @dev Role: owner. Invariants: supply <= cap; the cap never changes; once finished the supply never rises again.
+ * @dev Role: owner. Invariants: nothing is minted above the cap (only interest of {Compound} can pass it); the cap never
+ * changes; once finished nothing is minted again.
  */
 abstract contract Mintable is Owned, IMintable {
     uint256 private _mintCap;
@@ -23,7 +24,8 @@ abstract contract Mintable is Owned, IMintable {
         // Check
         if (_mintingFinished) revert Mintable_Finished();
         uint256 supply = totalSupply();
-        if (amount > _mintCap - supply) revert Mintable_CapExceeded(amount, supply, _mintCap);
+        // Interest can have lifted the supply above the cap.
+        if (supply > _mintCap || amount > _mintCap - supply) revert Mintable_CapExceeded(amount, supply, _mintCap);
         // Effect
         _mint(to, amount);
     }
@@ -53,7 +55,8 @@ abstract contract Mintable is Owned, IMintable {
         returns (uint256)
     {
         count = super._listCapabilities(list, count);
-        if (!_mintingFinished) list[count++] = Capability("mint", _mintCap - totalSupply(), 0, 0);
+        uint256 supply = totalSupply();
+        if (!_mintingFinished) list[count++] = Capability("mint", supply < _mintCap ? _mintCap - supply : 0, 0, 0);
         return count;
     }
 }

@@ -32,4 +32,11 @@ abstract contract Owned is TokenBase, Ownable2Step, IOwned {
      * stay frozen, or let go of what nobody could undo any more.
      */
     function _beforeOwnerLeaves(bool forever) internal virtual {}
+
+    /**
+     * @dev True while the owner has given up all powers until a date.
+     */
+    function _isOwnershipLocked() internal view virtual returns (bool) {
+        return false;
+    }
 }

@@ -38,7 +38,12 @@ abstract contract OwnershipLock is Owned, IOwnershipLock {
     /// @inheritdoc Ownable
     function _checkOwner() internal view virtual override {
         super._checkOwner();
-        if (block.timestamp < _ownershipLockedUntil) revert OwnershipLock_Locked(_ownershipLockedUntil);
+        if (_isOwnershipLocked()) revert OwnershipLock_Locked(_ownershipLockedUntil);
+    }
+
+    /// @inheritdoc Owned
+    function _isOwnershipLocked() internal view virtual override returns (bool) {
+        return block.timestamp < _ownershipLockedUntil;
     }
 
     /// @dev The outermost module: while locked it dates the entries of all the others.
@@ -51,7 +56,7 @@ abstract contract OwnershipLock is Owned, IOwnershipLock {
     {
         count = super._listCapabilities(list, count);
         list[count++] = Capability("ownershipLock", LONGEST_LOCK, 0, 0);
-        if (block.timestamp < _ownershipLockedUntil) {
+        if (_isOwnershipLocked()) {
             for (uint256 i; i < count; ++i) {
                 list[i].from = _ownershipLockedUntil;
             }

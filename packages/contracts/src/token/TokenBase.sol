@@ -17,7 +17,7 @@ import {TokenPermit} from "./TokenPermit.sol";
 abstract contract TokenBase is TokenPermit, ITokenBase {
     uint8 private constant DECIMALS_LIMIT = 18;
     /// @dev At least the number of capabilities that all modules together can list.
-    uint256 private constant CAPABILITIES_LIMIT = 8;
+    uint256 private constant CAPABILITIES_LIMIT = 20;
 
     string private _contractURI;
     /// @dev keccak256(sender, jobId, index / 256) => one bit per batch.
@@ -79,26 +79,12 @@ abstract contract TokenBase is TokenPermit, ITokenBase {
         _batches[bucket] = bits | bit;
         uint256 cursor;
         uint256 end;
-        uint256 amount;
         assembly ("memory-safe") {
             cursor := add(packed.offset, rowsAt)
             end := add(packed.offset, packed.length)
-            // Read only where width is 0; there the first row starts after it.
-            amount := calldataload(add(packed.offset, 1))
         }
-        uint256 count;
-        while (cursor < end) {
-            address to;
-            // Reading a word at the end of calldata yields zeros beyond it, which both shifts drop.
-            assembly ("memory-safe") {
-                to := shr(96, calldataload(cursor))
-                if width { amount := shr(sub(256, shl(3, width)), calldataload(add(cursor, 20))) }
-                cursor := add(cursor, rowSize)
-                count := add(count, 1)
-            }
-            _transfer(msg.sender, to, amount);
-        }
-        emit BatchTransferred(msg.sender, jobId, index, count);
+        _transferRows(cursor, end, width);
+        emit BatchTransferred(msg.sender, jobId, index, (packed.length - rowsAt) / rowSize);
     }
 
     /// @inheritdoc ITokenBase
@@ -111,6 +97,47 @@ abstract contract TokenBase is TokenPermit, ITokenBase {
      */
     function _listCapabilities(Capability[] memory, uint256 count) internal view virtual returns (uint256) {
         return count;
+    }
+
+    /**
+     * @dev True for accounts that a gate lets through unlisted, such as a pair. Modules override it.
+     */
+    function _passesGates(address) internal view virtual returns (bool) {
+        return false;
+    }
+
+    /**
+     * @dev Rows from `cursor` to `end`, positions in calldata: at least one, none cut off. A loop for each packing, and a
+     * test at the end of each: both are for the gas of a row.
+     */
+    function _transferRows(uint256 cursor, uint256 end, uint256 width) private {
+        address to;
+        uint256 amount;
+        if (width == 0) {
+            // The amount of all rows stands before the first.
+            assembly ("memory-safe") {
+                amount := calldataload(sub(cursor, 32))
+            }
+            for (;;) {
+                assembly ("memory-safe") {
+                    to := shr(96, calldataload(cursor))
+                    cursor := add(cursor, 20)
+                }
+                _transfer(msg.sender, to, amount);
+                if (cursor == end) return;
+            }
+        }
+        uint256 shift = 256 - 8 * width;
+        for (;;) {
+            // Reading a word at the end of calldata yields zeros beyond it, which both shifts drop.
+            assembly ("memory-safe") {
+                amount := shr(shift, calldataload(add(cursor, 20)))
+                to := shr(96, calldataload(cursor))
+                cursor := add(add(cursor, 20), width)
+            }
+            _transfer(msg.sender, to, amount);
+            if (cursor == end) return;
+        }
     }
 
     function _batchBucket(address sender, bytes32 jobId, uint256 index) private pure returns (bytes32) {

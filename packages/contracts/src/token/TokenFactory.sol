@@ -2,14 +2,15 @@
 pragma solidity 0.8.37;
 
 import {SSTORE2} from "solady/src/utils/SSTORE2.sol";
+import {Launcher} from "../launch/Launcher.sol";
 import {ITokenFactory} from "./ITokenFactory.sol";
 
 /**
  * @title TokenFactory
  * @notice Creates tokens by CREATE2 and remembers who created what. One address on every chain.
- * @dev Roles: none. No owner, no fee, no upgrade, no coin.
+ * @dev Role: its own Launcher, which creates for its callers. No owner, no fee, no upgrade, no coin.
  * Invariants: a template id is the hash of its code; a token's address depends on creator, salt, code and arguments
- * only; a record is written once, for the caller of the creation, and never changes.
+ * only; a record is written once, for the caller of the creation (here or at the Launcher), and never changes.
  * Re-entrancy: the constructor of a token may call the factory again. That caller is the new contract, so what it
  * creates is recorded under its own address, and its own record is written after its constructor has ended.
  */
@@ -30,9 +31,15 @@ contract TokenFactory is ITokenFactory {
     uint256 private constant TEMPLATE_LIMIT = 2 * CHUNK_LIMIT;
     uint256 private constant INIT_CODE_LIMIT = 49_152;
 
+    address private _launcher;
     mapping(bytes32 templateId => Template) private _templates;
     mapping(address token => bytes32 templateId) private _templateOf;
     mapping(address creator => Creation[]) private _creations;
+
+    /// @dev The first contract made here, so its address follows from this one.
+    constructor() {
+        _launcher = address(new Launcher());
+    }
 
     /// @inheritdoc ITokenFactory
     function publish(bytes calldata creationCode) external returns (bytes32 templateId) {
@@ -57,7 +64,7 @@ contract TokenFactory is ITokenFactory {
         external
         returns (address token)
     {
-        return _create(templateId, _load(templateId, constructorArgs), salt);
+        return _create(msg.sender, templateId, _load(templateId, constructorArgs), salt);
     }
 
     /// @inheritdoc ITokenFactory
@@ -65,7 +72,30 @@ contract TokenFactory is ITokenFactory {
         external
         returns (address token)
     {
-        return _create(keccak256(creationCode), bytes.concat(creationCode, constructorArgs), salt);
+        return _create(msg.sender, keccak256(creationCode), bytes.concat(creationCode, constructorArgs), salt);
+    }
+
+    /// @inheritdoc ITokenFactory
+    function createFor(address creator, bytes32 templateId, bytes calldata constructorArgs, bytes32 salt)
+        external
+        returns (address token)
+    {
+        _requireLauncher();
+        return _create(creator, templateId, _load(templateId, constructorArgs), salt);
+    }
+
+    /// @inheritdoc ITokenFactory
+    function createFromFor(address creator, bytes calldata creationCode, bytes calldata constructorArgs, bytes32 salt)
+        external
+        returns (address token)
+    {
+        _requireLauncher();
+        return _create(creator, keccak256(creationCode), bytes.concat(creationCode, constructorArgs), salt);
+    }
+
+    /// @inheritdoc ITokenFactory
+    function launcher() external view returns (address) {
+        return _launcher;
     }
 
     /// @inheritdoc ITokenFactory
@@ -104,11 +134,14 @@ contract TokenFactory is ITokenFactory {
         }
     }
 
-    function _create(bytes32 templateId, bytes memory initCode, bytes32 salt) private returns (address token) {
+    function _create(address creator, bytes32 templateId, bytes memory initCode, bytes32 salt)
+        private
+        returns (address token)
+    {
         // Check: a larger init code would burn all gas without a reason.
         if (initCode.length > INIT_CODE_LIMIT) revert TokenFactory_InitCodeTooLarge(initCode.length, INIT_CODE_LIMIT);
         // Interaction: the address has to come from it, so it is first. Nothing below can be changed by it.
-        bytes32 boundSalt = _saltOf(msg.sender, salt);
+        bytes32 boundSalt = _saltOf(creator, salt);
         assembly ("memory-safe") {
             token := create2(0, add(initCode, 32), mload(initCode), boundSalt)
             if and(iszero(token), iszero(iszero(returndatasize()))) {
@@ -124,8 +157,8 @@ contract TokenFactory is ITokenFactory {
         if (token.code.length == 0) revert TokenFactory_CreationFailed();
         // Effect
         _templateOf[token] = templateId;
-        _creations[msg.sender].push(Creation(token, uint64(block.timestamp)));
-        emit TokenCreated(msg.sender, token, templateId);
+        _creations[creator].push(Creation(token, uint64(block.timestamp)));
+        emit TokenCreated(creator, token, templateId);
     }
 
     /// @dev Creation code of a template, followed by the constructor arguments.
@@ -153,6 +186,10 @@ contract TokenFactory is ITokenFactory {
             mstore(initCode, sub(cursor, add(initCode, 32)))
             mstore(64, and(add(cursor, 31), not(31)))
         }
+    }
+
+    function _requireLauncher() private view {
+        if (msg.sender != _launcher) revert TokenFactory_NotLauncher(msg.sender);
     }
 
     function _saltOf(address creator, bytes32 salt) private pure returns (bytes32) {

@@ -59,8 +59,8 @@ abstract contract Whitelist is Owned, IWhitelist {
         uint64 until = _whitelistedUntil;
         if (block.timestamp < until) {
             // Check: address 0 stands for a mint or a burn, which have one side only.
-            if (from != address(0) && !_whitelisted[from]) revert Whitelist_NotWhitelisted(from, until);
-            if (to != address(0) && !_whitelisted[to]) revert Whitelist_NotWhitelisted(to, until);
+            if (from != address(0) && !_isListed(from)) revert Whitelist_NotWhitelisted(from, until);
+            if (to != address(0) && !_isListed(to)) revert Whitelist_NotWhitelisted(to, until);
         }
         super._update(from, to, value);
     }
@@ -75,6 +75,10 @@ abstract contract Whitelist is Owned, IWhitelist {
         count = super._listCapabilities(list, count);
         if (block.timestamp < _whitelistedUntil) list[count++] = Capability("whitelist", 0, 0, _whitelistedUntil);
         return count;
+    }
+
+    function _isListed(address account) private view returns (bool) {
+        return _whitelisted[account] || _passesGates(account);
     }
 
     function _requireGateClosed() private view {

@@ -26,6 +26,9 @@ interface Vm {
     function getRecordedLogs() external returns (Log[] memory);
     function envOr(string calldata name, string calldata byDefault) external view returns (string memory);
     function readFile(string calldata path) external view returns (string memory);
+    function exists(string calldata path) external view returns (bool);
+    function parseJsonString(string calldata json, string calldata key) external pure returns (string memory);
+    function parseBytes(string calldata text) external pure returns (bytes memory);
     function parseJsonBytes(string calldata json, string calldata key) external pure returns (bytes memory);
     function snapshotState() external returns (uint256);
     function revertToState(uint256 id) external returns (bool);

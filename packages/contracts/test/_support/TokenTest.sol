@@ -116,7 +116,7 @@ abstract contract TokenTest is Test {
     }
 
     /// @notice abi.encode of one dynamic structure starts with its own offset.
-    function withoutOffset(bytes memory encoded) private pure returns (bytes memory rest) {
+    function withoutOffset(bytes memory encoded) internal pure returns (bytes memory rest) {
         rest = new bytes(encoded.length - 32);
         for (uint256 i; i < rest.length; i += 32) {
             assembly ("memory-safe") {

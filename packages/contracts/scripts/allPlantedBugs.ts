@@ -1,0 +1,24 @@
+import type { PlantedBug } from './PlantedBug.ts'
+import { plantedBugs } from './plantedBugs.ts'
+import { plantedCommunityBugs } from './plantedCommunityBugs.ts'
+import { plantedCompoundBugs } from './plantedCompoundBugs.ts'
+import { plantedDividendBugs } from './plantedDividendBugs.ts'
+import { plantedLaunchBugs } from './plantedLaunchBugs.ts'
+import { plantedLockBugs } from './plantedLockBugs.ts'
+import { plantedMarketBugs } from './plantedMarketBugs.ts'
+import { plantedMintBugs } from './plantedMintBugs.ts'
+import { plantedPoolBugs } from './plantedPoolBugs.ts'
+import { plantedSendBugs } from './plantedSendBugs.ts'
+
+export const allPlantedBugs: readonly PlantedBug[] = [
+  ...plantedBugs,
+  ...plantedMarketBugs,
+  ...plantedDividendBugs,
+  ...plantedLaunchBugs,
+  ...plantedLockBugs,
+  ...plantedCompoundBugs,
+  ...plantedCommunityBugs,
+  ...plantedSendBugs,
+  ...plantedPoolBugs,
+  ...plantedMintBugs,
+]

@@ -1,0 +1,295 @@
+import type { TokenComposition } from '../src/compose/tokenModules.ts'
+import type { PlantedBug } from './PlantedBug.ts'
+
+const inviting: TokenComposition = { kind: 'marketing', modules: ['invitation'] }
+const rewarding: TokenComposition = { kind: 'marketing', modules: ['invitation', 'prizePool'] }
+const dusting: TokenComposition = {
+  kind: 'marketing',
+  modules: ['ownershipLock', 'invitation', 'prizePool', 'dust'],
+}
+const book = 'invitation/InvitationBook.invariant.t.sol'
+const binding = 'invitation/Binding.t.sol'
+const rewards = 'invitation/Rewards.t.sol'
+const pot = 'prize/PrizePot.invariant.t.sol'
+const counts = 'prize/Counts.t.sol'
+const settlement = 'prize/Settlement.t.sol'
+const dust = 'dust/Dust.t.sol'
+
+/** Mistakes in invitations, prizes and dust. */
+export const plantedCommunityBugs: readonly PlantedBug[] = [
+  {
+    name: 'a reward is collected again',
+    file: 'companion/InvitationBook.sol',
+    search: '_credits[msg.sender] = 0;',
+    replace: '',
+    noticedBy: book,
+    short: true,
+  },
+  {
+    name: 'what was settled is settled again',
+    file: 'companion/InvitationBook.sol',
+    search: '_unsettled[account] = 0;\n        rest = amount;',
+    replace: 'rest = amount;',
+    noticedBy: book,
+  },
+  {
+    name: 'what rounding leaves of a reward is nobodys',
+    file: 'companion/InvitationBook.sol',
+    search: 'uint256 part = i == rates.length - 1 ? left : amount * rates[i] / _totalBps;\n            left -= part;',
+    replace:
+      'uint256 part = amount * rates[i] / _totalBps;\n            left -= part;\n            if (i == rates.length - 1) rest -= left;',
+    noticedBy: book,
+  },
+  {
+    name: 'the rewards are more than the tax',
+    file: 'companion/InvitationBook.sol',
+    search: 'if (part > tax) part = tax;',
+    replace: '',
+    noticedBy: rewards,
+  },
+  {
+    name: 'an inviter is bound below those he invited',
+    file: 'companion/InvitationBook.sol',
+    search: 'if (person.invitedCount != 0) revert InvitationBook_HasInvited(msg.sender);',
+    replace: '',
+    noticedBy: book,
+    short: true,
+  },
+  {
+    name: 'a binding can be replaced',
+    file: 'companion/InvitationBook.sol',
+    search: 'if (person.inviter != address(0)) revert InvitationBook_AlreadyBound(msg.sender, person.inviter);',
+    replace: '',
+    noticedBy: book,
+  },
+  {
+    name: 'a stranger binds whoever receives',
+    file: 'companion/InvitationBook.sol',
+    search: 'if (toInvites && _offers[from] == to) {',
+    replace:
+      'if (fromInvites && _isFree(to)) {\n            _bind(to, from);\n        } else if (toInvites && _offers[from] == to) {',
+    noticedBy: binding,
+  },
+  {
+    name: 'an invitation of anybody is believed',
+    file: 'companion/InvitationBook.sol',
+    search: ') revert InvitationBook_InvalidSignature(inviter);',
+    replace: ') {}',
+    noticedBy: binding,
+  },
+  {
+    name: 'an invitation never expires',
+    file: 'companion/InvitationBook.sol',
+    search: 'if (block.timestamp > deadline) revert InvitationBook_Expired(deadline);',
+    replace: '',
+    noticedBy: binding,
+  },
+  {
+    name: 'a holding of a moment brings rewards',
+    file: 'companion/InvitationBook.sol',
+    search: 'if (waits) return 0;',
+    replace: '',
+    noticedBy: rewards,
+  },
+  {
+    name: 'a reward is credited without an event',
+    file: 'companion/InvitationBook.sol',
+    search: 'emit RewardCredited(line[i], account, i + 1, part);',
+    replace: '',
+    noticedBy: book,
+    short: true,
+  },
+  {
+    name: 'the book records what it does not get',
+    file: 'token/Invitation.sol',
+    search: 'if (part != 0) _move(from, book, part);',
+    replace: 'if (part != 0) _move(from, made, part);',
+    composition: inviting,
+    noticedBy: book,
+    short: true,
+  },
+  {
+    name: 'a prize is collected again',
+    file: 'companion/PrizePot.sol',
+    search: '_prizes[msg.sender] = 0;',
+    replace: '',
+    noticedBy: pot,
+    short: true,
+  },
+  {
+    name: 'prizes stay in the pot',
+    file: 'companion/PrizePot.sol',
+    search: '(_pot, _owed) = (_pot - paid, _owed + paid);',
+    replace: '_owed += paid;',
+    noticedBy: pot,
+    short: true,
+  },
+  {
+    name: 'prizes that wait are booked as income',
+    file: 'companion/PrizePot.sol',
+    search: 'uint256 known = _pot + _owed;',
+    replace: 'uint256 known = _pot;',
+    noticedBy: pot,
+  },
+  {
+    name: 'a round pays the whole pot',
+    file: 'companion/PrizePot.sol',
+    search: 'uint256 reward = _pot * chosen.rewardBps / BPS;',
+    replace: 'uint256 reward = _pot;',
+    noticedBy: pot,
+  },
+  {
+    name: 'a round pays above its limit',
+    file: 'companion/PrizePot.sol',
+    search: 'if (chosen.maxReward != 0 && reward > chosen.maxReward) reward = chosen.maxReward;',
+    replace: '',
+    noticedBy: pot,
+  },
+  {
+    name: 'a round is settled again',
+    file: 'companion/PrizePot.sol',
+    search: '_round.settled = true;\n        (address[]',
+    replace: '(address[]',
+    noticedBy: pot,
+  },
+  {
+    name: 'a round is settled at its end',
+    file: 'companion/PrizePot.sol',
+    search: 'uint256 at = round.endsAt + WAIT_SECONDS;',
+    replace: 'uint256 at = round.endsAt;',
+    noticedBy: pot,
+  },
+  {
+    name: 'a late buy makes a round longer',
+    file: 'companion/PrizePot.sol',
+    search: '// Buys of one account would have to exceed',
+    replace:
+      '_round.endsAt = uint40(block.timestamp + _settings.window);\n        // Buys of one account would have to exceed',
+    noticedBy: pot,
+  },
+  {
+    name: 'a sale leaves the count',
+    file: 'companion/PrizePot.sol',
+    search: 'count.amount = amount < count.amount ? count.amount - uint216(amount) : 0;',
+    replace: '',
+    noticedBy: pot,
+    short: true,
+  },
+  {
+    name: 'only sells lower a count',
+    file: 'token/PrizePool.sol',
+    search: 'if (own != address(0) && from != own && from != address(0) && from != to) {',
+    replace: 'if (own != address(0) && to == own) {',
+    composition: rewarding,
+    noticedBy: pot,
+  },
+  {
+    name: 'what a pretended pair pays counts',
+    file: 'token/PrizePool.sol',
+    search: 'if (from == _pairOf(config) && !_earnsNothing(to))',
+    replace: 'if (buys && !_earnsNothing(to))',
+    composition: rewarding,
+    noticedBy: counts,
+  },
+  {
+    name: 'own contracts take part',
+    file: 'token/PrizePool.sol',
+    search: 'if (from == _pairOf(config) && !_earnsNothing(to))',
+    replace: 'if (from == _pairOf(config))',
+    composition: rewarding,
+    noticedBy: counts,
+  },
+  {
+    name: 'skimmed and lent tokens count',
+    file: 'companion/PrizePot.sol',
+    search: 'amount = _bought(amount);',
+    replace: '',
+    noticedBy: pot,
+  },
+  {
+    name: 'small buys count',
+    file: 'companion/PrizePot.sol',
+    search: `        if (amount < _settings.threshold) return;
+        Round memory round = _round;
+        bool over = block.timestamp >= round.endsAt;
+        // Nothing counts between the end of a round and its settlement.
+        if (over && round.number != 0 && !round.settled) return;
+        amount = _bought(amount);
+        if (amount == 0 || amount < _settings.threshold) return;`,
+    replace: `        Round memory round = _round;
+        bool over = block.timestamp >= round.endsAt;
+        if (over && round.number != 0 && !round.settled) return;
+        amount = _bought(amount);
+        if (amount == 0) return;`,
+    noticedBy: counts,
+  },
+  {
+    name: 'the worst comes first',
+    file: 'companion/PrizePot.sol',
+    search: 'for (; place != 0 && counts[place - 1] < count; --place) {',
+    replace: 'for (; place != 0 && counts[place - 1] > count; --place) {',
+    noticedBy: pot,
+  },
+  {
+    name: 'a full list keeps the better ones out',
+    file: 'companion/PrizePot.sol',
+    search: 'bool enters = amount > lowest;',
+    replace: 'bool enters;',
+    noticedBy: pot,
+  },
+  {
+    name: 'anybody tells the pot who buys',
+    file: 'companion/PrizePot.sol',
+    search: 'if (msg.sender != _token) revert PrizePot_NotToken(msg.sender);',
+    replace: '',
+    noticedBy: pot,
+  },
+  {
+    name: 'a prize that cannot be paid is lost',
+    file: 'companion/PrizePot.sol',
+    search: 'revert PrizePot_PaymentRefused(receiver, amount);\n        }\n    }',
+    replace: 'return amount;\n        }\n    }',
+    noticedBy: settlement,
+  },
+  {
+    name: 'a prize is credited without an event',
+    file: 'companion/PrizePot.sol',
+    search: 'emit PrizeCredited(round.number, accounts[i], i + 1, prize);',
+    replace: '',
+    noticedBy: pot,
+    short: true,
+  },
+  {
+    name: 'dust is taken beside the tax',
+    file: 'token/Dust.sol',
+    search: '--tax;\n',
+    replace: '\n',
+    composition: dusting,
+    noticedBy: dust,
+    short: true,
+  },
+  {
+    name: 'dust goes to one address',
+    file: 'token/Dust.sol',
+    search: 'seed >> (count << 4)',
+    replace: 'seed',
+    composition: dusting,
+    noticedBy: dust,
+  },
+  {
+    name: 'dust needs a tax that is not there',
+    file: 'token/Dust.sol',
+    search: 'count != 0 && tax > 1; --count',
+    replace: 'count != 0; --count',
+    composition: dusting,
+    noticedBy: dust,
+  },
+  {
+    name: 'dust rises',
+    file: 'token/Dust.sol',
+    search: 'if (addresses >= dustAddresses()) revert Dust_InvalidCount(addresses);',
+    replace: '',
+    composition: dusting,
+    noticedBy: dust,
+  },
+]

@@ -1,0 +1,400 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {SafeTransferLib} from "solady/src/utils/SafeTransferLib.sol";
+import {Companions} from "../../generated/Companions.sol";
+import {IUniswapV2Pair, IWrappedNative} from "../exchange/IUniswapV2.sol";
+import {ITokenLock} from "../lock/ITokenLock.sol";
+import {IFairMint} from "./IFairMint.sol";
+import {Market} from "./Market.sol";
+import {TokenBase} from "./TokenBase.sol";
+
+/**
+ * @title FairMint
+ * @notice A token that everybody mints by the same rule, with an escrow that fills its pair or goes back in full.
+ * @dev Roles: deployer (list, early launch, proceeds). Invariants: a token exists only because somebody minted it by the
+ * rule, or as liquidity of the launch; the escrow is what minters paid and did not get back, until the launch uses it once;
+ * without a launch every minter gets exactly what he paid; nobody's mints are ever more than the rule allows; no token
+ * moves before the launch.
+ */
+abstract contract FairMint is Market, IFairMint {
+    /// @dev One slot, read by every movement.
+    struct Progress {
+        uint40 launchedAt;
+        uint40 fullAt;
+        uint32 made;
+        uint8 stage;
+        uint128 escrow;
+    }
+
+    struct Account {
+        uint32 mints;
+        uint96 paid;
+        /// Kept back when tokens were given back; it comes with a refund.
+        uint96 kept;
+    }
+
+    uint256 private constant LONGEST_WAIT = 90 days;
+    uint256 private constant LONGEST_MINT = 365 days;
+    uint256 private constant LONGEST_VESTING = 1_461 days;
+    uint256 private constant LONGEST_LOCK = 36_525 days;
+    uint256 private constant LAUNCH_WINDOW = 14 days;
+    uint256 private constant LEAST_LIQUIDITY_BPS = 1_000;
+    /// @dev Part of the stated coin that is paid in any case, however much a stranger has given to the pair.
+    uint256 private constant LEAST_PARTS = 1_000;
+    address private constant BURN_ADDRESS = 0x000000000000000000000000000000000000dEaD;
+    uint8 private constant STAGE_IDLE = 0;
+    uint8 private constant STAGE_MOVING = 1;
+    uint8 private constant STAGE_PAYING = 2;
+
+    FairMintInit private _rules;
+    Progress private _progress;
+    uint256 private _proceeds;
+    mapping(address account => Account) private _accounts;
+
+    constructor(FairMintInit memory init) {
+        // Check: nobody, the creator included, starts with tokens.
+        if (totalSupply() != 0 || init.deployer == address(0) || init.deployer == address(this)) revert FairMint_Invalid();
+        // Check: the launch alone opens trading, and no limit of the pair undoes it.
+        if (_config.tradingStart > block.timestamp || _config.flags != 0) revert FairMint_Invalid();
+        uint256 start = init.startAt > block.timestamp ? init.startAt : block.timestamp;
+        if (start > block.timestamp + LONGEST_WAIT || init.endAt <= start || init.endAt > start + LONGEST_MINT) {
+            revert FairMint_Invalid();
+        }
+        if (
+            init.quantity == 0 || init.mints == 0 || init.leastMints == 0 || init.leastMints > init.mints
+                || uint256(init.quantity) * init.mints > type(uint112).max / 2
+                || uint256(init.fee) * init.mints > type(uint96).max
+        ) revert FairMint_Invalid();
+        if (
+            init.liquidityBps > BPS || init.premiumBps > BPS || init.refundBps > BPS
+                || (init.fee != 0 && init.liquidityBps < LEAST_LIQUIDITY_BPS) || (init.fee == 0 && init.refundBps != 0)
+                || init.vestingSeconds > LONGEST_VESTING || init.liquidityLockSeconds > LONGEST_LOCK
+        ) revert FairMint_Invalid();
+        // Check: no launch of a paid mint rounds the pair's tokens to nothing and leaves all coin to the deployer.
+        if (init.fee != 0 && _amountOf(init, init.leastMints) == 0) revert FairMint_Invalid();
+        bool holds = init.condition == Condition.Holding;
+        if (holds != (init.holdToken.code.length != 0) || holds != (init.holdAmount != 0)) revert FairMint_Invalid();
+        if (init.condition != Condition.List && init.listRoot != 0) revert FairMint_Invalid();
+        // Effect
+        init.startAt = uint40(start);
+        _rules = init;
+        emit FairMintSet(init.deployer, init);
+    }
+
+    /// @inheritdoc IFairMint
+    receive() external payable {
+        uint256 fee = _rules.fee;
+        uint256 count = fee == 0 ? 1 : msg.value / fee;
+        bytes32[] memory none;
+        _mintFor(msg.sender, count, none);
+    }
+
+    /// @inheritdoc IFairMint
+    function mint(uint256 count, bytes32[] calldata proof) external payable {
+        _mintFor(msg.sender, count, proof);
+    }
+
+    /// @inheritdoc IFairMint
+    function giveBack(uint256 count) external returns (uint256 paid) {
+        // Check
+        _checkIdle();
+        MintState state = mintState();
+        if (state != MintState.Minting) revert FairMint_NotNow(state);
+        uint256 refundBps = _rules.refundBps;
+        if (refundBps == 0) revert FairMint_NoGivingBack();
+        Account memory account = _accounts[msg.sender];
+        if (count == 0 || count > account.mints) revert FairMint_TooMany(msg.sender, count, account.mints);
+        uint256 cost = _rules.fee * count;
+        paid = (cost * refundBps) / BPS;
+        // Effect
+        _accounts[msg.sender] = Account(
+            account.mints - uint32(count), account.paid - uint96(cost), account.kept + uint96(cost - paid)
+        );
+        _progress.made -= uint32(count);
+        _progress.escrow -= uint128(paid);
+        _burnMinted(msg.sender, count);
+        emit GivenBack(msg.sender, count, _rules.quantity * count, paid, cost - paid);
+        // Interaction
+        _pay(msg.sender, paid);
+    }
+
+    /// @inheritdoc IFairMint
+    function refund(address who) external returns (uint256 paid) {
+        // Check
+        _checkIdle();
+        MintState state = mintState();
+        if (state != MintState.Refunding) revert FairMint_NotNow(state);
+        Account memory account = _accounts[who];
+        paid = uint256(account.paid) + account.kept;
+        if (account.mints == 0 && paid == 0) revert FairMint_NothingToMint();
+        // Effect
+        delete _accounts[who];
+        _progress.escrow -= uint128(paid);
+        if (account.mints != 0) _burnMinted(who, account.mints);
+        emit Refunded(who, _rules.quantity * account.mints, paid);
+        // Interaction
+        _pay(who, paid);
+    }
+
+    /// @inheritdoc IFairMint
+    function launch() external payable returns (uint256 liquidity) {
+        // Check
+        _checkIdle();
+        FairMintInit memory rules = _rules;
+        Progress memory progress = _progress;
+        MintState state = mintState();
+        bool isEarly = state == MintState.Minting && msg.sender == rules.deployer && progress.made >= rules.leastMints;
+        if (state != MintState.Launchable && !isEarly) revert FairMint_NotNow(state);
+        (uint256 coin, uint256 amount) = _liquidityOf(rules, progress);
+        // Effect: before anything is called, the escrow is used and trading is open.
+        _progress = Progress(uint40(block.timestamp), progress.fullAt, progress.made, STAGE_PAYING, 0);
+        uint256 used;
+        uint256 lockId;
+        // Interaction
+        if (amount != 0) (used, liquidity, lockId) = _fillPair(rules, coin, amount);
+        _proceeds += uint256(progress.escrow) + msg.value - used;
+        _progress.stage = STAGE_IDLE;
+        emit Launched(msg.sender, used, amount, liquidity, lockId);
+    }
+
+    /// @inheritdoc IFairMint
+    function collectProceeds() external returns (uint256 amount) {
+        _checkIdle();
+        amount = _proceeds;
+        if (amount == 0) revert FairMint_NothingToMint();
+        _proceeds = 0;
+        address deployer = _rules.deployer;
+        emit ProceedsPaid(deployer, amount);
+        _pay(deployer, amount);
+    }
+
+    /// @inheritdoc IFairMint
+    function setListRoot(bytes32 root) external {
+        if (msg.sender != _rules.deployer) revert FairMint_NotDeployer(msg.sender);
+        MintState state = mintState();
+        bool isOpen = state == MintState.Waiting || state == MintState.Minting;
+        if (!isOpen || _rules.condition != Condition.List) revert FairMint_NotNow(state);
+        _rules.listRoot = root;
+        emit ListRootSet(root);
+    }
+
+    /// @inheritdoc IFairMint
+    function fairMintRules() external view returns (FairMintInit memory) {
+        return _rules;
+    }
+
+    /// @inheritdoc IFairMint
+    function mintState() public view returns (MintState) {
+        Progress memory progress = _progress;
+        if (progress.launchedAt != 0) return MintState.Launched;
+        if (block.timestamp < _rules.startAt) return MintState.Waiting;
+        uint256 end = _endOf(progress);
+        if (block.timestamp < end) return MintState.Minting;
+        bool isLaunchable = progress.made >= _rules.leastMints && block.timestamp < end + LAUNCH_WINDOW;
+        return isLaunchable ? MintState.Launchable : MintState.Refunding;
+    }
+
+    /// @inheritdoc IFairMint
+    function mintsMade() external view returns (uint256) {
+        return _progress.made;
+    }
+
+    /// @inheritdoc IFairMint
+    function mintsLeft(address account) public view returns (uint256) {
+        uint256 left = _rules.mints - _progress.made;
+        uint256 most = _rules.mintsPerAccount;
+        if (most == 0) return left;
+        uint256 own = most - _accounts[account].mints;
+        return own < left ? own : left;
+    }
+
+    /// @inheritdoc IFairMint
+    function mintsOf(address account) external view returns (uint256 mints, uint256 paid, uint256 kept) {
+        Account memory one = _accounts[account];
+        return (one.mints, one.paid, one.kept);
+    }
+
+    /// @inheritdoc IFairMint
+    function escrow() external view returns (uint256) {
+        return _progress.escrow;
+    }
+
+    /// @inheritdoc IFairMint
+    function proceeds() external view returns (uint256) {
+        return _proceeds;
+    }
+
+    /// @inheritdoc IFairMint
+    function movable(address account) public view returns (uint256) {
+        uint256 launched = _progress.launchedAt;
+        if (launched == 0) return 0;
+        uint256 balance = balanceOf(account);
+        uint256 vesting = _rules.vestingSeconds;
+        uint256 passed = block.timestamp - launched;
+        if (passed >= vesting) return balance;
+        uint256 minted = uint256(_rules.quantity) * _accounts[account].mints;
+        // Rounded up: never more than is vested.
+        uint256 held = minted - (minted * passed) / vesting;
+        return balance > held ? balance - held : 0;
+    }
+
+    /// @inheritdoc IFairMint
+    function launchedAt() external view returns (uint64) {
+        return _progress.launchedAt;
+    }
+
+    /// @inheritdoc IFairMint
+    function launchableUntil() external view returns (uint64) {
+        Progress memory progress = _progress;
+        return progress.launchedAt == 0 ? uint64(_endOf(progress) + LAUNCH_WINDOW) : 0;
+    }
+
+    /// @inheritdoc TokenBase
+    function _listCapabilities(Capability[] memory list, uint256 count)
+        internal
+        view
+        virtual
+        override
+        returns (uint256)
+    {
+        count = super._listCapabilities(list, count);
+        MintState state = mintState();
+        bool isOpen = state == MintState.Waiting || state == MintState.Minting;
+        if (isOpen && _rules.condition == Condition.List) list[count++] = Capability("mintList", 0, 0, _rules.endAt);
+        return count;
+    }
+
+    function _fairMintRules() internal view returns (FairMintInit memory) {
+        return _rules;
+    }
+
+    function _update(address from, address to, uint256 value) internal virtual override {
+        if (from != address(0) && _progress.stage != STAGE_MOVING) {
+            // Check
+            if (_progress.launchedAt == 0) revert FairMint_NotLaunched();
+            if (_accounts[from].mints != 0) {
+                uint256 most = movable(from);
+                if (value > most && value <= balanceOf(from)) revert FairMint_NotVested(from, value, most);
+            }
+        }
+        super._update(from, to, value);
+    }
+
+    /**
+     * @dev Inscriptions add their event.
+     */
+    function _afterMint(address account, uint256 count) internal virtual {}
+
+    function _mintFor(address account, uint256 count, bytes32[] memory proof) private {
+        // Check
+        _checkIdle();
+        MintState state = mintState();
+        if (state != MintState.Minting) revert FairMint_NotNow(state);
+        if (count == 0) revert FairMint_NothingToMint();
+        if (msg.value != _rules.fee * count) revert FairMint_WrongPayment(msg.value, _rules.fee);
+        uint256 left = _rules.mints - _progress.made;
+        if (count > left) revert FairMint_MintedOut(count, left);
+        left = mintsLeft(account);
+        if (count > left) revert FairMint_TooMany(account, count, left);
+        _checkCondition(account, proof);
+        // Effect
+        Account storage one = _accounts[account];
+        one.mints += uint32(count);
+        one.paid += uint96(msg.value);
+        _progress.made += uint32(count);
+        _progress.escrow += uint128(msg.value);
+        if (_progress.made == _rules.mints) _progress.fullAt = uint40(block.timestamp);
+        _mint(account, _rules.quantity * count);
+        emit Minted(account, count, _rules.quantity * count, msg.value);
+        _afterMint(account, count);
+    }
+
+    function _checkCondition(address account, bytes32[] memory proof) private view {
+        Condition condition = _rules.condition;
+        if (condition == Condition.List) {
+            // Hashed twice, so that no node of the tree is a leaf; bound to this chain and token.
+            bytes32 node = keccak256(bytes.concat(keccak256(abi.encode(block.chainid, address(this), account))));
+            for (uint256 i = 0; i < proof.length; i++) {
+                bytes32 other = proof[i];
+                node = node < other ? keccak256(abi.encode(node, other)) : keccak256(abi.encode(other, node));
+            }
+            if (node != _rules.listRoot) revert FairMint_NotListed(account);
+        } else if (condition == Condition.Holding) {
+            uint256 balance = SafeTransferLib.balanceOf(_rules.holdToken, account);
+            if (balance < _rules.holdAmount) revert FairMint_HoldsTooLittle(account, balance, _rules.holdAmount);
+        }
+    }
+
+    /// @dev What goes into the pair: the price is the mint's with the premium, and what was kept back makes it dearer.
+    function _liquidityOf(FairMintInit memory rules, Progress memory progress)
+        private
+        view
+        returns (uint256 coin, uint256 amount)
+    {
+        uint256 raised = uint256(rules.fee) * progress.made;
+        amount = _amountOf(rules, progress.made);
+        if (rules.fee == 0) {
+            // A free mint: the deployer brings the coin, and makes the price.
+            if (amount == 0 ? msg.value != 0 : (msg.value == 0 || msg.sender != rules.deployer)) {
+                revert FairMint_LaunchWithoutCoin();
+            }
+            return (msg.value, amount);
+        }
+        if (msg.value != 0) revert FairMint_WrongPayment(msg.value, 0);
+        coin = (raised * rules.liquidityBps) / BPS + (progress.escrow - raised);
+    }
+
+    function _amountOf(FairMintInit memory rules, uint256 made) private pure returns (uint256) {
+        uint256 part = (uint256(rules.quantity) * made * rules.liquidityBps) / BPS;
+        return (part * BPS) / (BPS + rules.premiumBps);
+    }
+
+    /// @dev The time until which, exclusively, minting goes on.
+    function _endOf(Progress memory progress) private view returns (uint256) {
+        return progress.fullAt == 0 ? _rules.endAt : progress.fullAt;
+    }
+
+    /// @dev Base coin first, then the token, then the mint. What a stranger gave to the pair is counted, so that neither a
+    /// gift nor a `sync` stops the launch or changes the price, unless it is more than the whole liquidity.
+    function _fillPair(FairMintInit memory rules, uint256 coin, uint256 amount)
+        private
+        returns (uint256 used, uint256 liquidity, uint256 lockId)
+    {
+        address to = pair();
+        address wrapped = base();
+        uint256 present = SafeTransferLib.balanceOf(wrapped, to);
+        uint256 least = coin / LEAST_PARTS + 1;
+        used = coin >= present + least ? coin - present : least;
+        if (used > coin) used = coin;
+        uint256 own = SafeTransferLib.balanceOf(wrapped, address(this));
+        IWrappedNative(wrapped).deposit{value: used}();
+        if (SafeTransferLib.balanceOf(wrapped, address(this)) != own + used) revert FairMint_Invalid();
+        SafeTransferLib.safeTransfer(wrapped, to, used);
+        _mint(to, amount);
+        bool burns = rules.liquidityLockSeconds == 0;
+        liquidity = IUniswapV2Pair(to).mint(burns ? BURN_ADDRESS : address(this));
+        if (burns) return (used, liquidity, 0);
+        SafeTransferLib.safeApprove(to, Companions.TOKEN_LOCK, liquidity);
+        uint64 until = uint64(block.timestamp + rules.liquidityLockSeconds);
+        lockId = ITokenLock(Companions.TOKEN_LOCK).lockFixed(to, rules.deployer, liquidity, until);
+    }
+
+    function _burnMinted(address account, uint256 count) private {
+        _progress.stage = STAGE_MOVING;
+        _burn(account, _rules.quantity * count);
+        _progress.stage = STAGE_IDLE;
+    }
+
+    function _pay(address to, uint256 amount) private {
+        if (amount == 0) return;
+        _progress.stage = STAGE_PAYING;
+        (bool paid,) = to.call{value: amount}("");
+        if (!paid) revert FairMint_PaymentRefused(to, amount);
+        _progress.stage = STAGE_IDLE;
+    }
+
+    function _checkIdle() private view {
+        if (_progress.stage != STAGE_IDLE) revert FairMint_Reentered();
+    }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+/**
+ * @title IMarket
+ * @notice A token that knows its exchange pair (Uniswap V2 kind): a start of trading that opens by itself, and opening
+ * limits that end by themselves.
+ * @dev Amounts are base units, times unix seconds. The pair is found or made by the constructor through the exchange's
+ * own factory; nothing is put into it there. Until trading starts, only the Launcher moves tokens into or out of a pair.
+ * Not supported: exchanges that are no Uniswap V2 (other reserves or `swap` signatures).
+ */
+interface IMarket {
+    /**
+     * @notice Where and when a token trades.
+     * @param router Router of a Uniswap V2 exchange; asked once for its factory.
+     * @param base The pair's other coin: the wrapped native coin or any ERC-20.
+     * @param tradingStart Opens by itself at this time; 0 or a past time: open from the creation on. At most 90 days ahead.
+     * @param limitsUntil End of all limits below; 0 when there are none. At most 90 days after the start of trading.
+     * @param maxTransaction Most that one buy or sell moves; 0: no limit. At least 0.1 % of the supply.
+     * @param maxHolding Most that an account holds after receiving; 0: no limit. At least 1 % of the supply.
+     * @param coolDown Seconds between two buys of one receiver, at most 3,600. It never stops a sell, and a buy of less
+     * than 0.01 % of the supply does not start it, so that dust from a stranger cannot.
+     */
+    struct MarketInit {
+        address router;
+        address base;
+        uint64 tradingStart;
+        uint64 limitsUntil;
+        uint112 maxTransaction;
+        uint112 maxHolding;
+        uint16 coolDown;
+    }
+
+    /**
+     * @notice Limits in force. All are 0 once they have ended.
+     * @param until Unix seconds at which they end by themselves.
+     */
+    struct Limits {
+        uint112 maxTransaction;
+        uint112 maxHolding;
+        uint16 coolDown;
+        uint64 until;
+    }
+
+    /// @notice The token trades in this pair, against `base`.
+    event MarketMade(address indexed pair, address indexed base, address router);
+    /// @notice Trading opens by itself at this time.
+    event TradingStartSet(uint64 tradingStart);
+    /// @notice The limits were set or loosened.
+    event LimitsSet(uint112 maxTransaction, uint112 maxHolding, uint16 coolDown, uint64 until);
+    /// @notice A further pair, which its own factory confirms, is treated as one from now on.
+    event PairRegistered(address indexed pair);
+
+    /// @notice The router names no factory, or the base coin is no contract, or the token itself.
+    error Market_InvalidExchange(address router, address base);
+    /// @notice The start of trading is further ahead than `latest`.
+    error Market_StartTooLate(uint64 tradingStart, uint256 latest);
+    /// @notice The limits are below what keeps trading alive, without an end, or end after `latest`.
+    error Market_InvalidLimits(uint112 maxTransaction, uint112 maxHolding, uint16 coolDown, uint64 until);
+    /// @notice A supply that no pair can hold (above 2^112 - 1).
+    error Market_SupplyTooLarge(uint256 supply);
+    /// @notice Trading has not started: only the Launcher moves tokens into or out of a pair.
+    error Market_NotStarted(uint64 tradingStart);
+    /// @notice More than one buy or sell may move until the limits end.
+    error Market_TransactionTooLarge(uint256 amount, uint256 maxTransaction);
+    /// @notice The receiver would hold more than one account may until the limits end.
+    error Market_HoldingTooLarge(address account, uint256 balance, uint256 maxHolding);
+    /// @notice The receiver bought a moment ago; buying is possible again at `until`.
+    error Market_CoolDown(address account, uint256 until);
+    /// @notice No pair of this token that its own factory confirms, or one that is known already.
+    error Market_NotAPair(address pair);
+
+    /// @notice The pair with `base`.
+    function pair() external view returns (address);
+    /// @notice The pair's other coin.
+    function base() external view returns (address);
+    /// @notice Router of the exchange, as given at creation.
+    function router() external view returns (address);
+    /// @notice When trading opens, or opened, by itself.
+    function tradingStart() external view returns (uint64);
+    /// @notice Limits in force now.
+    function limits() external view returns (Limits memory);
+    /// @notice True for the pair and for every registered one.
+    function isPair(address account) external view returns (bool);
+    /// @notice When `account` can buy again; 0: now.
+    function coolDownEnd(address account) external view returns (uint256);
+
+    /**
+     * @notice Anyone: makes the token treat a further pair as one. It must be confirmed by the factory that it names.
+     * A contract that lies about itself gains nothing: it is taxed on both sides, and earns neither dividends nor interest.
+     */
+    function registerPair(address account) external;
+}

@@ -1,0 +1,405 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {ITill} from "../../src/companion/ITill.sol";
+import {IUniswapV2Pair} from "../../src/exchange/IUniswapV2.sol";
+import {ITrading} from "../../src/token/ITrading.sol";
+import {IERC20Like, IMarketToken, IPairErc20} from "../_support/IMarketToken.sol";
+import {MarketTest} from "../_support/MarketTest.sol";
+import {Vm} from "../_support/Test.sol";
+
+/// @notice The Till: what a swap-back may do, how its proceeds are split, and that nobody's sell depends on it.
+contract TillTest is MarketTest {
+    function setUp() public {
+        setUpExchange();
+    }
+
+    // ── swap-back ──
+
+    function test_SwapBack_HappensInASellAboveTheThreshold_AndNeverInABuyOrTransfer() public {
+        IMarketToken token = launch(weth, true);
+        address till = token.till();
+        give(token, till, token.swapThreshold() - 1);
+        uint256 queued = token.balanceOf(till);
+        sellTokens(token, 1_000 ether);
+        eq(token.balanceOf(till), queued + 50 ether, "below the threshold nothing is sold");
+        buy(token, alice, 1 ether);
+        vm.prank(holder);
+        token.transfer(alice, 1 ether);
+        queued = token.balanceOf(till);
+        sellTokens(token, 1_000 ether);
+        vm.assertTrue(token.balanceOf(till) < queued + 50 ether, "above it some are");
+    }
+
+    function test_SwapBack_NeverSellsMoreThanTheSeller_NorThanOnePercentOfThePair() public {
+        IMarketToken token = launch(weth, true);
+        address till = token.till();
+        give(token, till, SUPPLY / 10);
+        uint256 queued = token.balanceOf(till);
+        sellTokens(token, 100 ether);
+        // Of 100: burnt 20, for liquidity 10 beside what 10 sold bring, the rest sold.
+        vm.assertLe(queued + 5 ether - token.balanceOf(till), 100 ether, "the seller's own amount");
+        (uint256 reserveToken,) = reserves(token);
+        queued = token.balanceOf(till);
+        sellTokens(token, SUPPLY / 50);
+        vm.assertLe(
+            queued + SUPPLY / 50 * 500 / 10_000 - token.balanceOf(till), reserveToken / 100, "one percent of the pair"
+        );
+    }
+
+    function testFuzz_SwapBack_LosesAtMostTheSlippage(uint16 slippageBps, uint256 queued, uint256 amount) public {
+        IMarketToken token = launch(weth, true);
+        ITill till = ITill(token.till());
+        slippageBps = uint16(bound(slippageBps, 31, 1_000));
+        vm.prank(owner);
+        till.setSlippage(slippageBps);
+        give(token, address(till), bound(queued, token.swapThreshold(), SUPPLY / 10));
+        (uint256 reserveToken, uint256 reserveBase) = reserves(token);
+        vm.recordLogs();
+        sellTokens(token, bound(amount, 1 ether, SUPPLY / 20));
+        (uint256 sold, uint256 received,) = swappedBack();
+        // What the tokens were worth before, less the slippage; one unit of rounding.
+        vm.assertTrue(
+            received + 1 >= sold * reserveBase / reserveToken * (10_000 - slippageBps) / 10_000, "lost too much"
+        );
+    }
+
+    function test_SwapBack_SplitsTheProceedsByWeight() public {
+        for (uint256 kind; kind < 4; ++kind) {
+            IMarketToken token = launch(kind & 1 == 0 ? weth : address(coin), kind & 2 == 0);
+            ITill till = ITill(token.till());
+            give(token, address(till), SUPPLY / 10);
+            uint256 supply = token.totalSupply();
+            uint256 burntLp = IPairErc20(token.pair()).balanceOf(address(0xdEaD));
+            vm.recordLogs();
+            sellTokens(token, 1_000 ether);
+            (uint256 sold, uint256 received, uint256 burned) = swappedBack();
+            // Weights 100 liquidity, 200 marketing, 100 team, 100 burn of 1,000 tokens.
+            eq(burned, 200 ether, "burnt");
+            eq(supply - token.totalSupply(), 200 ether, "the supply falls by it");
+            eq(sold, 700 ether, "sold: all but the burnt and half of the liquidity's");
+            vm.assertTrue(IPairErc20(token.pair()).balanceOf(address(0xdEaD)) > burntLp, "liquidity was added");
+            uint256 rest = received - received / 7;
+            near(till.owed(ITill.Purpose.Marketing), rest * 2 / 3, 2, "marketing");
+            near(till.owed(ITill.Purpose.Team), rest / 3, 2, "team");
+            uint256 held = IERC20Like(token.base()).balanceOf(address(till));
+            eq(
+                held,
+                till.owed(ITill.Purpose.Marketing) + till.owed(ITill.Purpose.Team)
+                    + till.owed(ITill.Purpose.Liquidity),
+                "everything is somebody's"
+            );
+        }
+    }
+
+    function test_SwapBack_IsUndone_AndTheSellGoesOn_WhenThePairRefuses() public {
+        for (uint256 i; i < 2; ++i) {
+            IMarketToken token = launch(weth, true);
+            give(token, token.till(), SUPPLY / 10);
+            uint256 queued = token.balanceOf(token.till());
+            // Inside a flash swap the pair is locked: a swap-back cannot work, a payment in tokens must.
+            FlashSeller seller = new FlashSeller();
+            give(token, address(seller), 10_000 ether);
+            vm.recordLogs();
+            seller.run(IUniswapV2Pair(token.pair()), address(token), 1 ether, address(token) < weth, i == 1);
+            eq(token.balanceOf(token.till()), queued + 10_000 ether * 500 / 10_000, "only the tax was added");
+            uint256 failed;
+            Vm.Log[] memory logs = vm.getRecordedLogs();
+            for (uint256 k; k < logs.length; ++k) {
+                if (logs[k].topics[0] == ITrading.SwapBackFailed.selector) ++failed;
+            }
+            // While coins are missing in the pair it is not even tried.
+            eq(failed, i, "tried, and undone");
+        }
+    }
+
+    function test_SwapBack_OnlyForTheToken() public {
+        IMarketToken token = launch(weth, true);
+        ITill till = ITill(token.till());
+        vm.prank(owner);
+        vm.expectRevert(abi.encodeWithSelector(ITill.Till_NotToken.selector, owner));
+        till.swapBack(1);
+        vm.prank(owner);
+        vm.expectRevert(abi.encodeWithSelector(ITrading.Trading_NotTill.selector, owner));
+        token.burnTax(1);
+    }
+
+    function test_AStranger_WhoMovesThePriceFirst_GainsAtMostTheDeclaredBound() public {
+        MarketOptions memory chosen = marketOptions(weth);
+        (chosen.trading.buyBps, chosen.trading.sellBps) = (0, 0);
+        IMarketToken token = deployOrdered("marketing", chosen, true);
+        seed(token, holder, SUPPLY / 2, 100 ether);
+        give(token, token.till(), SUPPLY / 10);
+        // The best case for him: no tax at all. He sells a lot, lets the swap-back happen at the low price, buys back.
+        give(token, stranger, SUPPLY / 20);
+        uint256 coins = sell(token, stranger, SUPPLY / 20 - 5_000 ether);
+        coins += sell(token, stranger, 5_000 ether);
+        uint256 back = buyDirect(token, stranger, coins);
+        // The declared bound: the value of one percent of the pair in one sell, here two sells.
+        vm.assertLe(back, SUPPLY / 20 + (SUPPLY / 2) * 2 / 100, "bounded");
+    }
+
+    // ── payouts ──
+
+    function test_Release_PaysTheReceiver_InNativeCoinOrInTheBaseCoin() public {
+        for (uint256 kind; kind < 2; ++kind) {
+            IMarketToken token = launch(kind == 0 ? weth : address(coin), true);
+            ITill till = ITill(token.till());
+            fill(token);
+            uint256 owed = till.owed(ITill.Purpose.Marketing);
+            require(owed > 0, "something is owed");
+            uint256 before = kind == 0 ? marketing.balance : coin.balanceOf(marketing);
+            vm.prank(stranger);
+            till.release(ITill.Purpose.Marketing);
+            eq((kind == 0 ? marketing.balance : coin.balanceOf(marketing)) - before, owed, "paid in full");
+            eq(till.owed(ITill.Purpose.Marketing), 0, "nothing is owed any more");
+            vm.expectRevert(abi.encodeWithSelector(ITill.Till_NothingToRelease.selector, ITill.Purpose.Marketing));
+            till.release(ITill.Purpose.Marketing);
+            vm.expectRevert(abi.encodeWithSelector(ITill.Till_NothingToRelease.selector, ITill.Purpose.Liquidity));
+            till.release(ITill.Purpose.Liquidity);
+        }
+    }
+
+    function test_AReceiverWhoRefuses_StopsNobodysSell_AndLosesNothing() public {
+        MarketOptions memory chosen = marketOptions(weth);
+        Refuser refuser = new Refuser();
+        chosen.till.split.marketingReceiver = address(refuser);
+        IMarketToken token = deployOrdered("marketing", chosen, true);
+        seed(token, holder, SUPPLY / 2, 100 ether);
+        ITill till = ITill(token.till());
+        fill(token);
+        uint256 owed = till.owed(ITill.Purpose.Marketing);
+        vm.expectRevert(abi.encodeWithSelector(ITill.Till_PaymentRefused.selector, address(refuser), owed));
+        till.release(ITill.Purpose.Marketing);
+        refuser.burnGas();
+        (bool paid,) = address(till).call{gas: 2_000_000}(abi.encodeCall(ITill.release, (ITill.Purpose.Marketing)));
+        vm.assertTrue(!paid, "neither when it burns the gas");
+        sellTokens(token, 1_000 ether);
+        till.release(ITill.Purpose.Team);
+        refuser.accept();
+        till.release(ITill.Purpose.Marketing);
+        vm.assertTrue(address(refuser).balance >= owed, "it was kept for him");
+    }
+
+    function test_Release_CannotBeEnteredTwice() public {
+        MarketOptions memory chosen = marketOptions(weth);
+        Reenterer reenterer = new Reenterer();
+        chosen.till.split.marketingReceiver = address(reenterer);
+        IMarketToken token = deployOrdered("marketing", chosen, true);
+        seed(token, holder, SUPPLY / 2, 100 ether);
+        fill(token);
+        uint256 owed = ITill(token.till()).owed(ITill.Purpose.Marketing);
+        ITill(token.till()).release(ITill.Purpose.Marketing);
+        eq(address(reenterer).balance, owed, "paid once");
+    }
+
+    // ── settings ──
+
+    function test_SetSplit_NeedsAReceiverForEachWeight_AndModulesForTheirs() public {
+        IMarketToken token = launch(weth, true);
+        ITill till = ITill(token.till());
+        ITill.Split memory split = till.split();
+        for (uint256 i; i < 6; ++i) {
+            split.weights[i] = 0;
+        }
+        expectInvalidSplit(till, split);
+        split.weights[uint256(ITill.Purpose.Dividend)] = 1;
+        expectInvalidSplit(till, split);
+        split.weights = [uint16(0), 0, 0, 0, 0, 1];
+        expectInvalidSplit(till, split);
+        split.weights = [uint16(1), 0, 0, 0, 0, 0];
+        split.liquidityReceiver = address(0);
+        expectInvalidSplit(till, split);
+        split.weights = [uint16(0), 1, 0, 0, 0, 0];
+        split.marketingReceiver = address(0);
+        expectInvalidSplit(till, split);
+        split.weights = [uint16(0), 0, 1, 0, 0, 0];
+        split.teamReceiver = address(0);
+        expectInvalidSplit(till, split);
+        split.weights = [uint16(0), 0, 0, 1, 0, 0];
+        vm.prank(owner);
+        till.setSplit(split);
+        // Everything is burnt now: nothing is sold.
+        give(token, address(till), SUPPLY / 10);
+        uint256 supply = token.totalSupply();
+        sellTokens(token, 1_000 ether);
+        eq(supply - token.totalSupply(), 1_000 ether, "all burnt");
+    }
+
+    function test_WhatIsOwedAlready_CannotLoseItsReceiver() public {
+        IMarketToken token = launch(weth, true);
+        ITill till = ITill(token.till());
+        fill(token);
+        ITill.Split memory split = till.split();
+        split.weights = [uint16(0), 0, 0, 1, 0, 0];
+        split.marketingReceiver = address(0);
+        expectInvalidSplit(till, split);
+        split.marketingReceiver = alice;
+        split.teamReceiver = address(0);
+        expectInvalidSplit(till, split);
+    }
+
+    function test_FixSplit_IsForEver() public {
+        IMarketToken token = launch(weth, true);
+        ITill till = ITill(token.till());
+        ITill.Split memory split = till.split();
+        vm.prank(stranger);
+        vm.expectRevert(abi.encodeWithSelector(ITill.Till_NotOwner.selector, stranger));
+        till.fixSplit();
+        vm.startPrank(owner);
+        till.fixSplit();
+        vm.expectRevert(abi.encodeWithSelector(ITill.Till_SplitFixed.selector));
+        till.setSplit(split);
+        vm.expectRevert(abi.encodeWithSelector(ITill.Till_SplitFixed.selector));
+        till.fixSplit();
+        vm.stopPrank();
+        vm.assertTrue(till.isSplitFixed(), "fixed");
+    }
+
+    function test_Slippage_IsAboveTheExchangesFee_AndAtMostTenPercent() public {
+        IMarketToken token = launch(weth, true);
+        ITill till = ITill(token.till());
+        vm.startPrank(owner);
+        vm.expectRevert(abi.encodeWithSelector(ITill.Till_InvalidSlippage.selector, uint256(30)));
+        till.setSlippage(30);
+        vm.expectRevert(abi.encodeWithSelector(ITill.Till_InvalidSlippage.selector, uint256(1_001)));
+        till.setSlippage(1_001);
+        till.setSlippage(31);
+        vm.stopPrank();
+        MarketOptions memory chosen = marketOptions(weth);
+        chosen.till.exchangeFeeBps = 101;
+        expectMarketRejected("marketing", chosen, abi.encodeWithSelector(ITill.Till_InvalidSlippage.selector, uint256(101)));
+    }
+
+    function test_ATill_IsSetUpOnce_AndTheImplementationNever() public {
+        IMarketToken token = launch(weth, true);
+        ITill till = ITill(token.till());
+        ITill.TillInit memory init = marketOptions(weth).till;
+        vm.expectRevert(abi.encodeWithSelector(ITill.Till_AlreadySetUp.selector));
+        till.setUp(init, address(1), address(2), address(0), address(0));
+        vm.assertEq(till.token(), address(token), "its token");
+        eq(till.exchangeFeeBps(), 30, "fee");
+        vm.assertTrue(till.baseIsNative(), "native");
+        (bool taken,) = address(till).call{value: 1}("");
+        vm.assertTrue(!taken, "takes no coin from anybody");
+    }
+
+    function test_ABaseCoinWithAFee_IsCountedAsItArrives() public {
+        FeeCoin feeCoin = new FeeCoin();
+        MarketOptions memory chosen = marketOptions(address(feeCoin));
+        IMarketToken token = deployOrdered("marketing", chosen, true);
+        feeCoin.mint(token.pair(), 100 ether);
+        vm.prank(holder);
+        token.transfer(launcher, SUPPLY / 2);
+        address pair = token.pair();
+        vm.prank(launcher);
+        token.transfer(pair, SUPPLY / 2);
+        IUniswapV2Pair(pair).mint(holder);
+        ITill till = ITill(token.till());
+        give(token, address(till), SUPPLY / 10);
+        vm.prank(holder);
+        token.transfer(pair, 1_000 ether);
+        uint256 owed = till.owed(ITill.Purpose.Marketing) + till.owed(ITill.Purpose.Team)
+            + till.owed(ITill.Purpose.Liquidity);
+        require(owed > 0, "sold");
+        eq(feeCoin.balanceOf(address(till)), owed, "owed is what is there");
+    }
+
+    function launch(address base_, bool first) private returns (IMarketToken token) {
+        token = deployOrdered("marketing", marketOptions(base_), first);
+        seed(token, holder, SUPPLY / 2, 100 ether);
+    }
+
+    function give(IMarketToken token, address to, uint256 amount) private {
+        vm.prank(holder);
+        token.transfer(to, amount);
+    }
+
+    function sellTokens(IMarketToken token, uint256 amount) private {
+        give(token, alice, amount);
+        sell(token, alice, amount);
+    }
+
+    /// @dev Lets the Till sell once, so that something is owed.
+    function fill(IMarketToken token) private {
+        give(token, token.till(), SUPPLY / 10);
+        sellTokens(token, 1_000 ether);
+    }
+
+    function expectInvalidSplit(ITill till, ITill.Split memory split) private {
+        vm.prank(owner);
+        vm.expectRevert(abi.encodeWithSelector(ITill.Till_InvalidSplit.selector));
+        till.setSplit(split);
+    }
+
+    function swappedBack() private returns (uint256 sold, uint256 received, uint256 burned) {
+        bytes32 topic = ITill.SwappedBack.selector;
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        for (uint256 i; i < logs.length; ++i) {
+            if (logs[i].topics[0] == topic) return abi.decode(logs[i].data, (uint256, uint256, uint256));
+        }
+    }
+
+    function near(uint256 left, uint256 right, uint256 most, string memory message) private pure {
+        vm.assertLe(left > right ? left - right : right - left, most, message);
+    }
+}
+
+/// @notice Pays a flash swap back in tokens: a sell while the pair is locked. With `givesBack` the coins are returned
+/// before, so that nothing but the lock itself stops a swap-back.
+contract FlashSeller {
+    address private _token;
+    bool private _givesBack;
+
+    function run(IUniswapV2Pair pair, address token, uint256 coins, bool tokenIsFirst, bool givesBack) external {
+        (_token, _givesBack) = (token, givesBack);
+        pair.swap(tokenIsFirst ? 0 : coins, tokenIsFirst ? coins : 0, address(this), "pay in tokens");
+    }
+
+    function uniswapV2Call(address, uint256 amount0, uint256 amount1, bytes calldata) external {
+        IUniswapV2Pair pair = IUniswapV2Pair(msg.sender);
+        address base = pair.token0() == _token ? pair.token1() : pair.token0();
+        if (_givesBack) IERC20Like(base).transfer(msg.sender, amount0 + amount1);
+        IERC20Like(_token).transfer(msg.sender, IERC20Like(_token).balanceOf(address(this)));
+    }
+}
+
+contract Refuser {
+    uint256 private _mode;
+
+    function burnGas() external {
+        _mode = 1;
+    }
+
+    function accept() external {
+        _mode = 2;
+    }
+
+    receive() external payable {
+        if (_mode == 1) while (true) {}
+        require(_mode == 2, "no");
+    }
+}
+
+contract Reenterer {
+    receive() external payable {
+        // The unwrapped coin arrives here while the Till is still inside its payment.
+        (bool done,) = msg.sender.call(abi.encodeCall(ITill.release, (ITill.Purpose.Team)));
+        require(!done, "entered twice");
+    }
+}
+
+/// @notice Keeps one percent of every transfer.
+contract FeeCoin {
+    mapping(address => uint256) public balanceOf;
+
+    function mint(address to, uint256 amount) external {
+        balanceOf[to] += amount;
+    }
+
+    function transfer(address to, uint256 amount) external returns (bool) {
+        balanceOf[msg.sender] -= amount;
+        balanceOf[to] += amount - amount / 100;
+        return true;
+    }
+}

@@ -1,0 +1,380 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {IFairMint} from "../../src/token/IFairMint.sol";
+import {IMarket} from "../../src/token/IMarket.sol";
+import {IERC20Like} from "../_support/IMarketToken.sol";
+import {PoolCaller} from "../pool/PoolTest.sol";
+import {FairMintTest} from "./FairMintTest.sol";
+
+contract FairMintUnitTest is FairMintTest {
+    function setUp() public {
+        setUpLaunch();
+        token = deployFair(rules());
+    }
+
+    function test_63_NobodyStartsWithTokens_AndEverybodyMintsByTheSameRule() public {
+        eq(token.totalSupply(), 0, "supply");
+        bytes memory initCode = initCodeOf(rules(), 1);
+        vm.expectRevert(abi.encodeWithSelector(IFairMint.FairMint_Invalid.selector));
+        creator.create(initCode);
+        mintAs(deployer, 3);
+        mintAs(alice, 2);
+        eq(token.balanceOf(deployer), 3 * QUANTITY, "deployer");
+        eq(token.balanceOf(alice), 2 * QUANTITY, "alice");
+        eq(token.escrow(), 5 * FEE, "escrow");
+    }
+
+    function test_PlainCoin_MintsExactMultiples_AndNothingElse() public {
+        vm.deal(alice, 1 ether);
+        vm.prank(alice);
+        (bool done,) = address(token).call{value: 2 * FEE}("");
+        eq(done ? 1 : 0, 1, "two mints");
+        eq(token.balanceOf(alice), 2 * QUANTITY, "balance");
+        uint256[3] memory wrong = [uint256(0), FEE - 1, FEE + 1];
+        for (uint256 i; i < 3; ++i) {
+            vm.prank(alice);
+            (done,) = address(token).call{value: wrong[i]}("");
+            eq(done ? 1 : 0, 0, "wrong amount");
+        }
+        eq(token.escrow(), 2 * FEE, "escrow");
+    }
+
+    function test_RevertWhen_ThePaymentIsNoMultiple_OrNothingIsTakenBack() public {
+        vm.deal(alice, 1 ether);
+        vm.prank(alice);
+        vm.expectRevert(abi.encodeWithSelector(IFairMint.FairMint_WrongPayment.selector, 1, FEE));
+        token.mint{value: 1}(1, none);
+        mintAs(alice, 1);
+        vm.prank(alice);
+        vm.expectRevert(abi.encodeWithSelector(IFairMint.FairMint_NoGivingBack.selector));
+        token.giveBack(1);
+    }
+
+    function test_54_AMinterWhoRefuses_StopsNobodyElse_AndKeepsWhatIsDue() public {
+        PoolCaller caller = new PoolCaller(address(token));
+        vm.deal(address(caller), FEE);
+        caller.call(abi.encodeCall(IFairMint.mint, (1, none)), FEE);
+        mintAs(alice, 1);
+        caller.prepare("", true);
+        vm.warp(block.timestamp + 1 days);
+        vm.expectRevert(abi.encodeWithSelector(IFairMint.FairMint_PaymentRefused.selector, address(caller), FEE));
+        token.refund(address(caller));
+        eq(token.refund(alice), FEE, "alice");
+        caller.prepare("", false);
+        eq(token.refund(address(caller)), FEE, "later");
+    }
+
+    function test_NothingEnters_WhileCoinIsPaid() public {
+        PoolCaller caller = new PoolCaller(address(token));
+        vm.deal(address(caller), FEE);
+        caller.call(abi.encodeCall(IFairMint.mint, (1, none)), FEE);
+        mintAs(alice, 1);
+        vm.warp(block.timestamp + 1 days);
+        caller.prepare(abi.encodeCall(token.refund, (alice)), false);
+        token.refund(address(caller));
+        eq(uint256(uint32(caller.reason())), uint256(uint32(IFairMint.FairMint_Reentered.selector)), "kept out");
+        eq(token.escrow(), FEE, "alice's");
+    }
+
+    function test_52_MintsEndAtTheCap_AndAtTheAccountsLimit() public {
+        IFairMint.FairMintInit memory chosen = rules();
+        chosen.mintsPerAccount = 60;
+        token = deployFair(chosen);
+        mintAs(alice, 60);
+        vm.deal(alice, FEE);
+        vm.prank(alice);
+        vm.expectRevert(abi.encodeWithSelector(IFairMint.FairMint_TooMany.selector, alice, 1, 0));
+        token.mint{value: FEE}(1, none);
+        vm.deal(bob, 41 * FEE);
+        vm.prank(bob);
+        vm.expectRevert(abi.encodeWithSelector(IFairMint.FairMint_MintedOut.selector, 41, 40));
+        token.mint{value: 41 * FEE}(41, none);
+        mintAs(bob, 40);
+        is_(IFairMint.MintState.Launchable);
+    }
+
+    function test_Tokens_DoNotMove_BeforeTheLaunch() public {
+        mintAs(alice, 20);
+        address pair = token.pair();
+        vm.startPrank(alice);
+        vm.expectRevert(abi.encodeWithSelector(IFairMint.FairMint_NotLaunched.selector));
+        token.transfer(bob, 1);
+        vm.expectRevert(abi.encodeWithSelector(IFairMint.FairMint_NotLaunched.selector));
+        token.transfer(pair, 1);
+        vm.stopPrank();
+    }
+
+    function test_58_AnyoneLaunches_AtThePromisedPrice_WithBurntLiquidity() public {
+        mintAs(alice, 60);
+        mintAs(bob, 40);
+        vm.prank(stranger);
+        uint256 liquidity = token.launch();
+        (uint256 tokens, uint256 coins) = reserves(token);
+        // Half of 1 coin, beside the tokens that half of it has minted.
+        eq(coins, 0.5 ether, "coin");
+        eq(tokens, 50 * QUANTITY, "tokens");
+        eq(IERC20Like(token.pair()).balanceOf(BURNT), liquidity, "burnt");
+        eq(token.escrow(), 0, "escrow");
+        vm.prank(alice);
+        token.transfer(bob, 1);
+        uint256 before = deployer.balance;
+        eq(token.proceeds(), 0.5 ether, "left by the launch");
+        eq(token.collectProceeds(), 0.5 ether, "proceeds");
+        eq(token.proceeds(), 0, "collected");
+        eq(deployer.balance - before, 0.5 ether, "paid");
+        eq(address(token).balance, 0, "all is gone");
+    }
+
+    function test_58_APremium_MakesThePairDearer() public {
+        IFairMint.FairMintInit memory chosen = rules();
+        chosen.premiumBps = 2_500;
+        token = deployFair(chosen);
+        mintAs(alice, 100);
+        token.launch();
+        (uint256 tokens, uint256 coins) = reserves(token);
+        eq(coins, 0.5 ether, "coin");
+        eq(tokens, 40 * QUANTITY, "tokens");
+    }
+
+    function test_58_ADonatedAndSyncedPair_DoesNotStopIt() public {
+        mintAs(alice, 100);
+        fund(weth, token.pair(), 1);
+        (bool done,) = token.pair().call(abi.encodeWithSignature("sync()"));
+        eq(done ? 1 : 0, 1, "synced");
+        token.launch();
+        (uint256 tokens, uint256 coins) = reserves(token);
+        eq(coins, 0.5 ether, "coin");
+        eq(tokens, 50 * QUANTITY, "tokens");
+    }
+
+    function test_58_AGiftAboveTheLiquidity_OnlyMakesItDearer() public {
+        mintAs(alice, 100);
+        fund(weth, token.pair(), 5 ether);
+        token.launch();
+        (uint256 tokens, uint256 coins) = reserves(token);
+        eq(tokens, 50 * QUANTITY, "tokens");
+        eq(coins >= 5 ether ? 1 : 0, 1, "coin");
+    }
+
+    function test_59_TheLiquidity_IsLockedForTheDeployer() public {
+        IFairMint.FairMintInit memory chosen = rules();
+        chosen.liquidityLockSeconds = 30 days;
+        token = deployFair(chosen);
+        mintAs(alice, 100);
+        uint256 liquidity = token.launch();
+        eq(IERC20Like(token.pair()).balanceOf(tokenLock), liquidity, "locked");
+        eq(IERC20Like(token.pair()).balanceOf(address(token)), 0, "nothing stays");
+    }
+
+    function test_54_WithoutALaunch_EverybodyGetsBackExactly_InAnyOrder() public {
+        mintAs(alice, 5);
+        mintAs(bob, 4);
+        vm.warp(block.timestamp + 1 days);
+        is_(IFairMint.MintState.Refunding);
+        eq(token.refund(bob), 4 * FEE, "bob");
+        eq(token.refund(alice), 5 * FEE, "alice");
+        eq(bob.balance, 4 * FEE, "bob has it");
+        eq(alice.balance, 5 * FEE, "alice has it");
+        eq(token.totalSupply(), 0, "tokens are gone");
+        vm.expectRevert(abi.encodeWithSelector(IFairMint.FairMint_NothingToMint.selector));
+        token.refund(alice);
+        eq(address(token).balance, 0, "nothing stays");
+    }
+
+    function test_55_WhoeverDoesNotLaunch_In14Days_OpensTheRefunds() public {
+        mintAs(alice, 100);
+        vm.warp(block.timestamp + 14 days - 1);
+        is_(IFairMint.MintState.Launchable);
+        vm.warp(block.timestamp + 1);
+        is_(IFairMint.MintState.Refunding);
+        vm.expectRevert(
+            abi.encodeWithSelector(IFairMint.FairMint_NotNow.selector, IFairMint.MintState.Refunding)
+        );
+        token.launch();
+        eq(token.refund(alice), 1 ether, "all of it");
+    }
+
+    function test_55_TheTimeToLaunch_RunsFromTheEnd_OrFromTheLastMint_AndIsOverWithTheLaunch() public {
+        eq(token.launchableUntil(), block.timestamp + 15 days, "from the end");
+        mintAs(alice, 99);
+        vm.warp(block.timestamp + 1 hours);
+        mintAs(alice, 1);
+        uint256 until = block.timestamp + 14 days;
+        eq(token.launchableUntil(), until, "from the last mint");
+        vm.warp(until - 1);
+        token.launch();
+        eq(token.launchableUntil(), 0, "launched");
+    }
+
+    function test_EarlyLaunch_IsTheDeployers_AfterTheLeast() public {
+        mintAs(alice, 9);
+        bytes memory notNow =
+            abi.encodeWithSelector(IFairMint.FairMint_NotNow.selector, IFairMint.MintState.Minting);
+        vm.prank(deployer);
+        vm.expectRevert(notNow);
+        token.launch();
+        mintAs(alice, 1);
+        vm.prank(stranger);
+        vm.expectRevert(notNow);
+        token.launch();
+        vm.prank(deployer);
+        token.launch();
+        is_(IFairMint.MintState.Launched);
+        // What nobody minted never exists: ten mints, and the pair's half.
+        eq(token.totalSupply(), 15 * QUANTITY, "supply");
+    }
+
+    function test_GivingBack_PaysThePart_AndTheRestComesWithARefund() public {
+        IFairMint.FairMintInit memory chosen = rules();
+        chosen.refundBps = 8_000;
+        token = deployFair(chosen);
+        mintAs(alice, 5);
+        vm.prank(alice);
+        eq(token.giveBack(2), FEE * 2 * 8_000 / 10_000, "paid");
+        eq(token.balanceOf(alice), 3 * QUANTITY, "tokens");
+        eq(token.mintsMade(), 3, "made");
+        vm.warp(block.timestamp + 1 days);
+        token.refund(alice);
+        eq(alice.balance, 5 * FEE, "exactly what was paid");
+        eq(address(token).balance, 0, "nothing stays");
+    }
+
+    function test_GivenBack_KeptCoin_GoesIntoThePair() public {
+        IFairMint.FairMintInit memory chosen = rules();
+        chosen.refundBps = 5_000;
+        token = deployFair(chosen);
+        mintAs(alice, 10);
+        vm.prank(alice);
+        token.giveBack(10);
+        mintAs(bob, 100);
+        token.launch();
+        (, uint256 coins) = reserves(token);
+        eq(coins, 0.5 ether + 5 * FEE, "coin");
+    }
+
+    function test_60_ForcedCoin_ChangesNothing() public {
+        vm.deal(address(token), 3 ether);
+        mintAs(alice, 100);
+        eq(token.escrow(), 1 ether, "escrow");
+        token.launch();
+        (, uint256 coins) = reserves(token);
+        eq(coins, 0.5 ether, "coin");
+        eq(token.collectProceeds(), 0.5 ether, "proceeds");
+        eq(address(token).balance, 3 ether, "forced coin stays");
+    }
+
+    function test_61_TheList_IsBoundToChainTokenAndAccount() public {
+        IFairMint.FairMintInit memory chosen = rules();
+        chosen.condition = IFairMint.Condition.List;
+        token = deployFair(chosen);
+        bytes32 leaf = keccak256(bytes.concat(keccak256(abi.encode(block.chainid, address(token), alice))));
+        vm.prank(stranger);
+        vm.expectRevert(abi.encodeWithSelector(IFairMint.FairMint_NotDeployer.selector, stranger));
+        token.setListRoot(leaf);
+        vm.prank(deployer);
+        token.setListRoot(leaf);
+        mintAs(alice, 1);
+        vm.deal(bob, FEE);
+        vm.prank(bob);
+        vm.expectRevert(abi.encodeWithSelector(IFairMint.FairMint_NotListed.selector, bob));
+        token.mint{value: FEE}(1, none);
+    }
+
+    function test_Holding_IsLookedAtWhenMinting() public {
+        IFairMint.FairMintInit memory chosen = rules();
+        chosen.condition = IFairMint.Condition.Holding;
+        (chosen.holdToken, chosen.holdAmount) = (weth, 5);
+        token = deployFair(chosen);
+        vm.deal(alice, FEE);
+        vm.prank(alice);
+        vm.expectRevert(abi.encodeWithSelector(IFairMint.FairMint_HoldsTooLittle.selector, alice, 0, 5));
+        token.mint{value: FEE}(1, none);
+        fund(weth, alice, 5);
+        mintAs(alice, 1);
+    }
+
+    function test_Vesting_LetsTokensGoEvenly_AndBoughtOnesAtOnce() public {
+        IFairMint.FairMintInit memory chosen = rules();
+        chosen.vestingSeconds = 100;
+        token = deployFair(chosen);
+        mintAs(alice, 100);
+        token.launch();
+        eq(token.movable(alice), 0, "at first");
+        vm.warp(block.timestamp + 25);
+        eq(token.movable(alice), 25 * QUANTITY, "a quarter");
+        vm.prank(alice);
+        vm.expectRevert(
+            abi.encodeWithSelector(IFairMint.FairMint_NotVested.selector, alice, 25 * QUANTITY + 1, 25 * QUANTITY)
+        );
+        token.transfer(bob, 25 * QUANTITY + 1);
+        vm.prank(alice);
+        token.transfer(bob, 25 * QUANTITY);
+        eq(token.movable(alice), 0, "used up");
+        vm.prank(bob);
+        token.transfer(alice, 7);
+        eq(token.movable(alice), 7, "what came later");
+        vm.warp(block.timestamp + 75);
+        eq(token.movable(alice), 75 * QUANTITY + 7, "all");
+    }
+
+    function test_FreeMint_TheDeployerBringsTheCoin() public {
+        IFairMint.FairMintInit memory chosen = rules();
+        chosen.fee = 0;
+        token = deployFair(chosen);
+        vm.prank(alice);
+        token.mint(100, none);
+        vm.deal(stranger, 1);
+        vm.prank(stranger);
+        vm.expectRevert(abi.encodeWithSelector(IFairMint.FairMint_LaunchWithoutCoin.selector));
+        token.launch{value: 1}();
+        vm.prank(deployer);
+        vm.expectRevert(abi.encodeWithSelector(IFairMint.FairMint_LaunchWithoutCoin.selector));
+        token.launch();
+        vm.deal(deployer, 2 ether);
+        vm.prank(deployer);
+        token.launch{value: 2 ether}();
+        (uint256 tokens, uint256 coins) = reserves(token);
+        eq(coins, 2 ether, "coin");
+        eq(tokens, 50 * QUANTITY, "tokens");
+    }
+
+    function test_Constructor_RejectsRulesThatCannotWork() public {
+        for (uint256 i; i < 12; ++i) {
+            IFairMint.FairMintInit memory chosen = rules();
+            if (i == 0) chosen.deployer = address(0);
+            if (i == 1) chosen.endAt = uint40(block.timestamp);
+            if (i == 2) chosen.endAt = uint40(block.timestamp + 366 days);
+            if (i == 3) chosen.quantity = 0;
+            if (i == 4) chosen.mints = 0;
+            if (i == 5) chosen.leastMints = 0;
+            if (i == 6) chosen.leastMints = 101;
+            if (i == 7) chosen.quantity = type(uint112).max / 2;
+            if (i == 8) chosen.liquidityBps = 999;
+            if (i == 9) chosen.premiumBps = 10_001;
+            if (i == 10) chosen.condition = IFairMint.Condition.Holding;
+            if (i == 11) chosen.listRoot = bytes32(uint256(1));
+            expectRulesRejected(chosen);
+        }
+    }
+
+    function test_58_Constructor_RejectsAPaidMint_WhosePairWouldGetNoTokens() public {
+        IFairMint.FairMintInit memory chosen = rules();
+        // Nine mints of one base unit, a tenth of them for the pair: less than one.
+        (chosen.quantity, chosen.leastMints, chosen.liquidityBps) = (1, 9, 1_000);
+        expectRulesRejected(chosen);
+        chosen.leastMints = 10;
+        deployFair(chosen);
+        chosen.premiumBps = 1;
+        expectRulesRejected(chosen);
+    }
+
+    function test_62_Constructor_RejectsALaterStartOfTrading_AndLimitsOfIt() public {
+        IMarket.MarketInit memory market = marketOf();
+        market.tradingStart = uint64(block.timestamp + 1);
+        expectRejected(initCodeOf(rules(), 0, market));
+        market = marketOf();
+        (market.maxTransaction, market.limitsUntil) = (1, uint64(block.timestamp + 90 days));
+        expectRejected(initCodeOf(rules(), 0, market));
+    }
+}
