@@ -3,8 +3,8 @@ import type { Address } from 'viem'
 /** A token of the catalogue. The zero address means the native coin. */
 export type TokenEntry = { address: Address; name: string; longName: string; decimals: number }
 
-/** An exchange of the Uniswap V2 kind. */
-export type SwapEntry = { name: string; router: Address; factory: Address }
+/** An exchange of the Uniswap V2 kind. `feeBps` is what its pairs keep of what is paid in. */
+export type SwapEntry = { name: string; router: Address; factory: Address; feeBps: number }
 
 /** What a node of this chain can and cannot do, where that differs from the usual. */
 export type ChainQuirks = {

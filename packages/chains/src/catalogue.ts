@@ -1,8 +1,10 @@
-import { zeroAddress } from 'viem'
 import type { ChainEntry, TokenEntry } from './ChainEntry.ts'
 import { type ChainListing, chainList } from './chainList.ts'
 import { swapsByChain } from './swaps.ts'
 import { tokensByChain } from './tokens.ts'
+
+/** Stands for the native coin. Not viem's constant: the first page would load all of viem with it. */
+const zeroAddress = '0x0000000000000000000000000000000000000000'
 
 const coinNames: Readonly<Record<string, string>> = {
   ETH: 'Ether',

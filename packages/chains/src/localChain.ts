@@ -5,12 +5,29 @@ import { nativeToken } from './catalogue.ts'
 export const localChainId = 31337
 
 /**
- * The local chain as an entry. Its exchange and its tokens come from where they were deployed.
+ * The Uniswap V2 that `npm start` deploys, at addresses that follow from its code. A test of `deployDevnet` compares
+ * them with what it deploys.
+ */
+export const localExchange = {
+  wrapped: '0x29F9484Dd5B678b8d44BA88ea6BDD86895a1586f',
+  swaps: [
+    {
+      name: 'UniSwapV2',
+      router: '0xBA6BcC8b63A1A4c6C458dd171a28c9BF29f4A456',
+      factory: '0xF0330ab3330dc2ac88b1c5199A95B4ec28117d51',
+      feeBps: 30,
+    },
+  ],
+} as const satisfies Pick<ChainEntry, 'wrapped' | 'swaps'>
+
+/**
+ * The local chain as an entry.
  * @param rpc the local node, e.g. `http://127.0.0.1:8545`
+ * @param deployed where other contracts than those of `npm start` were deployed
  */
 export function createLocalChain(
   rpc: string,
-  deployed: Partial<Pick<ChainEntry, 'wrapped' | 'tokens' | 'swaps'>> = {},
+  deployed: Partial<Pick<ChainEntry, 'wrapped' | 'tokens' | 'swaps'>> = localExchange,
 ): ChainEntry {
   return {
     id: localChainId,

@@ -1,8 +1,11 @@
 import type { Address } from 'viem'
 import type { SwapEntry } from './ChainEntry.ts'
 
+/** Fees that differ from Uniswap's 0.3 %, by exchange. */
+const feeBpsByName: Readonly<Record<string, number>> = { PancakeSwapV2: 25, SpookySwap: 20 }
+
 function swap(name: string, router: Address, factory: Address): SwapEntry {
-  return { name, router, factory }
+  return { name, router, factory, feeBps: feeBpsByName[name] ?? 30 }
 }
 
 /** SushiSwap's first deployment has the same addresses on many chains. */

@@ -1,3 +1,4 @@
+import { localExchange } from '@tokensmith/chains/localChain.ts'
 import { isKnownCode, multicall3 } from '@tokensmith/sdk/chain/knownContracts.ts'
 import { getToken } from '@tokensmith/sdk/token/getToken.ts'
 import { getToolbox } from '@tokensmith/sdk/toolbox/getToolbox.ts'
@@ -32,6 +33,11 @@ test('deployDevnet: third parties are at their own addresses with their own code
   })
   const code = (address: Address) => chain.client.getCode({ address })
   expect(isKnownCode(multicall3, await code(thirdParty.multicall3))).toBe(true)
+})
+
+test('deployDevnet: the exchange is where the page looks for the one of the local chain', () => {
+  const { weth, uniswapRouter: router, uniswapFactory: factory } = devnet.thirdParty
+  expect(localExchange).toMatchObject({ wrapped: weth, swaps: [{ router, factory }] })
 })
 
 test('deployDevnet: the pair holds coin and practice dollars', async () => {

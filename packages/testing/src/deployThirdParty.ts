@@ -5,6 +5,7 @@ import { type Abi, type Address, concat, encodeAbiParameters, getContractAddress
 import multicall3 from './bytecode/multicall3.json' with { type: 'json' }
 import permit2 from './bytecode/permit2.json' with { type: 'json' }
 import { createDevSender, type DevSender } from './devSender.ts'
+import { waitForReceipt } from './waitForReceipt.ts'
 
 /** Where other people's contracts are on the local chain: their own addresses where those are fixed. */
 export type ThirdParty = {
@@ -62,7 +63,7 @@ export async function deployCreate2Deployer(sender: DevSender): Promise<void> {
   if (await sender.hasCode(create2Deployer)) return
   await sender.send({ to: keylessSender, value: keylessCost })
   const hash = await sender.client.sendRawTransaction({ serializedTransaction: keylessTransaction })
-  await sender.client.waitForTransactionReceipt({ hash })
+  await waitForReceipt(sender.client, hash)
 }
 
 async function create2(sender: DevSender, bytecode: Hex, salt: Hex = zeroHash, from: Address = create2Deployer) {

@@ -2,6 +2,7 @@ import { type Address, createWalletClient, type Hex, http, type TransactionRecei
 import { devDeployer } from './accounts.ts'
 import { connectClient } from './connectClient.ts'
 import { callRpc } from './startChain.ts'
+import { waitForReceipt } from './waitForReceipt.ts'
 
 /** Reads and sends on a local chain, for setting it up. Tools never use it. */
 export type DevSender = ReturnType<typeof createDevSender> extends Promise<infer Sender> ? Sender : never
@@ -18,7 +19,7 @@ export async function createDevSender(url: string, account = devDeployer) {
     /** Sends a transaction, waits for it, and throws when it reverted. */
     async send(call: { to?: Address; data?: Hex; value?: bigint; gas?: bigint }): Promise<TransactionReceipt> {
       const hash = await wallet.sendTransaction(call)
-      const receipt = await client.waitForTransactionReceipt({ hash })
+      const receipt = await waitForReceipt(client, hash)
       if (receipt.status !== 'success') throw new Error(`A transaction of the set-up reverted: ${hash}`)
       return receipt
     },

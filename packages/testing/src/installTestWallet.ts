@@ -34,6 +34,8 @@ export async function installTestWallet(
 
 /** Runs in the page, so it may use nothing from outside itself. */
 const announceTestWallet = `({ handle, name, rdns }) => {
+  // Wallets leave empty pages alone; the check for accessibility opens one.
+  if (location.protocol === 'about:') return
   const listeners = new Map()
   const emit = (event, value) => { for (const listener of listeners.get(event) ?? []) listener(value) }
   let chainId

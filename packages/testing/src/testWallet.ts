@@ -4,6 +4,7 @@ import { devAccounts } from './accounts.ts'
 import { callRpc } from './startChain.ts'
 
 type Request = { method: string; params?: readonly unknown[] }
+type SentCalls = { id?: string; from?: Address; calls: readonly SentCall[] }
 type SentCall = { from?: Address; to?: Address; data?: Hex; value?: Hex; gas?: Hex } & Record<string, unknown>
 type Listener = (value: unknown) => void
 
@@ -120,11 +121,7 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
   }
 
   /** All calls or none, as an atomic batch is: a failing call takes the earlier ones back. */
-  async function sendCalls(request: {
-    id?: string
-    from?: Address
-    calls: readonly SentCall[]
-  }): Promise<{ id: string }> {
+  async function sendCalls(request: SentCalls): Promise<{ id: string }> {
     const id = request.id ?? toHex(crypto.getRandomValues(new Uint8Array(32)))
     if (batches.has(id)) throw fail(5720, 'There is already a batch submitted with the same id.')
     const snapshot = await rpc('evm_snapshot')
@@ -151,7 +148,7 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
   }
 
   async function answer({ method, params = [] }: Request): Promise<unknown> {
-    const first = params[0] as never
+    const [first] = params
     switch (method) {
       case 'eth_requestAccounts':
       case 'eth_accounts':
@@ -180,19 +177,19 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
       case 'wallet_watchAsset':
         return true
       case 'eth_sendTransaction':
-        return send(first)
+        return send(first as SentCall)
       case 'personal_sign':
-        return signer(params[1] as Address).signMessage({ message: { raw: first } })
+        return signer(params[1] as Address).signMessage({ message: { raw: first as Hex } })
       case 'eth_signTypedData_v4':
-        return signer(first).signTypedData(JSON.parse(params[1] as string))
+        return signer(first as Address).signTypedData(JSON.parse(params[1] as string))
       case 'wallet_getCapabilities':
         if (!options.atomic) throw fail(unsupported, 'The method does not exist.')
         return { [numberToHex(chainId)]: { atomic: { status: options.atomic } } }
       case 'wallet_sendCalls':
         if (!options.atomic) throw fail(unsupported, 'The method does not exist.')
-        return sendCalls(first)
+        return sendCalls(first as SentCalls)
       case 'wallet_getCallsStatus':
-        return callsStatus(first)
+        return callsStatus(first as string)
       default:
         if (method.startsWith('wallet_')) throw fail(unsupported, 'The method does not exist.')
         return rpc(method, params)

@@ -75,7 +75,11 @@ const codesByText: readonly { text: RegExp; code: ErrorCode; retryable?: boolean
     retryable: true,
   },
   { text: /only replay-protected|EIP-155|unprotected transaction/i, code: 'keylessTransactionRefused' },
-  { text: /out of gas|OutOfGas|\w+OOG\b/i, code: 'contractOutOfGas' },
+  // geth says "gas required exceeds allowance" when a call does not fit into a block.
+  {
+    text: /out of gas|OutOfGas|\w+OOG\b|gas required exceeds allowance|exceeds block gas limit/i,
+    code: 'contractOutOfGas',
+  },
   // Code that is no Solidity ends in faults which nodes report by name and without data.
   {
     text: /invalid (opcode|jump|FE)|InvalidFEOpcode|OpcodeNotFound|InvalidJump|stack (under|over)flow|StackUnderflow/i,
@@ -86,6 +90,12 @@ const codesByText: readonly { text: RegExp; code: ErrorCode; retryable?: boolean
     text: /blind signing|contract data (is )?(disabled|not enabled)|0x6a80|enable.*contract data/i,
     code: 'walletBlindSigning',
   },
+  // A node that is behind another one, or a block that a reorganisation has taken away. Anvil has a name of its own.
+  {
+    text: /header not found|unknown block|BlockOutOfRange|block at number .* could not be found/i,
+    code: 'rpcAnswerInvalid',
+    retryable: true,
+  },
   // Public nodes refuse wide eth_getLogs in a dozen wordings.
   {
     text: /block range|query returned more than|logs? .*(limit|exceed|too (large|many))|range (is )?too (large|wide)/i,
@@ -95,6 +105,11 @@ const codesByText: readonly { text: RegExp; code: ErrorCode; retryable?: boolean
   { text: /already pending|request of type .* already/i, code: 'walletBusy', retryable: true },
   // MetaMask for batches that are too long, without 5740.
   { text: /batch size (cannot exceed|exceeds)/i, code: 'batchTooLarge' },
+  // Hardware wallets and nodes for transactions they cannot hold.
+  {
+    text: /(payload|transaction|data|input)( is| size)? (too (big|large|long)|exceeds)|oversized data/i,
+    code: 'batchTooLarge',
+  },
   {
     text: /method .*(not (found|supported|exist|available)|unsupported)|does not exist\/is not available|unsupported method/i,
     code: 'rpcMethodUnsupported',

@@ -1,8 +1,8 @@
-import { tokenAbi, tokenFactoryAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Abi, type AbiItem, decodeAbiParameters, decodeErrorResult, type Hex, size, slice } from 'viem'
 import type { ErrorCode } from './errorCodes.ts'
 import { foreignErrorAbi, wrappedErrorAbi } from './foreignErrorAbi.ts'
 import { type ErrorParams, ToolboxError } from './ToolboxError.ts'
+import { toolboxErrorAbi } from './toolboxErrorAbi.ts'
 
 const errorStringSelector = '0x08c379a0'
 const panicSelector = '0x4e487b71'
@@ -11,7 +11,7 @@ const maxRevertBytes = 16_384
 const maxNesting = 4
 
 const isErrorItem = (item: AbiItem) => item.type === 'error'
-const knownErrors: Abi = [...tokenFactoryAbi, ...tokenAbi, ...foreignErrorAbi].filter(isErrorItem)
+const knownErrors: Abi = [...toolboxErrorAbi, ...foreignErrorAbi]
 
 /** Errors by which contracts of any make say "you are not the owner"; the specification has one sentence for them. */
 const permissionErrors = new Set(['OwnableUnauthorizedAccount', 'AccessControlUnauthorizedAccount'])

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { tokenAbi, tokenFactoryAbi } from '@tokensmith/contracts/generated/abis.ts'
+import * as abis from '@tokensmith/contracts/generated/abis.ts'
+import type { AbiItem } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { errorCodes } from './errorCodes.ts'
 import { foreignErrorAbi } from './foreignErrorAbi.ts'
+import { toolboxErrorAbi } from './toolboxErrorAbi.ts'
 
 const langs = ['en', 'zh', 'es', 'ja'] as const
 // Read as files: the SDK itself knows no texts.
@@ -11,7 +13,22 @@ const readTexts = (folder: string, lang: string): Record<string, string> =>
 const placeholdersOf = (sentence: string) => [...sentence.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]!)
 /** Names of errors that `decodeRevert` turns into `noPermission` or unwraps, so that they need no sentence. */
 const translated = new Set(['OwnableUnauthorizedAccount', 'AccessControlUnauthorizedAccount'])
-const contractErrors = [...tokenAbi, ...tokenFactoryAbi, ...foreignErrorAbi].filter((item) => item.type === 'error')
+const decodedErrors = [...toolboxErrorAbi, ...foreignErrorAbi].filter((item) => item.type === 'error')
+/** The rehearsal is never sent: whoever calls it explains its errors. */
+const { rehearsalAbi: _, ...ownAbis } = abis
+const ownErrors = Object.values(ownAbis)
+  .flatMap((abi) => (Array.isArray(abi) ? (abi as AbiItem[]) : []))
+  .filter((item) => item.type === 'error')
+
+test('every error of our contracts is decoded, with the names of its arguments', () => {
+  const write = (item: (typeof ownErrors)[number]) =>
+    `error ${item.name}(${item.inputs.map(({ type, name }) => `${type} ${name}`).join(', ')})`
+  const decoded = new Set(decodedErrors.map(write))
+  expect([...new Set(ownErrors.map(write))].filter((error) => !decoded.has(error))).toEqual([])
+  const own = new Set(ownErrors.map(write))
+  const inAbis = toolboxErrorAbi.filter((item) => item.type === 'error').map(write)
+  expect(inAbis.filter((error) => !own.has(error))).toEqual([])
+})
 
 describe.each(langs)('errors in %s', (lang) => {
   const sentences = readTexts('errors', lang)
@@ -31,7 +48,7 @@ describe.each(langs)('errors in %s', (lang) => {
   })
 
   test('every custom error of our contracts has a sentence that uses only its arguments', () => {
-    for (const { name, inputs } of contractErrors) {
+    for (const { name, inputs } of decodedErrors) {
       if (translated.has(name)) continue
       const sentence = contractSentences[name]
       expect(sentence, name).toBeTruthy()

@@ -82,6 +82,9 @@ export const errorCodes = {
   planAborted: { params: [] },
   planJournalFailed: { params: [] },
   couldNotSimulate: { params: [] },
+  /** The node puts no code and coin in place for the length of a call. */
+  rehearsalUnsupported: { params: [] },
+  rehearsalGasTooLow: { params: [] },
 
   // Reverts
   /** `name` is a custom error of our contracts; its own arguments are further parameters. */
@@ -146,6 +149,8 @@ export const errorCodes = {
   addressPrecompile: { params: ['address'] },
   addressIsToken: { params: [] },
   addressIsSelf: { params: [] },
+  /** A fault: nobody invites himself. */
+  inviterIsSelf: { params: [] },
   addressNoChecksum: { params: [] },
   addressLookAlike: { params: ['address', 'known'] },
 
@@ -178,7 +183,7 @@ export const errorCodes = {
   urlTooLong: { params: ['max'] },
 
   // The toolbox and tokens
-  toolboxMissing: { params: [], says: 'This chain has no token contract, do you want to create one?' },
+  toolboxMissing: { params: ['contracts'], says: 'This chain has no token contract, do you want to create one?' },
   toolboxCodeDiffers: { params: ['address'] },
   toolboxDeploymentFailed: { params: ['address'] },
   keylessTransactionRefused: { params: ['reason'] },
@@ -200,8 +205,156 @@ export const errorCodes = {
   supplyAboveCap: { params: ['supply', 'cap'] },
   taxCeilingsTooHigh: { params: ['sumBps', 'maxBps'] },
   taxAboveCeiling: { params: ['bps', 'ceilingBps'] },
+  /** `contracts` lists their names. The first is for a missing vault. */
+  dividendContractMissing: {
+    params: ['contracts'],
+    says: 'Before creating tokens you need to create a dividend contract, continue?',
+  },
+  companionMissing: { params: ['contracts'] },
+
+  // Trading tokens. Amounts are base units; screens that know the decimals give them as texts.
+  tradingNotStarted: { params: ['startAt'], says: 'Unable to trade, please add liquidity or start trading' },
+  noLiquidity: { params: [], says: 'Unable to trade, please add liquidity or start trading' },
+  supplyTooLargeForPair: { params: ['supply', 'max'] },
+  tradingStartTooLate: { params: ['givenAt', 'latestAt'] },
+  limitsWithoutEnd: { params: [] },
+  limitsEndWithoutLimits: { params: [] },
+  poolProviderDiffers: { params: ['provider', 'account'] },
+  limitsTooLong: { params: ['maxSeconds'] },
+  limitsEndInvalid: { params: ['givenAt', 'earliestAt', 'latestAt'] },
+  maxTransactionTooLow: { params: ['min'] },
+  maxHoldingTooLow: { params: ['min'] },
+  coolDownTooLong: { params: ['maxSeconds'] },
+  tradeTaxCeilingTooHigh: { params: ['ceilingBps', 'maxBps'] },
+  launchTaxTooHigh: { params: ['bps', 'maxBps', 'buyBps', 'maxSeconds'] },
+  launchTaxNotAboveTax: { params: ['bps', 'maxBps', 'buyBps', 'maxSeconds'] },
+  launchTaxDurationInvalid: { params: ['bps', 'maxBps', 'buyBps', 'maxSeconds'] },
+  /** `purpose` is a `TaxPurpose`. */
+  taxWeightInvalid: { params: ['purpose', 'max'] },
+  taxSplitEmpty: { params: [] },
+  taxPurposeUnavailable: { params: ['purpose'] },
+  taxReceiverMissing: { params: ['purpose'] },
+  exchangeFeeTooHigh: { params: ['bps', 'maxBps'] },
+  swapBackSlippageInvalid: { params: ['bps', 'feeBps', 'maxBps'] },
+  dividendEpochInvalid: { params: ['minSeconds', 'maxSeconds'] },
+  dividendWaitTooLong: { params: ['maxSeconds'] },
+  compoundStartInPast: {
+    params: ['givenAt', 'nowAt'],
+    says: 'Compounding time must be greater than the current time',
+  },
+  compoundStartTooLate: { params: ['givenAt', 'latestAt'] },
+  compoundIntervalInvalid: { params: ['minSeconds', 'maxSeconds'] },
+  compoundRateInvalid: { params: ['max'] },
+  compoundMaxTooLow: { params: ['maxSupply', 'least'] },
+  invitationGenerationsInvalid: { params: ['max'] },
+  invitationRewardInvalid: { params: ['generation'] },
+  invitationRewardsTooHigh: { params: ['sumBps', 'maxBps'] },
+  prizeWindowInvalid: { params: ['minSeconds', 'maxSeconds'] },
+  prizeWinnersInvalid: { params: ['max'] },
+  prizeRewardInvalid: { params: ['maxBps'] },
+  dustCountInvalid: { params: ['max'] },
+
+  // Tokens that everybody mints. Amounts are base units.
+  fairMintMarketInvalid: { params: [] },
+  fairMintBaseNotNative: { params: ['address'] },
+  fairMintSupplyNotZero: { params: [] },
+  fairMintDeployerMissing: { params: [] },
+  fairMintStartTooLate: { params: ['givenAt', 'latestAt'] },
+  fairMintEndNotAfterStart: { params: ['givenAt', 'startAt'], says: 'End time must be greater than start time' },
+  fairMintEndInvalid: { params: ['givenAt', 'earliestAt', 'latestAt'] },
+  mintQuantityZero: { params: [] },
+  mintsInvalid: { params: ['max'] },
+  leastMintsInvalid: { params: ['max'] },
+  mintTooLarge: { params: ['amount', 'max'] },
+  mintFeesTooHigh: { params: ['totalWei', 'maxWei'] },
+  liquidityShareTooHigh: { params: ['maxBps'] },
+  liquidityShareTooLow: { params: ['bps', 'minBps'] },
+  launchPremiumTooHigh: { params: ['maxBps'] },
+  giveBackShareTooHigh: { params: ['maxBps'] },
+  giveBackWithoutFee: { params: [] },
+  mintVestingTooLong: { params: [] },
+  mintLockTooLong: { params: [] },
+  mintHoldingInvalid: { params: [] },
+  mintHoldingTokenNotFound: { params: ['address'] },
+  mintLiquidityTooSmall: { params: [] },
+  inscriptionTextInvalid: { params: ['text', 'maxBytes'] },
+  inscriptionQuantityNotWhole: { params: [] },
+  mintCountInvalid: { params: [] },
+  mintEventMissing: { params: [] },
+  launchCoinUnneeded: { params: [] },
+
+  // Launches and liquidity
+  launchNothingToDo: { params: [] },
+  launchSideMissing: { params: [] },
+  launchAmountAboveSupply: { params: ['tokenAmount', 'supply'] },
+  launchBuyNotOpen: { params: ['startAt'] },
+  launchBuyWithoutLiquidity: { params: [], says: 'insufficient liquidity' },
+  launchBuyAboveLimit: { params: ['amount', 'max'] },
+  launchEventMissing: { params: [] },
+  statementStartUnknown: { params: [] },
+  liquidityEventMissing: { params: [] },
+  unlockDateInPast: {
+    params: ['givenAt', 'nowAt'],
+    says: 'Unlock date must be greater than the current date or time',
+  },
+  // Locks. `id` is a lock's number; amounts are base units.
+  lockContractMissing: { params: [] },
+  lockDateTooLate: { params: ['givenAt'] },
+  lockEndNotAfterStart: { params: ['startAt', 'endAt'], says: 'End time must be greater than start time' },
+  lockStartTooEarly: { params: [] },
+  lockDurationEmpty: { params: [], says: 'Lock duration setting item is empty' },
+  lockSharesTooHigh: { params: ['firstBps', 'periodBps'] },
+  lockNotLater: {
+    params: ['latestAt'],
+    says: 'New unlock time must be greater than the old unlock time or the current time',
+  },
+  notLpAddress: { params: ['address'], says: 'Is not an LP address' },
+  lockOwnerInvalid: { params: ['owner'] },
+  lockReceiverInvalid: { params: ['receiver'] },
+  /** `nextReleaseAt` is 0 when nothing follows. */
+  lockNothingDue: { params: ['id', 'nextReleaseAt'] },
+  lockEmpty: { params: ['id'] },
+  lockEnded: { params: ['id', 'endAt'] },
+  lockPermanent: { params: ['id'] },
+  lockRestDiffers: { params: ['stated', 'rest'] },
+  lockEventMissing: { params: [] },
+  // Lists and certificates of locks
+  lockListTooLong: { params: ['max'] },
+  lockRowColumns: { params: ['given'] },
+  lockRowQuotes: { params: [] },
+  lockRowRepeated: { params: ['line'] },
+  certificateUnreadable: { params: ['field'] },
+  // Jobs of many transactions
+  jobUnknown: { params: ['jobId'] },
+  /** The browser, or this window of it, keeps nothing. */
+  jobJournalMissing: { params: [] },
+  /** `field` is where in the file. */
+  jobFileUnreadable: { params: ['field'] },
+  jobListChanged: { params: ['jobId'] },
+  jobCodeDiffers: { params: ['address'] },
+  jobNodesDisagree: { params: ['hash'] },
+  jobEarlierFailed: { params: ['batch'] },
+  /** Every row of the next transaction would fail, which nothing in the list explains. */
+  jobRowsWouldFail: { params: ['rows'] },
+  /** A transaction that sends all or none has rows that the token refuses; `rows` names the first of them, from 1. */
+  jobRowsRefused: { params: ['count', 'rows'] },
   batchRowInvalid: { params: ['row'] },
   batchEmpty: { params: [], says: 'Receiving list is empty, fill in address and amount' },
+  // Lists of recipients. `line` counts from 1.
+  sendRowFormat: { params: [], says: 'Batch send format is address,number, one per line' },
+  sendRowNumbers: { params: ['given'] },
+  sendRowQuotes: { params: [] },
+  /** A spreadsheet took an address for a number and lost its digits. */
+  sendSpreadsheetNumber: { params: [] },
+  sendTokenInvalid: { params: [] },
+  sendTokenUnread: { params: [] },
+  sendNftRepeated: { params: [] },
+  sendNameUnknown: { params: [] },
+  sendListTooLong: { params: ['max'] },
+  sendListBinary: { params: [] },
+  /** The approval could not be signed; it can still be sent. */
+  sendPermitRefused: { params: ['token'] },
+  sendNotOurs: { params: ['hash'] },
   unknown: { params: ['message'] },
 } as const satisfies Record<string, { params: readonly string[]; says?: string }>
 

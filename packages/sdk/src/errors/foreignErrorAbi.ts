@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 
-/** Custom errors of other people's contracts that our calls meet: OpenZeppelin 5 and the wrapped reverts of ERC-7751. */
+/** Custom errors of other people's contracts that our calls meet: OpenZeppelin 5, Solady, and the wrapped reverts of ERC-7751. */
 export const foreignErrorAbi = parseAbi([
   'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',
   'error ERC20InvalidSender(address sender)',
@@ -27,6 +27,14 @@ export const foreignErrorAbi = parseAbi([
   'error ECDSAInvalidSignature()',
   'error ECDSAInvalidSignatureLength(uint256 length)',
   'error ECDSAInvalidSignatureS(bytes32 s)',
+  'error FailedDeployment()',
+  // Solady
+  'error Reentrancy()',
+  'error TransferFromFailed()',
+  'error TransferFailed()',
+  'error ETHTransferFailed()',
+  'error ApproveFailed()',
+  'error DeploymentFailed()',
 ])
 
 /** ERC-7751: a revert that carries the target, the call and the reason of another revert. */

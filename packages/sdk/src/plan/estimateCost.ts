@@ -50,7 +50,8 @@ export async function estimateCost<Result>(
   return { gas, gasLimit, price, feeWei, dataFeeWei, valueWei, totalWei: feeWei + dataFeeWei + valueWei, isComplete }
 }
 
-async function readDataFee(client: ChainClient, calls: readonly Call[]): Promise<bigint> {
+/** What a rollup takes for putting calls on its parent chain, in wei; 0 on other chains. */
+export async function readDataFee(client: ChainClient, calls: readonly Call[]): Promise<bigint> {
   const code = await client.getCode({ address: gasPriceOracle }).catch(() => undefined)
   if (!code || code === '0x') return 0n
   const fees = await Promise.all(

@@ -16,7 +16,7 @@ export type PreparedCall = { request: Record<string, string>; nonce: number; fro
  */
 export async function prepareCall(run: PlanRun, call: Call): Promise<PreparedCall> {
   const { client, account, chainId, quirks } = run
-  const { to, data, value = 0n } = call
+  const { to, data, value = 0n, gasReserve } = call
   const [estimate, { price, fields }, balance, nonce, fromBlock] = await Promise.all([
     client.estimateGas({ account, to, data, value }).catch((error) => {
       throw decodeError(error)
@@ -28,7 +28,7 @@ export async function prepareCall(run: PlanRun, call: Call): Promise<PreparedCal
   ]).catch((error) => {
     throw decodeError(error, { chainId })
   })
-  const gas = chooseGasLimit(estimate, quirks.txGasCap)
+  const gas = chooseGasLimit(estimate, quirks.txGasCap, gasReserve)
   const highest = 'maxFeePerGas' in fields ? fields.maxFeePerGas : price
   checkFunds(run, { needed: value + estimate * highest, balance, creates: to === undefined })
   const request: Record<string, string> = {

@@ -39,7 +39,9 @@ export async function reconcileTransaction(
   }
   const mined = await reconcileByNonce(client, record)
   if (mined) return mined
-  const waiting = (await listWaiting(client)).find((tx) => compareWithIntent(record, tx) === undefined)
+  const waiting = (await listWaiting(client)).find(
+    (tx) => compareWithIntent(record, tx) === undefined && (!record.nonceSeen || tx.nonce === record.nonce),
+  )
   return waiting ? { state: 'pending', hash: waiting.hash } : { state: 'absent' }
 }
 
@@ -56,7 +58,9 @@ async function reconcileByNonce(client: ChainClient, record: JournalRecord): Pro
   if (next <= record.nonce) return undefined
   let taker: FoundTransaction | undefined
   const fromBlock = BigInt(record.fromBlock)
-  for (let nonce = record.nonce; nonce < Math.min(next, record.nonce + noncesLookedAt); nonce += 1) {
+  // Where the nonce is certain, the same content under another one is another payment.
+  const last = Math.min(next, record.nonce + (record.nonceSeen ? 1 : noncesLookedAt))
+  for (let nonce = record.nonce; nonce < last; nonce += 1) {
     const found = await findTransactionByNonce(client, { from, nonce, fromBlock })
     if (found && compareWithIntent(record, found) === undefined) return { state: 'mined', hash: found.hash }
     taker ??= found
@@ -68,7 +72,7 @@ async function reconcileByNonce(client: ChainClient, record: JournalRecord): Pro
 }
 
 /** Waiting transactions the node shows; many public nodes show none. */
-async function listWaiting(client: ChainClient): Promise<(TransactionContent & { hash: Hex })[]> {
+async function listWaiting(client: ChainClient): Promise<(TransactionContent & { hash: Hex; nonce: number })[]> {
   try {
     const { transactions } = await client.getBlock({ blockTag: 'pending', includeTransactions: true })
     return transactions

@@ -72,13 +72,16 @@ const only = async (planKey?: string): Promise<JournalRecord> => {
 }
 const mined = () => chain.rpc('anvil_mine', ['0x1'])
 const untilWritten = async (count = 1) => {
-  await vi.waitFor(() => expect(wallet.writeRequests.length).toBe(count), { interval: 5 })
+  await vi.waitFor(() => expect(wallet.writeRequests.length).toBe(count), { interval: 5, timeout: 60_000 })
 }
 const untilState = async (state: PlanProgress['state']) => {
-  await vi.waitFor(() => expect(progress.some((change) => change.state === state)).toBe(true), { interval: 5 })
+  await vi.waitFor(() => expect(progress.some((change) => change.state === state)).toBe(true), {
+    interval: 5,
+    timeout: 60_000,
+  })
 }
 const sentHash = async () => {
-  await vi.waitFor(async () => expect((await only()).hash).toBeDefined(), { interval: 5 })
+  await vi.waitFor(async () => expect((await only()).hash).toBeDefined(), { interval: 5, timeout: 60_000 })
   return (await only()).hash!
 }
 
@@ -342,7 +345,7 @@ describe('runPlan, replaced and dropped', () => {
     await chain.rpc('anvil_reorg', [1, []])
     const signed = (await journal.list())[0]!.hash!
     expect(await chain.rpc('eth_getTransactionReceipt', [signed])).toBeNull()
-    await vi.waitFor(() => expect(states().at(-1)).toBe('sent'), { interval: 5 })
+    await vi.waitFor(() => expect(states().at(-1)).toBe('sent'), { interval: 5, timeout: 60_000 })
     const again = await devAccounts[0]!.signTransaction({
       ...{ type: 'eip1559', chainId: chain.chainId, to: bob, value: 1n, data: '0x', gas: 21_000n },
       ...{ nonce: (await only()).nonce, maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 1n },
@@ -392,7 +395,7 @@ describe('runPlan, continued', () => {
     }
     void run(transferPlan(1n), { planKey, journal: crashing })
     await untilWritten()
-    await vi.waitFor(async () => expect(await received()).toBe(1n))
+    await vi.waitFor(async () => expect(await received()).toBe(1n), { timeout: 60_000 })
     expect(isOpen(await only())).toBe(true)
     await run(transferPlan(1n), { planKey })
     expect(wallet.writeRequests).toHaveLength(1)

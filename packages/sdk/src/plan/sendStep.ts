@@ -1,19 +1,8 @@
-import { type Hex, isHex, keccak256, type TransactionReceipt } from 'viem'
-import { decodeError } from '../errors/decodeError.ts'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import { checkWallet } from './checkWallet.ts'
-import { isSurelyNotSent } from './isSurelyNotSent.ts'
-import type { JournalRecord } from './Journal.ts'
+import type { TransactionReceipt } from 'viem'
 import type { Call } from './Plan.ts'
 import type { PlanRun } from './PlanRun.ts'
-import { prepareCall } from './prepareCall.ts'
-import { reconcileTransaction } from './reconcileTransaction.ts'
-import { refuseRepeat } from './refuseRepeat.ts'
-import { noteRecord, type StepReport, trackRecord } from './trackRecord.ts'
-import { waitFor } from './waitFor.ts'
-
-/** Looks at the chain after a wallet's answer was lost, before the outcome is called unknown. */
-const looksAfterLoss = 4
+import { requestStep } from './requestStep.ts'
+import { type StepReport, trackRecord } from './trackRecord.ts'
 
 /**
  * Sends one call: estimates, checks wallet and funds, writes the intent down, asks the wallet exactly once, and
@@ -24,95 +13,5 @@ export async function sendStep(
   step: { id: string; call: Call },
   report: StepReport,
 ): Promise<TransactionReceipt> {
-  report({ state: 'preparing' })
-  await checkWallet(run)
-  const prepared = await prepareCall(run, step.call)
-  const intent = createIntent(run, step.id, { ...prepared, call: step.call })
-  await refuseRepeat(run, intent)
-  await checkWallet(run) // preparing took a while
-  if (run.signal?.aborted) throw new ToolboxError('planAborted')
-  await run.journal.put(intent).catch((cause) => {
-    throw new ToolboxError('planJournalFailed', {}, { cause })
-  })
-  report({ state: 'wallet' })
-  const sent = await askWallet(run, intent, prepared.request, report)
-  report({ state: 'sent', hash: sent.hash })
-  return trackRecord(run, sent, report)
-}
-
-type Intended = { call: Call; nonce: number; fromBlock: bigint }
-
-function createIntent(run: PlanRun, stepId: string, { call, nonce, fromBlock }: Intended): JournalRecord {
-  const now = Math.floor(Date.now() / 1000)
-  return {
-    id: crypto.randomUUID(),
-    planKey: run.planKey,
-    stepId,
-    chainId: run.chainId,
-    from: run.account,
-    to: call.to,
-    dataDigest: keccak256(call.data),
-    value: (call.value ?? 0n).toString(),
-    nonce,
-    fromBlock: fromBlock.toString(),
-    state: 'intent',
-    createdAt: now,
-    updatedAt: now,
-  }
-}
-
-/** The one write request of a step. Whatever comes back, it is never repeated here. */
-async function askWallet(
-  run: PlanRun,
-  intent: JournalRecord,
-  request: Record<string, string>,
-  report: StepReport,
-): Promise<JournalRecord & { hash: Hex }> {
-  const asked = run.provider.request({ method: 'eth_sendTransaction', params: [request as never] })
-  try {
-    const hash: unknown = await untilAborted(run, asked)
-    if (!isHex(hash) || hash.length !== 66)
-      throw new ToolboxError('walletAnswerInvalid', { method: 'eth_sendTransaction' })
-    return { ...(await noteRecord(run, intent, { state: 'sent', hash })), hash }
-  } catch (error) {
-    const decoded = decodeError(error, { chainId: run.chainId, method: 'eth_sendTransaction' })
-    if (decoded.code === 'planAborted') {
-      // The prompt stays open in the wallet; if it is answered after all, the journal learns the hash.
-      void asked.then((hash) => noteRecord(run, intent, { state: 'sent', hash })).catch(() => {})
-      throw decoded
-    }
-    if (isSurelyNotSent(decoded)) {
-      await noteRecord(run, intent, { state: decoded.code === 'walletRejected' ? 'rejected' : 'failed' })
-      report({ state: 'ready', error: decoded })
-      throw decoded
-    }
-    return findLost(run, intent, decoded)
-  }
-}
-
-async function untilAborted<Result>(run: PlanRun, answer: Promise<Result>): Promise<Result> {
-  const { signal } = run
-  if (!signal) return answer
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(new ToolboxError('planAborted'))
-    signal.addEventListener('abort', abort, { once: true })
-    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
-  })
-}
-
-/** The answer was lost: the transaction may be on its way all the same. */
-async function findLost(
-  run: PlanRun,
-  intent: JournalRecord,
-  cause: ToolboxError,
-): Promise<JournalRecord & { hash: Hex }> {
-  for (let look = 0; look < looksAfterLoss; look += 1) {
-    const found = await reconcileTransaction(run.client, intent).catch(() => undefined)
-    if (found?.state === 'mined' || found?.state === 'pending') {
-      const { hash } = found
-      return { ...(await noteRecord(run, intent, { state: 'sent', hash })), hash }
-    }
-    await waitFor(run.pollMs, run.signal)
-  }
-  throw new ToolboxError('transactionOutcomeUnknown', { stepId: intent.stepId }, { cause })
+  return trackRecord(run, await requestStep(run, step, report), report)
 }

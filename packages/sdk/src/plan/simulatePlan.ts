@@ -8,6 +8,7 @@ import {
   recoverTransactionAddress,
   type TransactionSerialized,
 } from 'viem'
+import { type CallToSimulate, type SimulatedCall, simulateBlock } from '../chain/simulateBlock.ts'
 import { decodeError } from '../errors/decodeError.ts'
 import { decodeRevert } from '../errors/decodeRevert.ts'
 import { ToolboxError } from '../errors/ToolboxError.ts'
@@ -28,14 +29,6 @@ export type PlanSimulation = {
   couldNotSimulate: boolean
 }
 
-type SimulatedCall = { from: Address; to?: Address; data: Hex; value: Hex; gas?: Hex }
-type SimulatedResult = {
-  status: Hex
-  gasUsed: Hex
-  returnData: Hex
-  error?: { code?: number; message?: string; data?: Hex }
-}
-
 /**
  * Runs a plan on the state of the newest block without sending anything: the whole sequence by `eth_simulateV1` where
  * the node has it, else the first step alone by `eth_call`, else nothing, and says which.
@@ -52,7 +45,7 @@ export async function simulatePlan<Result>(
   return (await simulateSequence(client, plan.steps, calls)) ?? (await simulateFirst(client, plan.steps, calls[0]!))
 }
 
-async function describeCall(step: PlanStep, account: Address): Promise<SimulatedCall> {
+async function describeCall(step: PlanStep, account: Address): Promise<CallToSimulate> {
   if ('call' in step) {
     const { to, data, value = 0n } = step.call
     return { from: account, to, data, value: numberToHex(value) }
@@ -66,10 +59,10 @@ async function describeCall(step: PlanStep, account: Address): Promise<Simulated
 async function simulateSequence(
   client: ChainClient,
   steps: readonly PlanStep[],
-  calls: readonly SimulatedCall[],
+  calls: readonly CallToSimulate[],
 ): Promise<PlanSimulation | undefined> {
   try {
-    const results = await requestSimulation(client, calls, {}).catch(() => simulateAroundCreations(client, calls))
+    const results = await simulateBlock(client, calls).catch(() => simulateAroundCreations(client, calls))
     const stepResults = steps.map((step, index) => readResult(step, results[index]!))
     return { method: 'sequence', steps: stepResults, couldNotSimulate: false }
   } catch {
@@ -77,24 +70,13 @@ async function simulateSequence(
   }
 }
 
-type StateOverrides = Record<Address, { code: Hex }>
-
-async function requestSimulation(client: ChainClient, calls: readonly SimulatedCall[], stateOverrides: StateOverrides) {
-  const [block] = (await client.request({
-    method: 'eth_simulateV1',
-    params: [{ blockStateCalls: [{ stateOverrides, calls }] }, 'latest'],
-  } as never)) as readonly { calls: readonly SimulatedResult[] }[]
-  if (block?.calls.length !== calls.length) throw new ToolboxError('couldNotSimulate')
-  return block.calls
-}
-
 /**
  * Some nodes (anvil among them) simulate no contract creations. Then each creation is run by itself, and what it would
  * leave is put in place for the other steps.
  */
-async function simulateAroundCreations(client: ChainClient, calls: readonly SimulatedCall[]) {
-  const creations = new Map<SimulatedCall, SimulatedResult>()
-  const overrides: StateOverrides = {}
+async function simulateAroundCreations(client: ChainClient, calls: readonly CallToSimulate[]) {
+  const creations = new Map<CallToSimulate, SimulatedCall>()
+  const overrides: Record<Address, { code: Hex }> = {}
   const nonces = new Map<Address, number>()
   for (const call of calls) {
     const nonce = nonces.get(call.from) ?? (await client.getTransactionCount({ address: call.from }))
@@ -110,11 +92,11 @@ async function simulateAroundCreations(client: ChainClient, calls: readonly Simu
   }
   if (creations.size === 0) throw new ToolboxError('couldNotSimulate')
   const others = calls.filter((call) => !creations.has(call))
-  const results = others.length > 0 ? [...(await requestSimulation(client, others, overrides))] : []
+  const results = others.length > 0 ? [...(await simulateBlock(client, others, overrides))] : []
   return calls.map((call) => creations.get(call) ?? results.shift()!)
 }
 
-function readResult(step: PlanStep, { status, gasUsed, returnData, error }: SimulatedResult): StepSimulation {
+function readResult(step: PlanStep, { status, gasUsed, returnData, error }: SimulatedCall): StepSimulation {
   if (status === '0x1') return { stepId: step.id, outcome: 'succeeds', gas: hexToBigInt(gasUsed) }
   const data = error?.data && error.data !== '0x' ? error.data : returnData
   const reason = data && data !== '0x' ? decodeRevert(data) : decodeError(error ?? 'execution reverted')
@@ -126,7 +108,7 @@ function readResult(step: PlanStep, { status, gasUsed, returnData, error }: Simu
 async function simulateFirst(
   client: ChainClient,
   steps: readonly PlanStep[],
-  call: SimulatedCall,
+  call: CallToSimulate,
 ): Promise<PlanSimulation> {
   const [first, ...later] = steps
   const unknown = later.map((step): StepSimulation => ({ stepId: step.id, outcome: 'unknown' }))

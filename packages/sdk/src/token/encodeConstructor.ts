@@ -1,14 +1,17 @@
 import {
+  hasMarket,
   hasOwner,
+  hasOwnPool,
   type TokenComposition,
   type TokenModule,
   tokenLimits,
 } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { tokenConstructorParameters } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, encodeAbiParameters, type Hex } from 'viem'
-import type { ErrorCode } from '../errors/errorCodes.ts'
-import { type ErrorParams, ToolboxError } from '../errors/ToolboxError.ts'
+import { type ConstructorPart, encodeKindParts, encodeTradeModules } from './encodeTrading.ts'
 import { requireComposition } from './findTemplate.ts'
+import { needed, refuseWhen } from './refuseWhen.ts'
+import type { TradingValues } from './tradingValues.ts'
 
 /** What a token is created with. Amounts are base units, times unix seconds, rates basis points. */
 export type TokenValues = {
@@ -35,27 +38,45 @@ export type TokenValues = {
   transferFeeBps?: number
   transferFeeCeilingBps?: number
   feeAddress?: Address
-}
+} & TradingValues
 
 /**
  * Encodes the constructor arguments of a composition, and refuses what the constructor would refuse.
  *
+ * @param options.nowAt the chain's time; without it, dates of trading tokens are not looked at.
  * @throws ToolboxError `modulesInvalid` when a value that a module needs is missing, `supplyAboveCap`,
- * `taxAboveCeiling`, `taxCeilingsTooHigh`.
+ * `taxAboveCeiling`, `taxCeilingsTooHigh`, and the codes of the checks of trading values.
  */
-export function encodeConstructor(composition: TokenComposition, values: TokenValues): Hex {
-  const { modules } = requireComposition(composition)
-  const has = (module: TokenModule) => modules.includes(module)
-  const parts: {
-    parameter: (typeof tokenConstructorParameters)[keyof typeof tokenConstructorParameters]
-    value: object
-  }[] = []
-  const { name, symbol, decimals, supply, receiver, contractURI = '' } = values
-  const { base, owned, mintable, pausable, whitelist, transferBurn, transferFee } = tokenConstructorParameters
-  parts.push({ parameter: base, value: { name, symbol, decimals, supply, receiver, contractURI } })
-  if (hasOwner({ kind: 'normal', modules })) {
-    parts.push({ parameter: owned, value: { owner: needed(values.owner, 'owner') } })
+export function encodeConstructor(
+  composition: TokenComposition,
+  values: TokenValues,
+  { nowAt }: { nowAt?: bigint } = {},
+): Hex {
+  const chosen = requireComposition(composition)
+  const { modules } = chosen
+  const { name, symbol, decimals, supply, receiver, contractURI = '', mintCap } = values
+  const { base, owned } = tokenConstructorParameters
+  const parts: ConstructorPart[] = [
+    { parameter: base, value: { name, symbol, decimals, supply, receiver, contractURI } },
+  ]
+  if (hasOwner(chosen)) parts.push({ parameter: owned, value: { owner: needed(values.owner, 'owner') } })
+  if (hasMarket(chosen) || hasOwnPool(chosen)) {
+    const cap = modules.includes('mint') ? mintCap : undefined
+    parts.push(...encodeKindParts(chosen, values, { supply, decimals, mintCap: cap, nowAt }))
   }
+  parts.push(...encodeModules(modules, values), ...encodeTradeModules(modules, values))
+  return encodeAbiParameters(
+    parts.map(({ parameter }) => parameter),
+    parts.map(({ value }) => value) as never,
+  )
+}
+
+/** The structures of the ordinary modules, in canonical order. */
+function encodeModules(modules: readonly TokenModule[], values: TokenValues): ConstructorPart[] {
+  const has = (module: TokenModule) => modules.includes(module)
+  const parts: ConstructorPart[] = []
+  const { mintable, pausable, whitelist, transferBurn, transferFee } = tokenConstructorParameters
+  const { supply } = values
   if (has('mint')) {
     const cap = needed(values.mintCap, 'mint')
     refuseWhen(supply > cap, 'supplyAboveCap', { supply, cap })
@@ -82,10 +103,7 @@ export function encodeConstructor(composition: TokenComposition, values: TokenVa
     const feeAddress = needed(values.feeAddress, 'transferFee')
     parts.push({ parameter: transferFee, value: { ...feeRate, feeAddress } })
   }
-  return encodeAbiParameters(
-    parts.map(({ parameter }) => parameter),
-    parts.map(({ value }) => value) as never,
-  )
+  return parts
 }
 
 function readRate(bps: number | undefined, ceiling: number | undefined, module: TokenModule | false) {
@@ -94,13 +112,4 @@ function readRate(bps: number | undefined, ceiling: number | undefined, module: 
   const ceilingBps = ceiling ?? rate
   refuseWhen(rate > ceilingBps, 'taxAboveCeiling', { bps: rate, ceilingBps })
   return { bps: rate, ceilingBps }
-}
-
-function needed<Value>(value: Value | undefined, module: string): Value {
-  if (value === undefined) throw new ToolboxError('modulesInvalid', { module })
-  return value
-}
-
-function refuseWhen(isWrong: boolean, code: ErrorCode, params: ErrorParams): void {
-  if (isWrong) throw new ToolboxError(code, params)
 }

@@ -1,14 +1,11 @@
 import type { TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { tokenFactoryAbi } from '@tokensmith/contracts/generated/abis.ts'
-import { type Address, encodeFunctionData, type Hex, isAddressEqual, keccak256, parseEventLogs, toHex } from 'viem'
-import { decodeError } from '../errors/decodeError.ts'
-import { ToolboxError } from '../errors/ToolboxError.ts'
+import { type Address, encodeFunctionData, type Hex } from 'viem'
 import type { ChainClient, Plan } from '../plan/Plan.ts'
-import { requireContract, type ToolboxOverrides } from '../toolbox/getToolbox.ts'
-import { encodeConstructor, type TokenValues } from './encodeConstructor.ts'
-import { findTemplate } from './findTemplate.ts'
-import { loadTemplateCode } from './loadTemplateCode.ts'
-import { predictToken } from './predictToken.ts'
+import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
+import type { TokenValues } from './encodeConstructor.ts'
+import { prepareToken } from './prepareToken.ts'
+import { readCreatedToken } from './readCreatedToken.ts'
 
 export type PlanCreateTokenParams = {
   /** Who creates; receiver of the supply, owner and fee address where `values` name none. */
@@ -28,36 +25,20 @@ export type CreateTokenPlan = Plan<CreatedToken> & { expected: CreatedToken & { 
 
 /**
  * Plans the creation of a token in one transaction: from the template stored on the chain, or from creation code in the
- * call where it is not stored. Sends nothing.
+ * call where it is not stored. A token with a pair has no liquidity then; see `planLaunchToken`. Sends nothing.
  *
- * @throws ToolboxError `toolboxMissing`, `templateUnknown` when a composition needs `creationCode`, `tokenAddressTaken`,
- * and everything `encodeConstructor` refuses.
+ * @throws ToolboxError `toolboxMissing`, `dividendContractMissing`, `companionMissing`, `templateUnknown` when a
+ * composition needs `creationCode`, `tokenAddressTaken`, and everything `encodeConstructor` refuses.
  */
 export async function planCreateToken(client: ChainClient, params: PlanCreateTokenParams): Promise<CreateTokenPlan> {
-  const { account, composition, values, overrides } = params
-  const template = findTemplate(composition)
+  const { account, composition, values } = params
   const owner = values.owner ?? account
   const receiver = values.receiver ?? (composition.kind === 'standard' ? owner : account)
-  const constructorArgs = encodeConstructor(composition, {
-    ...values,
-    receiver,
-    owner,
-    feeAddress: values.feeAddress ?? account,
+  const prepared = await prepareToken(client, {
+    ...params,
+    values: { ...values, receiver, owner, feeAddress: values.feeAddress ?? account },
   })
-  const creationCode = params.creationCode ?? (template && (await loadTemplateCode(template)))
-  if (!creationCode) throw new ToolboxError('templateUnknown', { templateId: '' })
-  const templateId = keccak256(creationCode)
-  const salt = params.salt ?? toHex(crypto.getRandomValues(new Uint8Array(32)))
-  const factory = await requireContract(client, 'TokenFactory', overrides)
-  const token = predictToken({ creator: account, creationCode, constructorArgs, salt, factory })
-
-  const [isPublished, code] = await Promise.all([
-    client.readContract({ address: factory, abi: tokenFactoryAbi, functionName: 'isPublished', args: [templateId] }),
-    client.getCode({ address: token }),
-  ]).catch((error) => {
-    throw decodeError(error)
-  })
-  if (code && code !== '0x') throw new ToolboxError('tokenAddressTaken', { address: token })
+  const { token, templateId, creationCode, constructorArgs, salt, factory, isPublished } = prepared
   const data = isPublished
     ? encodeFunctionData({ abi: tokenFactoryAbi, functionName: 'create', args: [templateId, constructorArgs, salt] })
     : encodeFunctionData({
@@ -70,12 +51,7 @@ export async function planCreateToken(client: ChainClient, params: PlanCreateTok
     steps: [{ id: 'createToken', call: { to: factory, data } }],
     expected: { token, templateId, constructorArgs, salt },
     read(receipts) {
-      const logs = receipts.flatMap((receipt) => receipt.logs).filter((log) => isAddressEqual(log.address, factory))
-      const created = parseEventLogs({ abi: tokenFactoryAbi, eventName: 'TokenCreated', logs })
-      const own = created.find(({ args }) => isAddressEqual(args.creator, account))
-      if (!own) throw new ToolboxError('tokenCreatedEventMissing')
-      const actual = own.args.token
-      if (!isAddressEqual(actual, token)) throw new ToolboxError('tokenAddressDiffers', { expected: token, actual })
+      readCreatedToken(receipts, { account, factory, token })
       return { token, templateId }
     },
   }

@@ -1,41 +1,70 @@
-import { hasOwner } from '@tokensmith/contracts/compose/tokenModules.ts'
-import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
-import { type Abi, type Address, encodeFunctionData, isAddressEqual, zeroAddress } from 'viem'
+import {
+  hasFairMint,
+  hasMarket,
+  hasOwner,
+  hasOwnPool,
+  hasTrading,
+  type TokenKind,
+} from '@tokensmith/contracts/compose/tokenModules.ts'
+import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { ToolboxError } from '../errors/ToolboxError.ts'
+import { pairGasReserve } from '../liquidity/tradeDefaults.ts'
 import type { ChainClient, Plan } from '../plan/Plan.ts'
+import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
+import { encodeTokenAction } from './encodeTokenAction.ts'
 import type { TokenState } from './getToken.ts'
+import type { TokenTrading } from './getTrading.ts'
+import { isLaunchOfDeployer, isTradeActionOpen } from './isTradeActionOpen.ts'
+import { mintActions } from './mintActions.ts'
+import { poolActions } from './poolActions.ts'
 import { type TokenAction, type TokenActionId, type TokenActionValues, tokenActions } from './tokenActions.ts'
+import { tradeActions } from './tradeActions.ts'
 
 export type PlanTokenActionParams = {
   token: Address
   action: TokenActionId
   /** One value for each of the action's arguments, by name. */
   values?: TokenActionValues
+  /** Kind of the token: tells which vault actions on dividends mean; `dividend` unless told. */
+  kind?: TokenKind
+  overrides?: ToolboxOverrides
 }
 
 /**
- * Plans one action on a token. Whether the contract agrees is for the simulation and the chain to say.
+ * Plans one action on a token, or on one of its own contracts. Whether the contract agrees is for the simulation and
+ * the chain to say. It gives no allowance: see `planApprovedAction`.
  *
  * @throws ToolboxError `tokenActionUnknown` for an unknown action or a missing value.
  */
-export function planTokenAction(client: ChainClient, { token, action, values = {} }: PlanTokenActionParams): Plan {
+export function planTokenAction(client: ChainClient, params: PlanTokenActionParams): Plan {
+  const { action } = params
   const entry: TokenAction | undefined = tokenActions.find(({ id }) => id === action)
   if (!entry) throw new ToolboxError('tokenActionUnknown', { action })
-  const args = entry.args.map(({ name }) => {
-    if (values[name] === undefined) throw new ToolboxError('tokenActionUnknown', { action: `${action}.${name}` })
-    return values[name]
-  })
-  const data = encodeFunctionData({ abi: tokenAbi as Abi, functionName: entry.id, args })
-  return { chainId: client.chain.id, steps: [{ id: action, call: { to: token, data } }], read: () => {} }
+  const isTrade = [...tradeActions, ...poolActions, ...mintActions].some(({ id }) => id === action)
+  const call = {
+    ...encodeTokenAction(entry, { ...params, values: params.values ?? {} }),
+    ...(isTrade ? { gasReserve: pairGasReserve } : {}),
+  }
+  return { chainId: client.chain.id, steps: [{ id: action, call }], read: () => {} }
 }
 
 /**
  * The actions that would make sense for an account now: those whose module is in a verified token and has not been given
  * up, and which the account's role allows. Of a token that is not verified only `transfer`.
+ *
+ * @param trading as `getTrading` gave it; without it, actions on trading are offered as if nothing had been given up.
  */
-export function listTokenActions(token: TokenState, account: Address | undefined): TokenAction[] {
+export function listTokenActions(
+  token: TokenState,
+  account: Address | undefined,
+  trading: TokenTrading = {},
+): TokenAction[] {
   return tokenActions.filter(
-    (action) => isInCode(token, action) && isOpen(token, action) && isRole(token, action, account),
+    (action) =>
+      isInCode(token, action) &&
+      isOpen(token, action) &&
+      isTradeActionOpen(token, trading, action) &&
+      isRole(token, trading, action, account),
   )
 }
 
@@ -43,7 +72,17 @@ function isInCode({ verification }: TokenState, { module }: TokenAction): boolea
   if (module === 'token') return true
   if (verification.status !== 'verified') return false
   const { composition } = verification
-  return module === 'owned' ? hasOwner(composition) : composition.modules.includes(module)
+  const { kind } = composition
+  if (module === 'owned') return hasOwner(composition)
+  if (module === 'market') return hasMarket(composition)
+  if (module === 'trading') return hasTrading(composition)
+  if (module === 'ownPool') return hasOwnPool(composition)
+  if (module === 'poolLimits') return kind === 'erc314'
+  if (module === 'poolTax') return kind === 'x314'
+  if (module === 'fairMint') return hasFairMint(composition)
+  if (module === 'dividends') return kind === 'dividend' || kind === 'lpDividend'
+  if (module === 'dividend' || module === 'lpDividend' || module === 'compound') return kind === module
+  return composition.modules.includes(module)
 }
 
 /** False for what was given up for ever, or has ended by itself. */
@@ -58,9 +97,17 @@ function isOpen(token: TokenState, { id, module }: TokenAction): boolean {
   return true
 }
 
-function isRole(token: TokenState, { by }: TokenAction, account: Address | undefined): boolean {
-  if (by === 'holder') return true
+function isRole(
+  token: TokenState,
+  { pool, fairMint }: TokenTrading,
+  { id, by }: TokenAction,
+  account: Address | undefined,
+): boolean {
+  const isDeployer = !!account && !!fairMint && isAddressEqual(fairMint.rules.deployer, account)
+  if (by === 'deployer' || (id === 'launchMint' && fairMint && isLaunchOfDeployer(fairMint))) return isDeployer
+  if (by === 'holder' || by === 'anyone') return true
   if (!account) return false
+  if (by === 'provider') return !!pool && isAddressEqual(pool.provider, account)
   const isLocked = (token.ownershipLockedUntilAt ?? 0n) > token.chainAt
   if (by === 'pendingOwner') return !!token.pendingOwner && isAddressEqual(token.pendingOwner, account)
   const isOwner = !!token.owner && token.owner !== zeroAddress && isAddressEqual(token.owner, account)

@@ -7,7 +7,14 @@ const callGas = 1_000_000n
 const maxAnswerBytes = 65_536
 
 /** One view of a contract nobody vouches for. */
-export type TolerantCall = { address: Address; abi: Abi; functionName: string; args?: readonly unknown[] }
+export type TolerantCall = {
+  address: Address
+  abi: Abi
+  functionName: string
+  args?: readonly unknown[]
+  /** The newest unless told. */
+  blockNumber?: bigint
+}
 
 /**
  * Raw answer of a view; undefined when the contract has no such function, reverts, burns its gas, or answers with far
@@ -16,10 +23,10 @@ export type TolerantCall = { address: Address; abi: Abi; functionName: string; a
  * @throws ToolboxError when the node could not be asked.
  */
 export async function callTolerantly(client: ChainClient, call: TolerantCall): Promise<Hex | undefined> {
-  const { address, abi, functionName, args = [] } = call
+  const { address, abi, functionName, args = [], blockNumber } = call
   try {
     const data = encodeFunctionData({ abi, functionName, args })
-    const answer = await client.call({ to: address, data, gas: callGas })
+    const answer = await client.call({ to: address, data, gas: callGas, blockNumber })
     return answer.data && size(answer.data) <= maxAnswerBytes ? answer.data : undefined
   } catch (error) {
     const decoded = decodeError(error)

@@ -1,17 +1,66 @@
 import type { TokenModule } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { mintActions } from './mintActions.ts'
+import { poolActions } from './poolActions.ts'
+import { tradeActions } from './tradeActions.ts'
 
-/** `amount` is base units, `bps` basis points, `timestamp` unix seconds. */
-export type TokenArgumentKind = 'address' | 'addresses' | 'amount' | 'bps' | 'timestamp' | 'boolean'
+/**
+ * `amount` is base units, `wei` an amount of the chain's coin, `rates` a `PoolRates`, `bps` basis points, `timestamp` unix seconds, `seconds` and `count` whole numbers, `exemption`
+ * an `Exemption`, `purpose` a `TaxPurpose`, `split` a `TaxSplit`, `hex` bytes.
+ */
+export type TokenArgumentKind =
+  | 'address'
+  | 'addresses'
+  | 'amount'
+  | 'wei'
+  | 'rates'
+  | 'bps'
+  | 'timestamp'
+  | 'seconds'
+  | 'count'
+  | 'boolean'
+  | 'exemption'
+  | 'purpose'
+  | 'split'
+  | 'hex'
+
+/** Whom an action is sent to: the token itself unless told. `vault` is the one of its kind. */
+export type TokenActionTarget = 'token' | 'till' | 'vault' | 'invitationBook' | 'prizePot'
+
+/**
+ * What must be in the token: a module, a part that its kind brings along (`dividends`: of either kind), an owner of any
+ * kind, or nothing special.
+ */
+export type TokenActionPart =
+  | TokenModule
+  | 'owned'
+  | 'token'
+  | 'market'
+  | 'trading'
+  | 'dividends'
+  | 'dividend'
+  | 'lpDividend'
+  | 'compound'
+  | 'ownPool'
+  | 'poolLimits'
+  | 'poolTax'
+  | 'fairMint'
 
 export type TokenAction = {
-  /** Also the name of the contract's function. */
+  /** Also the name of the contract's function, unless `functionName` is told. */
   id: string
-  /** What must be in the token: a module, an owner of any kind, or nothing special. */
-  module: TokenModule | 'owned' | 'token'
+  functionName?: string
+  target?: TokenActionTarget
+  module: TokenActionPart
   args: readonly { name: string; kind: TokenArgumentKind }[]
-  by: 'owner' | 'pendingOwner' | 'holder'
+  /**
+   * `anyone` also does it for others; `holder` for itself; `provider` is the one of a token's own pool,
+   * `deployer` the one of a token that everybody mints.
+   */
+  by: 'owner' | 'pendingOwner' | 'provider' | 'deployer' | 'holder' | 'anyone'
   /** It can never be taken back. */
   isOneWay: boolean
+  /** Takes `amount` of this coin by allowance; `planApprovedAction` gives the exact one first. */
+  approves?: 'dividendCoin' | 'lp'
 }
 
 const amount = { name: 'amount', kind: 'amount' } as const
@@ -20,7 +69,6 @@ const accounts = { name: 'accounts', kind: 'addresses' } as const
 const listed = { name: 'listed', kind: 'boolean' } as const
 const bps = { name: 'bps', kind: 'bps' } as const
 const ceilingBps = { name: 'ceilingBps', kind: 'bps' } as const
-
 /** Everything that can be done with a token of ours after it was created, in the order of the manage page. */
 export const tokenActions = [
   { id: 'transfer', module: 'token', args: [{ name: 'to', kind: 'address' }, amount], by: 'holder', isOneWay: true },
@@ -55,6 +103,9 @@ export const tokenActions = [
   },
   { id: 'acceptOwnership', module: 'owned', args: [], by: 'pendingOwner', isOneWay: false },
   { id: 'renounceOwnership', module: 'owned', args: [], by: 'owner', isOneWay: true },
+  ...tradeActions,
+  ...poolActions,
+  ...mintActions,
 ] as const satisfies readonly TokenAction[]
 
 export type TokenActionId = (typeof tokenActions)[number]['id']

@@ -25,13 +25,20 @@ export async function getToolbox(client: ChainClient, overrides: ToolboxOverride
   const names = Object.keys(deployments) as ToolboxContract[]
   const [deployer, ...found] = await Promise.all([
     readPresence(client, create2Deployer),
-    ...names.map((name) => {
-      const { address, runtimeCodeHash } = deployments[name]
-      return readPresence(client, { address: overrides[name] ?? address, codeHashes: [runtimeCodeHash] })
-    }),
+    ...names.map((name) => readContractPresence(client, name, overrides)),
   ])
   const contracts = Object.fromEntries(names.map((name, index) => [name, found[index]!]))
   return { create2Deployer: deployer, contracts: contracts as Toolbox['contracts'] }
+}
+
+/** Looks whether the chain has one toolbox contract. */
+export function readContractPresence(
+  client: ChainClient,
+  name: ToolboxContract,
+  overrides: ToolboxOverrides = {},
+): Promise<ContractPresence> {
+  const { address, runtimeCodeHash } = deployments[name]
+  return readPresence(client, { address: overrides[name] ?? address, codeHashes: [runtimeCodeHash] })
 }
 
 async function readPresence(client: ChainClient, known: KnownContract): Promise<ContractPresence> {
@@ -53,7 +60,7 @@ export async function requireContract(
   name: ToolboxContract,
   overrides?: ToolboxOverrides,
 ): Promise<Address> {
-  const { address, status } = (await getToolbox(client, overrides)).contracts[name]
+  const { address, status } = await readContractPresence(client, name, overrides)
   if (status === 'absent') throw new ToolboxError('toolboxMissing')
   if (status === 'differs') throw new ToolboxError('toolboxCodeDiffers', { address })
   return address

@@ -1,17 +1,21 @@
-import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
+import type { TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { create2Deployer, deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { templates } from '@tokensmith/contracts/generated/templates.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { carryOut } from '@tokensmith/testing/carryOut.ts'
 import { startChaosNode } from '@tokensmith/testing/chaosNode.ts'
 import { connectClient } from '@tokensmith/testing/connectClient.ts'
 import { type LocalChain, startChain } from '@tokensmith/testing/startChain.ts'
-import { keccak256, parseTransaction, recoverTransactionAddress } from 'viem'
+import { getContractAddress, keccak256, parseTransaction, recoverTransactionAddress } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
 import { simulatePlan } from '../plan/simulatePlan.ts'
 import { planCreateToken } from '../token/planCreateToken.ts'
-import { getToolbox, requireContract } from './getToolbox.ts'
+import { contractsOfComposition } from './contractsOfComposition.ts'
+import { getToolbox, requireContract, type ToolboxContract } from './getToolbox.ts'
 import * as keyless from './keylessDeployer.ts'
+import { loadDeployment } from './loadDeployment.ts'
 import { planDeployToolbox } from './planDeployToolbox.ts'
+import { listMissingContracts, requireContracts } from './requireContracts.ts'
 
 const chains: LocalChain[] = []
 const start = async (options?: Parameters<typeof startChain>[0]) => {
@@ -133,9 +137,55 @@ describe('planDeployToolbox', () => {
   })
 })
 
-test('the factory creation code in the build is the one whose hash names its address', async () => {
-  const { default: file } = await import('@tokensmith/contracts/generated/deployments/TokenFactory.json', {
-    with: { type: 'json' },
+test.each(Object.keys(deployments) as ToolboxContract[])(
+  'the creation code of %s in the build is the one whose hash names its address',
+  async (name) => {
+    const { address, salt, initCodeHash } = deployments[name]
+    expect(keccak256(await loadDeployment(name))).toBe(initCodeHash)
+    const made = getContractAddress({ opcode: 'CREATE2', from: create2Deployer, salt, bytecodeHash: initCodeHash })
+    expect(made).toBe(address)
+  },
+)
+
+describe('contractsOfComposition', () => {
+  test.each<[TokenComposition, ToolboxContract[]]>([
+    [{ kind: 'standard', modules: ['burn'] }, ['TokenFactory']],
+    [{ kind: 'normal', modules: ['transferFee'] }, ['TokenFactory']],
+    [{ kind: 'meme', modules: [] }, ['TokenFactory']],
+    [{ kind: 'meme', modules: ['dust'] }, ['TokenFactory', 'Till']],
+    [
+      { kind: 'marketing', modules: ['invitation', 'prizePool'] },
+      ['TokenFactory', 'Till', 'InvitationBook', 'PrizePot'],
+    ],
+    [{ kind: 'dividend', modules: [] }, ['TokenFactory', 'Till', 'DividendVault']],
+    [{ kind: 'compound', modules: [] }, ['TokenFactory', 'Till']],
+    [{ kind: 'lpDividend', modules: [] }, ['TokenFactory', 'Till', 'LpVault']],
+    [{ kind: 'fairMint', modules: [] }, ['TokenFactory']],
+    [{ kind: 'inscription', modules: [] }, ['TokenFactory']],
+  ])('%o', (composition, contracts) => {
+    expect(contractsOfComposition(composition)).toEqual(contracts)
   })
-  expect(keccak256(file.initCode as `0x${string}`)).toBe(deployments.TokenFactory.initCodeHash)
+
+  test('a launch that locks liquidity needs the lock', () => {
+    const composition = { kind: 'meme', modules: [] } as const
+    expect(contractsOfComposition(composition, { locksLiquidity: true })).toEqual(['TokenFactory', 'TokenLock'])
+  })
+
+  test('the missing ones are named, deployed, and then there', async () => {
+    const chain = await start()
+    const names = contractsOfComposition({ kind: 'dividend', modules: ['prizePool'] })
+    await carryOut(chain, await planDeployToolbox(chain.client, { contracts: ['TokenFactory', 'Till'] }))
+    expect(await listMissingContracts(chain.client, names)).toEqual(['DividendVault', 'PrizePot'])
+    await expect(requireContracts(chain.client, names)).rejects.toMatchObject({
+      code: 'dividendContractMissing',
+      params: { contracts: 'DividendVault, PrizePot' },
+    })
+    await expect(requireContracts(chain.client, ['PrizePot'])).rejects.toMatchObject({ code: 'companionMissing' })
+    const plan = await planDeployToolbox(chain.client, { contracts: ['DividendVault', 'PrizePot'] })
+    expect(plan.steps.map(({ id }) => id)).toEqual(['deployDividendVault', 'deployPrizePot'])
+    await carryOut(chain, plan)
+    await requireContracts(chain.client, names)
+    await chain.rpc('anvil_setCode', [deployments.Till.address, '0x6001'])
+    await expect(requireContracts(chain.client, names)).rejects.toMatchObject({ code: 'toolboxCodeDiffers' })
+  })
 })

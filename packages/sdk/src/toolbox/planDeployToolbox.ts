@@ -1,15 +1,18 @@
 import type { TokenTemplate } from '@tokensmith/contracts/compose/TokenTemplate.ts'
 import { tokenFactoryAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { create2Deployer, deployments } from '@tokensmith/contracts/generated/deployments.ts'
-import { type Address, concat, encodeFunctionData, type Hex, keccak256 } from 'viem'
+import { type Address, concat, encodeFunctionData, type Hex } from 'viem'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { ChainClient, Plan, PlanStep } from '../plan/Plan.ts'
 import { loadTemplateCode } from '../token/loadTemplateCode.ts'
 import { checkKeylessTransaction } from './checkKeylessTransaction.ts'
-import { getToolbox, type ToolboxContract } from './getToolbox.ts'
+import { type ContractPresence, getToolbox, type ToolboxContract } from './getToolbox.ts'
 import { keylessCost, keylessSender, keylessTransaction } from './keylessDeployer.ts'
+import { loadDeployment } from './loadDeployment.ts'
 
 export type PlanDeployToolboxParams = {
+  /** All contracts unless told; the factory comes along where templates are to be published. */
+  contracts?: readonly ToolboxContract[]
   /** Templates to publish as well, so that tokens of these kinds cost less to create. Published ones are left out. */
   templates?: readonly TokenTemplate[]
 }
@@ -26,7 +29,7 @@ export type DeployedToolbox = { contracts: Readonly<Record<ToolboxContract, Addr
  */
 export async function planDeployToolbox(
   client: ChainClient,
-  { templates = [] }: PlanDeployToolboxParams = {},
+  { contracts: wanted, templates = [] }: PlanDeployToolboxParams = {},
 ): Promise<Plan<DeployedToolbox>> {
   const toolbox = await getToolbox(client)
   const steps: PlanStep[] = []
@@ -35,9 +38,14 @@ export async function planDeployToolbox(
   }
   if (toolbox.create2Deployer.status === 'absent') steps.push(...(await planDeployer(client)))
 
-  for (const [name, { address, status }] of Object.entries(toolbox.contracts)) {
+  for (const [name, { address, status }] of Object.entries(toolbox.contracts) as [
+    ToolboxContract,
+    ContractPresence,
+  ][]) {
+    const isNeeded = !wanted || wanted.includes(name) || (name === 'TokenFactory' && templates.length > 0)
+    if (!isNeeded) continue
     if (status === 'differs') throw new ToolboxError('toolboxCodeDiffers', { address })
-    if (status === 'absent') steps.push(await planContract(name as ToolboxContract))
+    if (status === 'absent') steps.push(await planContract(name))
   }
   const unpublished = await listUnpublished(client, templates, toolbox.contracts.TokenFactory.status === 'present')
   for (const template of unpublished) steps.push(await planPublish(template))
@@ -59,14 +67,8 @@ async function planDeployer(client: ChainClient): Promise<PlanStep[]> {
 }
 
 async function planContract(name: ToolboxContract): Promise<PlanStep> {
-  const { salt, initCodeHash } = deployments[name]
-  const { default: file } = await import('@tokensmith/contracts/generated/deployments/TokenFactory.json', {
-    with: { type: 'json' },
-  })
-  const initCode = file.initCode as Hex
-  if (keccak256(initCode) !== initCodeHash)
-    throw new ToolboxError('toolboxDeploymentFailed', { address: deployments[name].address })
-  return { id: `deploy${name}`, call: { to: create2Deployer, data: concat([salt, initCode]) } }
+  const data = concat([deployments[name].salt, await loadDeployment(name)])
+  return { id: `deploy${name}`, call: { to: create2Deployer, data } }
 }
 
 async function planPublish(template: TokenTemplate): Promise<PlanStep> {

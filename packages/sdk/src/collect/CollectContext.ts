@@ -1,0 +1,34 @@
+import { type Address, isAddressEqual } from 'viem'
+import { ToolboxError } from '../errors/ToolboxError.ts'
+import type { NumberedRow } from '../jobs/Job.ts'
+import type { JobContext } from '../jobs/JobKind.ts'
+import { type CollectTerms, readCollectTerms } from './CollectTerms.ts'
+import { type CollectFees, completeFees } from './readFees.ts'
+
+/** What the transactions of one collection are made with. */
+export type CollectContext = Pick<JobContext, 'client' | 'job'> & CollectTerms & { fees: CollectFees }
+
+/** A row whose wallet is known. */
+export type CollectRow = NumberedRow & { from: Address }
+
+/** @throws ToolboxError `jobFileUnreadable`. */
+export async function readCollectContext({ client, job, fees }: JobContext): Promise<CollectContext> {
+  return { client, job, ...readCollectTerms(job), fees: await completeFees(client, fees.fields) }
+}
+
+/**
+ * Rows as those of a collection: each from a wallet to the one recipient.
+ *
+ * @throws ToolboxError `batchRowInvalid`.
+ */
+export function readCollectRows({ recipient }: CollectTerms, rows: readonly NumberedRow[]): CollectRow[] {
+  return rows.map((row) => {
+    if (!row.from || !isAddressEqual(row.to, recipient)) throw new ToolboxError('batchRowInvalid', { row: row.row })
+    return { ...row, from: row.from }
+  })
+}
+
+/** The wallets of some rows, each once, in their order. */
+export function walletsOf(rows: readonly Pick<NumberedRow, 'from'>[]): Address[] {
+  return [...new Set(rows.flatMap(({ from }) => from ?? []))]
+}

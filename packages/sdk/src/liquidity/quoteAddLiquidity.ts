@@ -1,0 +1,56 @@
+import { ToolboxError } from '../errors/ToolboxError.ts'
+import type { Reserves } from '../token/readMarket.ts'
+import { squareRoot } from './swapMath.ts'
+
+export type LiquidityQuote = {
+  tokenAmount: bigint
+  baseAmount: bigint
+  lpAmount: bigint
+  /** Part of the pair that the new liquidity tokens are, in basis points. */
+  shareBps: number
+}
+
+export type QuoteAddLiquidityParams = {
+  reserves: Reserves
+  /** Of liquidity tokens; 0 for an empty pair, where both amounts are needed and make the price. */
+  lpSupply: bigint
+  /** Most of each side; one that is missing follows from the other. */
+  tokenAmount?: bigint
+  baseAmount?: bigint
+}
+
+/** Liquidity tokens that the first filling burns for ever, by Uniswap V2's rule. */
+const minimumLiquidity = 1_000n
+
+/**
+ * What adding liquidity takes and gives at the pair's price now. Pure.
+ *
+ * @throws ToolboxError `noLiquidity` when an empty pair is to tell a price, `amountZero` when too little is added.
+ */
+export function quoteAddLiquidity(params: QuoteAddLiquidityParams): LiquidityQuote {
+  const { reserves, lpSupply, tokenAmount, baseAmount } = params
+  if (lpSupply === 0n || reserves.token === 0n || reserves.base === 0n) return quoteFirst(params)
+  let tokens = tokenAmount ?? (baseAmount! * reserves.token) / reserves.base
+  let coins = (tokens * reserves.base) / reserves.token
+  if (baseAmount !== undefined && coins > baseAmount) {
+    coins = baseAmount
+    tokens = (coins * reserves.token) / reserves.base
+  }
+  const [byTokens, byCoins] = [(tokens * lpSupply) / reserves.token, (coins * lpSupply) / reserves.base]
+  return describe(tokens, coins, smaller(byTokens, byCoins), lpSupply)
+}
+
+function quoteFirst({ tokenAmount, baseAmount }: QuoteAddLiquidityParams): LiquidityQuote {
+  if (tokenAmount === undefined || baseAmount === undefined) throw new ToolboxError('noLiquidity')
+  const all = squareRoot(tokenAmount * baseAmount)
+  return describe(tokenAmount, baseAmount, all - minimumLiquidity, minimumLiquidity)
+}
+
+function describe(tokenAmount: bigint, baseAmount: bigint, lpAmount: bigint, otherLp: bigint): LiquidityQuote {
+  if (tokenAmount <= 0n || baseAmount <= 0n || lpAmount <= 0n) throw new ToolboxError('amountZero')
+  return { tokenAmount, baseAmount, lpAmount, shareBps: Number((lpAmount * 10_000n) / (lpAmount + otherLp)) }
+}
+
+function smaller(first: bigint, second: bigint): bigint {
+  return first < second ? first : second
+}

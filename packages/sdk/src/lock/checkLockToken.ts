@@ -1,0 +1,33 @@
+import { type Address, erc20Abi, isAddressEqual, zeroAddress } from 'viem'
+import { decodeError } from '../errors/decodeError.ts'
+import { ToolboxError } from '../errors/ToolboxError.ts'
+import type { ChainClient } from '../plan/Plan.ts'
+import { readTolerantly } from '../token/readTolerantly.ts'
+import { refuseWhen } from '../token/refuseWhen.ts'
+import { requireLpPair } from './readLpPair.ts'
+
+/** Refuses owners that could never withdraw. */
+export function checkLockOwner(owner: Address, tokenLock: Address): void {
+  const isNobody = isAddressEqual(owner, zeroAddress) || isAddressEqual(owner, tokenLock)
+  refuseWhen(isNobody, 'lockOwnerInvalid', { owner })
+}
+
+/**
+ * Makes sure that the account can pay with this token.
+ *
+ * @throws ToolboxError `tokenNotFound`, `insufficientTokenBalance`, `notLpAddress`, and the node's failures.
+ */
+export async function requireLockable(
+  client: ChainClient,
+  { account, token, amount, lp }: { account: Address; token: Address; amount: bigint; lp: boolean },
+): Promise<void> {
+  const [code, balance] = await Promise.all([
+    client.getCode({ address: token }).catch((error) => {
+      throw decodeError(error)
+    }),
+    readTolerantly<bigint>(client, { address: token, abi: erc20Abi, functionName: 'balanceOf', args: [account] }),
+    lp && requireLpPair(client, token),
+  ])
+  if (!code || code === '0x' || balance === undefined) throw new ToolboxError('tokenNotFound', { address: token })
+  refuseWhen(balance < amount, 'insufficientTokenBalance', { needed: amount, balance, symbol: '' })
+}

@@ -1,0 +1,453 @@
+import { localExchange } from '@tokensmith/chains/localChain.ts'
+import { tokenLockAbi } from '@tokensmith/contracts/generated/abis.ts'
+import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
+import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { carryOut } from '@tokensmith/testing/carryOut.ts'
+import { type BadCoinValues, badCoinAbi, compileBadCoin } from '@tokensmith/testing/compileBadCoin.ts'
+import { deployThirdParty, readUniswapAbi } from '@tokensmith/testing/deployThirdParty.ts'
+import { deployToolbox } from '@tokensmith/testing/deployToolbox.ts'
+import { createDevSender, type DevSender } from '@tokensmith/testing/devSender.ts'
+import { passTime } from '@tokensmith/testing/passTime.ts'
+import { startChain } from '@tokensmith/testing/startChain.ts'
+import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
+import { type Address, encodeFunctionData, erc20Abi, getAddress, parseAbi, zeroAddress } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Plan } from '../plan/Plan.ts'
+import { readLiquidityTokens } from '../token/readLiquidityTokens.ts'
+import { listLockActions, lockActions } from './lockActions.ts'
+import { type PlanLockParams, planLock } from './planLock.ts'
+import { type PlanLockActionParams, planLockAction } from './planLockAction.ts'
+import { planLockMany } from './planLockMany.ts'
+import { planWithdrawDue } from './planWithdrawDue.ts'
+import { previewReceived } from './previewReceived.ts'
+import { readLock } from './readLock.ts'
+import { readAllLocks, readLocksOfOwner, readLocksOfToken } from './readLocks.ts'
+import { readLpPair, sharesOfPair } from './readLpPair.ts'
+import { readTokenLocks } from './readTokenLocks.ts'
+import { readVaultAdvice } from './readVaultAdvice.ts'
+import { releasedAt } from './releasedAt.ts'
+
+type Account = (typeof devAccounts)[number]
+const chain = await startChain()
+const { client } = chain
+const [payer, second, third] = devAccounts as unknown as [Account, Account, Account]
+const day = 86_400n
+const lockAddress = deployments.TokenLock.address
+let sender: DevSender
+const coinCode = compileBadCoin()
+let lpToken: Address
+let pairTokens: Address[]
+
+beforeAll(async () => {
+  sender = await createDevSender(chain.url, payer)
+  const { uniswapFactory } = await deployThirdParty(chain.url)
+  await deployToolbox(chain.url, { templates: [] })
+  pairTokens = [await deployCoin(), await deployCoin({ decimals: 6n })]
+  lpToken = await createPair(uniswapFactory)
+})
+afterAll(() => chain.stop())
+
+async function deployCoin(values?: BadCoinValues): Promise<Address> {
+  const { contractAddress } = await sender.send({ data: coinCode(values) })
+  return getAddress(contractAddress!)
+}
+
+/** A real pair with liquidity, whose tokens the payer has. */
+async function createPair(factory: Address): Promise<Address> {
+  const abi = readUniswapAbi('v2-core', 'UniswapV2Factory')
+  await sender.send({ to: factory, data: encodeFunctionData({ abi, functionName: 'createPair', args: pairTokens }) })
+  const pair = (await client.readContract({
+    address: factory,
+    abi,
+    functionName: 'getPair',
+    args: pairTokens,
+  })) as Address
+  for (const token of pairTokens) await tell(token, 'transfer', [pair, 10n ** 12n])
+  const mint = encodeFunctionData({
+    abi: parseAbi(['function mint(address to)']),
+    functionName: 'mint',
+    args: [payer.address],
+  })
+  await sender.send({ to: pair, data: mint })
+  return pair
+}
+
+const tell = (to: Address, functionName: 'setRate' | 'setBurnsGas' | 'transfer', args: readonly unknown[]) =>
+  sender.send({ to, data: encodeFunctionData({ abi: badCoinAbi, functionName, args } as never) })
+const carry = <Result>(plan: Plan<Result>, account: Account = payer) =>
+  carryOut(chain, plan, {
+    wallet: createTestWallet({ chains: { [chain.chainId]: chain.url }, accounts: [account] }),
+  })
+const now = async () => (await client.getBlock()).timestamp
+const balanceOf = (token: Address, account: Address) =>
+  client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [account] })
+const allowance = (token: Address) =>
+  client.readContract({ address: token, abi: erc20Abi, functionName: 'allowance', args: [payer.address, lockAddress] })
+const fixedIn = async (seconds: bigint) => ({ kind: 'fixed', unlockAt: (await now()) + seconds }) as const
+
+async function lock(params: Partial<PlanLockParams> & { token: Address }) {
+  const schedule = params.schedule ?? (await fixedIn(day))
+  const plan = await planLock(client, { account: payer.address, amount: 1_000n, ...params, schedule })
+  const { result } = await carry(plan)
+  return readLock(client, result.locks[0]!.id)
+}
+
+async function act(id: bigint, params: Omit<PlanLockActionParams, 'account' | 'lock'>, account = payer) {
+  const plan = await planLockAction(client, { account: account.address, lock: await readLock(client, id), ...params })
+  return (await carry(plan, account)).result
+}
+const refusal = (id: bigint, params: Omit<PlanLockActionParams, 'account' | 'lock'>, account = payer) =>
+  act(id, params, account).then(
+    () => 'done',
+    (error) => error.code,
+  )
+
+describe('planLock', () => {
+  test('allows exactly the amount, also where an old allowance is left, and locks it', async () => {
+    const token = await deployCoin()
+    await sender.send({
+      to: token,
+      data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [lockAddress, 5n] }),
+    })
+    const schedule = await fixedIn(day)
+    const plan = await planLock(client, { account: payer.address, token, amount: 1_000n, schedule })
+    expect(plan.steps.map(({ id }) => id)).toEqual(['approve:token:reset', 'approve:token', 'lock'])
+    const { result } = await carry(plan)
+    expect(result.locks).toMatchObject([{ owner: payer.address, amount: 1_000n }])
+    expect(await allowance(token)).toBe(0n)
+    expect(await readLock(client, result.locks[0]!.id)).toMatchObject({
+      ...{ token, owner: payer.address, amount: 1_000n, rest: 1_000n, locked: 1_000n, due: 0n, isLp: false },
+      ...{ status: 'locked', isExtendable: true, nextReleaseAt: schedule.unlockAt, vault: undefined },
+      schedule: { kind: 'fixed', startAt: schedule.unlockAt, endAt: schedule.unlockAt },
+    })
+  })
+
+  test('the received amount of a token with a fee is known before and credited after', async () => {
+    const token = await deployCoin({ feeBps: 250n })
+    const preview = await previewReceived(client, { account: payer.address, token, amount: 10_000n })
+    expect(preview).toEqual({ received: 9_750n, feeBps: 250 })
+    expect((await lock({ token, amount: 10_000n })).amount).toBe(preview.received)
+    expect(await previewReceived(client, { account: third.address, token, amount: 1n })).toEqual({})
+  })
+
+  test('a rebasing token gets a vault of its own and is released by parts of what the vault holds', async () => {
+    const token = await deployCoin()
+    expect(await readVaultAdvice(client, token)).toEqual({ rebasing: true, signs: ['sharesOf'] })
+    expect(await readVaultAdvice(client, lpToken)).toEqual({ rebasing: false, signs: [] })
+    const startAt = await now()
+    const schedule = { kind: 'linear', startAt, endAt: startAt + 100n * day } as const
+    const { id, vault } = await lock({ token, schedule, rebasing: true })
+    await tell(token, 'setRate', [3n])
+    await passTime(chain, 50n * day)
+    const found = await readLock(client, id)
+    expect(found).toMatchObject({ vault, amount: 1_000n, balance: 3_000n, status: 'releasing' })
+    expect(found.due).toBe((3_000n * found.withdrawable) / 1_000n)
+    expect(found.locked + found.due).toBe(3_000n)
+    const { tokens } = await act(id, { action: 'withdraw' })
+    expect(tokens).toBeGreaterThanOrEqual(found.due)
+  })
+
+  test.each<[string, () => Promise<Partial<PlanLockParams>>]>([
+    ['unlockDateInPast', async () => ({ schedule: { kind: 'fixed', unlockAt: await now() } })],
+    ['amountZero', async () => ({ amount: 0n })],
+    ['lockOwnerInvalid', async () => ({ owner: zeroAddress })],
+    ['lockOwnerInvalid', async () => ({ owner: lockAddress })],
+    ['insufficientTokenBalance', async () => ({ account: third.address })],
+    ['tokenNotFound', async () => ({ token: second.address })],
+    ['notLpAddress', async () => ({ lp: true })],
+    ['lockContractMissing', async () => ({ overrides: { TokenLock: third.address } })],
+    ['toolboxCodeDiffers', async () => ({ overrides: { TokenLock: lpToken } })],
+  ])('refuses with %s before anything is signed', async (code, change) => {
+    const base = { account: payer.address, token: pairTokens[0]!, amount: 1n, schedule: await fixedIn(day) }
+    await expect(planLock(client, { ...base, ...(await change()) })).rejects.toMatchObject({ code })
+  })
+})
+
+describe('planLockMany', () => {
+  test('one allowance and one transaction for each chunk of the same dates; each owner gets his lock', async () => {
+    const token = await deployCoin()
+    const schedule = await fixedIn(day)
+    const own = {
+      kind: 'periodic',
+      startAt: schedule.unlockAt,
+      firstBps: 1_000,
+      period: day,
+      periodBps: 4_500,
+    } as const
+    const rows = [
+      { owner: second.address, amount: 10n },
+      { owner: third.address, amount: 20n, schedule: own },
+      { owner: third.address, amount: 30n },
+      { owner: payer.address, amount: 40n },
+    ]
+    const plan = await planLockMany(client, { account: payer.address, token, rows, schedule, chunkSize: 2 })
+    expect(plan.steps.map(({ id }) => id)).toEqual(['approve:token', 'lockMany:0', 'lockMany:1', 'lockMany:2'])
+    const { locks } = (await carry(plan)).result
+    expect(locks.map(({ amount }) => amount)).toEqual([10n, 30n, 40n, 20n])
+    expect(await allowance(token)).toBe(0n)
+    const last = await readLock(client, locks[3]!.id)
+    expect(last).toMatchObject({ owner: third.address, schedule: own })
+    expect(last.schedule.endAt).toBe(own.startAt + 2n * day)
+  })
+
+  test('a row that the contract would refuse is named, and nothing is planned', async () => {
+    const schedule = await fixedIn(day)
+    const rows = [
+      { owner: second.address, amount: 1n },
+      { owner: zeroAddress as Address, amount: 1n },
+    ]
+    const params = { account: payer.address, token: pairTokens[0]!, schedule }
+    await expect(planLockMany(client, { ...params, rows })).rejects.toMatchObject({
+      ...{ code: 'batchRowInvalid', params: { row: 2 }, cause: { code: 'lockOwnerInvalid' } },
+    })
+    await expect(planLockMany(client, { ...params, rows: [] })).rejects.toMatchObject({ code: 'batchEmpty' })
+  })
+
+  test('a full chunk stays under what a transaction may ask for', async () => {
+    const token = await deployCoin()
+    for (const rebasing of [false, true]) {
+      const rows = Array.from({ length: rebasing ? 25 : 50 }, (_, index) => ({
+        owner: `0x${(index + 2 ** 20 + (rebasing ? 100 : 0)).toString(16).padStart(40, '0')}` as Address,
+        amount: 1_000_000n,
+      }))
+      const plan = await planLockMany(client, {
+        account: payer.address,
+        token,
+        rows,
+        schedule: await fixedIn(day),
+        rebasing,
+      })
+      expect(plan.steps).toHaveLength(2)
+      const { receipts } = await carry(plan)
+      expect(receipts.at(-1)!.gasUsed).toBeLessThan(12_000_000n)
+    }
+  })
+})
+
+describe('planLockAction', () => {
+  test('a lock is topped up, extended, split, handed over and emptied, and every action says what it did', async () => {
+    const token = await deployCoin()
+    const { id, schedule } = await lock({ token })
+    expect(await act(id, { action: 'topUp', values: { amount: 500n } })).toEqual({ added: 500n })
+    await act(id, { action: 'extend', values: { end: schedule.endAt + day } })
+    expect((await readLock(client, id)).schedule.endAt).toBe(schedule.endAt + day)
+    const { newId } = await act(id, { action: 'split', values: { amount: 600n } })
+    expect(await readLock(client, newId!)).toMatchObject({ amount: 600n, owner: payer.address })
+    await act(id, { action: 'transferLock', values: { newOwner: second.address } })
+    expect((await readLock(client, id)).pendingOwner).toBe(second.address)
+    await act(id, { action: 'cancelTransfer' })
+    expect((await readLock(client, id)).pendingOwner).toBeUndefined()
+    await act(id, { action: 'transferLock', values: { newOwner: second.address } })
+    await act(id, { action: 'acceptLock' }, second)
+    expect((await readLock(client, id)).owner).toBe(second.address)
+    await passTime(chain, 3n * day)
+    const partly = { action: 'withdrawTo', values: { amount: 100n, receiver: third.address } } as const
+    expect(await act(id, partly, second)).toEqual({ tokens: 100n })
+    expect(await balanceOf(token, third.address)).toBe(100n)
+    expect(await act(id, { action: 'withdraw' }, second)).toEqual({ tokens: 800n })
+    expect(await readLock(client, id)).toMatchObject({ status: 'empty', rest: 0n, locked: 0n, isExtendable: false })
+  })
+
+  test('a lock that was given up is permanent and takes nothing more', async () => {
+    const { id } = await lock({ token: await deployCoin() })
+    expect(await refusal(id, { action: 'renounceLock', values: { rest: 999n } })).toBe('lockRestDiffers')
+    await act(id, { action: 'renounceLock', values: { rest: 1_000n } })
+    const found = await readLock(client, id)
+    expect(found).toMatchObject({ status: 'permanent', owner: undefined, locked: 1_000n, nextReleaseAt: undefined })
+    expect(await refusal(id, { action: 'topUp', values: { amount: 1n } })).toBe('lockPermanent')
+    expect(listLockActions(found, payer.address, await now())).toEqual([])
+  })
+
+  test('each refusal has its code before the wallet is asked', async () => {
+    const { id, schedule } = await lock({ token: await deployCoin() })
+    const values = (changes: PlanLockActionParams['values']) => changes
+    const refusals: [PlanLockActionParams['action'], PlanLockActionParams['values'], string][] = [
+      ['withdraw', {}, 'lockNothingDue'],
+      ['withdrawTo', values({ amount: 1n, receiver: second.address }), 'lockNothingDue'],
+      ['extend', values({ end: schedule.endAt }), 'lockNotLater'],
+      ['extend', values({ end: 10n ** 10n }), 'lockDateTooLate'],
+      ['topUp', values({ amount: 0n }), 'amountZero'],
+      ['split', values({ amount: 1_000n }), 'amountAbove'],
+      ['split', {}, 'inputEmpty'],
+      ['transferLock', values({ newOwner: payer.address }), 'lockOwnerInvalid'],
+      ['acceptLock', {}, 'noPermission'],
+    ]
+    for (const [action, given, code] of refusals) expect(await refusal(id, { action, values: given })).toBe(code)
+    expect(await refusal(id, { action: 'extend', values: { end: schedule.endAt + 1n } }, second)).toBe('noPermission')
+    await passTime(chain, 2n * day)
+    expect(await refusal(id, { action: 'extend', values: { end: await now() } })).toBe('lockNotLater')
+    expect(await refusal(id, { action: 'topUp', values: { amount: 1n } })).toBe('lockEnded')
+    const tooMuch = { amount: 1_001n, receiver: second.address }
+    expect(await refusal(id, { action: 'withdrawTo', values: tooMuch })).toBe('amountAbove')
+    const toNobody = { amount: 1n, receiver: zeroAddress as Address }
+    expect(await refusal(id, { action: 'withdrawTo', values: toNobody })).toBe('lockReceiverInvalid')
+  })
+
+  test('only actions that make sense are offered', async () => {
+    const { id } = await lock({ token: await deployCoin() })
+    const offered = async (account?: Account) =>
+      listLockActions(await readLock(client, id), account?.address, await now()).map((action) => action.id)
+    expect(await offered(payer)).toEqual(['extend', 'topUp', 'split', 'transferLock', 'renounceLock'])
+    expect(await offered(second)).toEqual(['topUp'])
+    await act(id, { action: 'transferLock', values: { newOwner: second.address } })
+    expect(await offered(second)).toEqual(['topUp', 'acceptLock'])
+    await passTime(chain, 2n * day)
+    expect(await offered()).toEqual([])
+    expect(lockActions).toHaveLength(9)
+  })
+})
+
+describe('planWithdrawDue', () => {
+  test('takes all that is due of several locks in one prompt, and leaves the others alone', async () => {
+    const token = await deployCoin()
+    const rows = [1n, 2n, 3n].map((amount) => ({ owner: payer.address, amount }))
+    const schedule = await fixedIn(day)
+    rows.push({ owner: second.address, amount: 4n })
+    const { locks } = (await carry(await planLockMany(client, { account: payer.address, token, rows, schedule })))
+      .result
+    await act(locks[0]!.id, { action: 'extend', values: { end: schedule.unlockAt + 9n * day } })
+    await passTime(chain, 2n * day)
+    const states = await Promise.all(locks.map(({ id }) => readLock(client, id)))
+    const plan = await planWithdrawDue(client, { account: payer.address, locks: states })
+    const ids = [locks[1]!.id, locks[2]!.id]
+    expect(plan.steps.map((step) => step.id)).toEqual(ids.map((id) => `withdraw:${id}`))
+    const chains = { [chain.chainId]: chain.url }
+    const wallet = createTestWallet({ chains, accounts: [payer], atomic: 'supported' })
+    const { result } = await carryOut(chain, plan, { wallet })
+    expect(wallet.writeRequests.map(({ method }) => method)).toEqual(['wallet_sendCalls'])
+    expect(result.withdrawn).toEqual([
+      { id: ids[0], tokens: 2n },
+      { id: ids[1], tokens: 3n },
+    ])
+    const later = await Promise.all(locks.map(({ id }) => readLock(client, id)))
+    await expect(planWithdrawDue(client, { account: payer.address, locks: later })).rejects.toMatchObject({
+      code: 'lockNothingDue',
+    })
+  })
+})
+
+describe('reading locks', () => {
+  test('pages go through all locks of an owner, a token and the chain', async () => {
+    const token = await deployCoin()
+    const rows = Array.from({ length: 7 }, () => ({ owner: third.address, amount: 5n }))
+    const schedule = await fixedIn(day)
+    await carry(await planLockMany(client, { account: payer.address, token, rows, schedule }))
+    const ids: bigint[] = []
+    for (let cursor: bigint | undefined = 0n; cursor !== undefined; ) {
+      const page: Awaited<ReturnType<typeof readLocksOfToken>> = await readLocksOfToken(client, token, {
+        cursor,
+        size: 3n,
+      })
+      ids.push(...page.locks.map(({ id }) => id))
+      expect(page.total).toBe(7n)
+      cursor = page.nextCursor
+    }
+    expect(new Set(ids).size).toBe(7)
+    const owned = await readLocksOfOwner(client, third.address)
+    expect(owned.locks.every(({ owner }) => owner === third.address)).toBe(true)
+    expect((await readAllLocks(client, { size: 1_000n })).locks).toHaveLength(25)
+    expect(await readLocksOfOwner(client, zeroAddress)).toMatchObject({ locks: [], total: 0n, nextCursor: undefined })
+    await expect(readLock(client, 10n ** 9n)).rejects.toMatchObject({ params: { name: 'TokenLock_UnknownLock' } })
+  })
+
+  test('what is due and released is to the base unit what the contract says, at any time', async () => {
+    const startAt = await now()
+    const { id } = await lock({
+      ...{ token: await deployCoin(), amount: 10_007n },
+      schedule: { kind: 'periodic', startAt: startAt + day, firstBps: 333, period: day, periodBps: 1_111 },
+    })
+    const { schedule, amount } = await readLock(client, id)
+    for (let at = startAt; at < schedule.endAt + day; at += day / 3n) {
+      const args = [id, at] as const
+      const said = await client.readContract({
+        address: lockAddress,
+        abi: tokenLockAbi,
+        functionName: 'releasedAt',
+        args,
+      })
+      expect(releasedAt(schedule, amount, at)).toBe(said)
+    }
+  })
+
+  test('the shares of supply that are locked, burnt and permanent, and the earliest unlock without dust', async () => {
+    const token = await deployCoin()
+    const schedule = await fixedIn(100n * day)
+    await lock({ token, amount: 2n * 10n ** 23n, schedule })
+    const permanent = await lock({ token, amount: 10n ** 23n, schedule })
+    await act(permanent.id, { action: 'renounceLock', values: { rest: 10n ** 23n } })
+    await tell(token, 'transfer', ['0x000000000000000000000000000000000000dEaD', 5n * 10n ** 22n])
+    const rows = Array.from({ length: 45 }, () => ({ owner: second.address, amount: 1n }))
+    await carry(await planLockMany(client, { account: payer.address, token, rows, schedule: await fixedIn(day) }))
+    expect(await readTokenLocks(client, token)).toMatchObject({
+      ...{ locked: 3n * 10n ** 23n + 45n, permanent: 10n ** 23n, due: 0n, unread: 0n, locks: 47n, isComplete: true },
+      ...{ lockedBps: 3_000, burntBps: 500, earliestUnlockAt: schedule.unlockAt, lp: undefined },
+      token: { symbol: 'BAD', decimals: 18, supply: 10n ** 24n },
+    })
+    const nothing = await readTokenLocks(client, pairTokens[0]!)
+    expect(nothing).toMatchObject({
+      locked: 0n,
+      locks: 0n,
+      isComplete: true,
+      earliestUnlockAt: undefined,
+      lockedBps: 0,
+    })
+  })
+
+  test('a token that burns all gas of its balance spoils neither the owner’s list nor the figures', async () => {
+    const token = await deployCoin()
+    const honest = await lock({ token: await deployCoin(), owner: second.address })
+    const rows = Array.from({ length: 25 }, () => ({ owner: second.address, amount: 1_000n }))
+    const params = { account: payer.address, token, rows, rebasing: true, schedule: await fixedIn(day) }
+    await carry(await planLockMany(client, params))
+    await tell(token, 'setBurnsGas', [true])
+    const found: bigint[] = []
+    for (let cursor: bigint | undefined = 0n; cursor !== undefined; ) {
+      const page: Awaited<ReturnType<typeof readLocksOfOwner>> = await readLocksOfOwner(client, second.address, {
+        cursor,
+      })
+      found.push(...page.locks.map(({ id }) => id))
+      cursor = page.nextCursor
+    }
+    expect(found).toContain(honest.id)
+    expect(await readTokenLocks(client, token)).toMatchObject({ locked: 0n, locks: 25n, isComplete: true })
+  })
+})
+
+describe('readLpPair', () => {
+  test('recognises a pair of a known factory with both tokens and what lies behind a share', async () => {
+    const pair = await readLpPair(client, lpToken, { swaps: localExchange.swaps })
+    expect(pair).toMatchObject({ isKnownFactory: true, factoryName: 'UniSwapV2', supply: 10n ** 12n })
+    expect(new Set(pair!.tokens.map(({ address }) => address))).toEqual(new Set(pairTokens))
+    expect(new Set(pair!.tokens.map(({ decimals }) => decimals))).toEqual(new Set([18, 6]))
+    expect(sharesOfPair(pair!, 10n ** 11n)).toEqual({ shareBps: 1_000, amounts: [10n ** 11n, 10n ** 11n] })
+    expect(await readLpPair(client, lpToken, { swaps: [] })).toMatchObject({ isKnownFactory: false })
+  })
+
+  test('a token that names a real factory is no pair, and one that is its own factory is not a known one', async () => {
+    const { factory } = localExchange.swaps[0]
+    expect(await readLpPair(client, await deployCoin({ factory }), { swaps: localExchange.swaps })).toBeUndefined()
+    const own = await deployCoin({ factory: `0x${'1'.padStart(40, '0')}` })
+    expect(await readLpPair(client, own, { swaps: localExchange.swaps })).toMatchObject({ isKnownFactory: false })
+    expect(await readLpPair(client, second.address)).toBeUndefined()
+  })
+
+  test('a lock of liquidity tokens is known as one, with the share of the liquidity', async () => {
+    const schedule = await fixedIn(day)
+    const found = await lock({ token: lpToken, amount: 4n * 10n ** 11n, schedule, lp: true })
+    expect(found.isLp).toBe(true)
+    const totals = await readTokenLocks(client, lpToken, { swaps: localExchange.swaps })
+    expect(totals).toMatchObject({
+      lockedBps: 4_000,
+      earliestUnlockAt: schedule.unlockAt,
+      lp: { isKnownFactory: true },
+    })
+  })
+
+  test('strangers’ dust locks do not hide locked liquidity from the page of a token', async () => {
+    const rows = Array.from({ length: 120 }, () => ({ owner: second.address, amount: 1n }))
+    const params = { account: payer.address, token: lpToken, rows, schedule: await fixedIn(day) }
+    await carry(await planLockMany(client, params))
+    const found = await readLiquidityTokens(client, { token: pairTokens[0]!, pair: lpToken, chainAt: await now() })
+    expect(found?.lockedInTokenLock).toBe(4n * 10n ** 11n + 120n)
+  })
+})

@@ -1,0 +1,78 @@
+import { tokenLockAbi } from '@tokensmith/contracts/generated/abis.ts'
+import { type Address, encodeFunctionData, type Hex, isAddressEqual, parseEventLogs, zeroAddress } from 'viem'
+import { planApproval } from '../liquidity/planApproval.ts'
+import type { ChainClient, Plan } from '../plan/Plan.ts'
+import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
+import { requireTokenLock } from './callTokenLock.ts'
+import { checkLockAction, type LockActionValues } from './checkLockAction.ts'
+import { requireLockable } from './checkLockToken.ts'
+import type { LockState } from './LockState.ts'
+import type { LockActionId } from './lockActions.ts'
+
+export type PlanLockActionParams = {
+  account: Address
+  lock: LockState
+  action: LockActionId
+  values?: LockActionValues
+  overrides?: ToolboxOverrides
+}
+
+/** What an action did: tokens that left by a withdrawal, the number of a lock that was split off, what was added. */
+export type LockActionDone = { tokens?: bigint; newId?: bigint; added?: bigint }
+
+/**
+ * Plans one action on a lock, with the exact allowance first where it takes tokens. Sends nothing.
+ *
+ * @throws ToolboxError as `checkLockAction`; `insufficientTokenBalance`, `lockContractMissing`, `toolboxCodeDiffers`.
+ */
+export async function planLockAction(
+  client: ChainClient,
+  { account, lock, action, values = {}, overrides }: PlanLockActionParams,
+): Promise<Plan<LockActionDone>> {
+  const [tokenLock, block] = await Promise.all([requireTokenLock(client, overrides), client.getBlock()])
+  const { approves } = checkLockAction(lock, action, values, { account, chainAt: block.timestamp, tokenLock })
+  const { token } = lock
+  const { amount = 0n } = values
+  if (approves) await requireLockable(client, { account, token, amount, lp: false })
+  const approval = approves
+    ? await planApproval(client, { id: 'token', account, coin: token, spender: tokenLock, amount })
+    : []
+  return {
+    chainId: client.chain.id,
+    steps: [...approval, { id: action, call: { to: tokenLock, data: encodeLockAction(lock.id, action, values) } }],
+    read(receipts) {
+      const logs = receipts.flatMap((receipt) => receipt.logs).filter((log) => isAddressEqual(log.address, tokenLock))
+      const done: LockActionDone = {}
+      for (const { eventName, args } of parseEventLogs({ abi: tokenLockAbi, logs })) {
+        if (eventName === 'Withdrawn') done.tokens = args.tokens
+        if (eventName === 'LockSplit') done.newId = args.newId
+        if (eventName === 'LockToppedUp') done.added = args.added
+      }
+      return done
+    },
+  }
+}
+
+/** The call of an action; its values must have been checked. */
+export function encodeLockAction(id: bigint, action: LockActionId, values: LockActionValues): Hex {
+  const { amount, receiver, end, newOwner, rest } = values
+  const abi = tokenLockAbi
+  switch (action) {
+    case 'withdraw':
+    case 'acceptLock':
+      return encodeFunctionData({ abi, functionName: action, args: [id] })
+    case 'withdrawTo':
+      return encodeFunctionData({ abi, functionName: action, args: [id, amount!, receiver!] })
+    case 'extend':
+      return encodeFunctionData({ abi, functionName: action, args: [id, end!] })
+    case 'topUp':
+    case 'split':
+      return encodeFunctionData({ abi, functionName: action, args: [id, amount!] })
+    case 'transferLock':
+      return encodeFunctionData({ abi, functionName: action, args: [id, newOwner!] })
+    case 'cancelTransfer':
+      return encodeFunctionData({ abi, functionName: 'transferLock', args: [id, zeroAddress] })
+    case 'renounceLock':
+      return encodeFunctionData({ abi, functionName: action, args: [id, rest!] })
+  }
+}

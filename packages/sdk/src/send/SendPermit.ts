@@ -1,0 +1,33 @@
+import { type Address, decodeAbiParameters, encodeAbiParameters, type Hex, parseAbiParameters } from 'viem'
+
+/** A signed allowance (EIP-2612) for the batch contract. Whoever has it can only set that allowance, once. */
+export type SendPermit = { value: bigint; deadline: bigint; v: number; r: Hex; s: Hex }
+
+/** A token whose approval can be signed in place of being sent. */
+export type PermitOffer = {
+  /** Place of the token in the list's items. */
+  token: number
+  address: Address
+  /** Base units: exactly what is sent. */
+  value: bigint
+  domain: { name: string; version: string; chainId: number; verifyingContract: Address }
+  nonce: bigint
+}
+
+const parameters = parseAbiParameters('uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s')
+
+/** As text, for a job's options. */
+export function encodeSendPermit({ value, deadline, v, r, s }: SendPermit): Hex {
+  return encodeAbiParameters(parameters, [value, deadline, v, r, s])
+}
+
+/** Undefined where the text is none: a permit may always be missing, the allowance decides. */
+export function decodeSendPermit(text: unknown): SendPermit | undefined {
+  if (typeof text !== 'string' || !/^0x[0-9a-f]{320}$/i.test(text)) return undefined
+  try {
+    const [value, deadline, v, r, s] = decodeAbiParameters(parameters, text as Hex)
+    return { value, deadline, v, r, s }
+  } catch {
+    return undefined
+  }
+}

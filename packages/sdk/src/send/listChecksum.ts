@@ -1,0 +1,32 @@
+import { createAddressKernel } from '../wallet/keccakKernel.ts'
+
+type Machine = { permute: (state: number) => void; bytes: Uint8Array; words: Uint32Array }
+let machine: Machine | undefined
+
+function start(): Machine {
+  const { memory, permute } = createAddressKernel()
+  return { permute, bytes: new Uint8Array(memory.buffer, 0, 40), words: new Uint32Array(memory.buffer, 0, 5) }
+}
+
+/**
+ * True when the 40 hexadecimal digits at `at` have the capitals that EIP-55 demands. Works on bytes, because a list has
+ * many addresses and making a text of each would cost more than hashing it.
+ */
+export function hasListChecksum(text: Uint8Array, at: number): boolean {
+  machine ??= start()
+  const { permute, bytes, words } = machine
+  // Bit 0x20 makes a capital letter small and leaves a digit as it is.
+  for (let index = 0; index < 40; index++) bytes[index] = text[at + index]! | 0x20
+  permute(0)
+  for (let word = 0, index = at; word < 5; word++) {
+    const hash = words[word]!
+    // Two digits of the address for each byte of the hash, the higher half first.
+    for (let shift = 4; shift < 36; shift += 8, index += 2) {
+      const high = text[index]!
+      const low = text[index + 1]!
+      if (high > 0x40 && (hash >>> (shift + 3)) & 1 ? high > 0x60 : high > 0x40 && high < 0x60) return false
+      if (low > 0x40 && (hash >>> (shift - 1)) & 1 ? low > 0x60 : low > 0x40 && low < 0x60) return false
+    }
+  }
+  return true
+}

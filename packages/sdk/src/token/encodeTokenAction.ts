@@ -1,0 +1,76 @@
+import type { TokenKind } from '@tokensmith/contracts/compose/tokenModules.ts'
+import {
+  dividendVaultAbi,
+  invitationBookAbi,
+  lpVaultAbi,
+  prizePotAbi,
+  tillAbi,
+  tokenAbi,
+} from '@tokensmith/contracts/generated/abis.ts'
+import { type Abi, type Address, encodeFunctionData } from 'viem'
+import { ToolboxError } from '../errors/ToolboxError.ts'
+import type { Call } from '../plan/Plan.ts'
+import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
+import { companionOf } from './companionOf.ts'
+import { encodeSplit } from './encodeSplit.ts'
+import { exemptions } from './readTrading.ts'
+import type { TokenAction, TokenActionValues, TokenArgumentKind } from './tokenActions.ts'
+import { type TaxSplit, taxPurposes } from './tradingValues.ts'
+
+export type EncodeTokenActionParams = {
+  token: Address
+  values: TokenActionValues
+  kind?: TokenKind
+  overrides?: ToolboxOverrides
+}
+
+/**
+ * The call of an action, to the contract that it belongs to.
+ *
+ * @throws ToolboxError `tokenActionUnknown` with the argument that is missing or means nothing.
+ */
+export function encodeTokenAction(
+  { id, functionName = id, target = 'token', args }: TokenAction,
+  { token, values, kind, overrides }: EncodeTokenActionParams,
+): Call & { to: Address } {
+  const { to, abi } = targetOf(target, { token, kind, overrides })
+  const encoded = args.map(({ name, kind: argument }) => {
+    const value = values[name] === undefined ? undefined : toArgument(argument, values[name])
+    if (value === undefined) throw new ToolboxError('tokenActionUnknown', { action: `${id}.${name}` })
+    return value
+  })
+  return { to, data: encodeFunctionData({ abi, functionName, args: encoded }) }
+}
+
+function targetOf(
+  target: NonNullable<TokenAction['target']>,
+  { token, kind, overrides }: Omit<EncodeTokenActionParams, 'values'>,
+): { to: Address; abi: Abi } {
+  switch (target) {
+    case 'token':
+      return { to: token, abi: tokenAbi }
+    case 'till':
+      return { to: companionOf(token, 'Till', overrides), abi: tillAbi }
+    case 'vault':
+      return kind === 'lpDividend'
+        ? { to: companionOf(token, 'LpVault', overrides), abi: lpVaultAbi }
+        : { to: companionOf(token, 'DividendVault', overrides), abi: dividendVaultAbi }
+    case 'invitationBook':
+      return { to: companionOf(token, 'InvitationBook', overrides), abi: invitationBookAbi }
+    case 'prizePot':
+      return { to: companionOf(token, 'PrizePot', overrides), abi: prizePotAbi }
+  }
+}
+
+/** The value as the contract takes it; undefined for a name it does not know. */
+function toArgument(kind: TokenArgumentKind, value: unknown): unknown {
+  if (kind === 'exemption') return indexOf(exemptions, value)
+  if (kind === 'purpose') return indexOf(taxPurposes, value)
+  if (kind === 'split') return encodeSplit(value as TaxSplit)
+  return value
+}
+
+function indexOf(names: readonly string[], name: unknown): number | undefined {
+  const index = names.indexOf(String(name))
+  return index < 0 ? undefined : index
+}

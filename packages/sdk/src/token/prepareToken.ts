@@ -1,0 +1,88 @@
+import type { TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { hasFairMint, hasMarket, hasOwnPool } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { tokenFactoryAbi } from '@tokensmith/contracts/generated/abis.ts'
+import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
+import { type Address, type Hex, keccak256, toHex } from 'viem'
+import { decodeError } from '../errors/decodeError.ts'
+import { ToolboxError } from '../errors/ToolboxError.ts'
+import { checkMintOnChain } from '../mint/checkMintOnChain.ts'
+import type { ChainClient } from '../plan/Plan.ts'
+import { contractsOfComposition } from '../toolbox/contractsOfComposition.ts'
+import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
+import { requireContracts } from '../toolbox/requireContracts.ts'
+import { encodeConstructor, type TokenValues } from './encodeConstructor.ts'
+import { findTemplate } from './findTemplate.ts'
+import { loadTemplateCode } from './loadTemplateCode.ts'
+import { predictToken } from './predictToken.ts'
+
+export type PrepareTokenParams = {
+  /** Who creates; the address is bound to this account. */
+  account: Address
+  composition: TokenComposition
+  values: TokenValues
+  /** 32 bytes; random unless told. */
+  salt?: Hex
+  /** Needed only for compositions that are no template of our build. */
+  creationCode?: Hex
+  locksLiquidity?: boolean
+  overrides?: ToolboxOverrides
+}
+
+/** All that a creation needs, and where the token will be. */
+export type PreparedToken = {
+  token: Address
+  templateId: Hex
+  creationCode: Hex
+  constructorArgs: Hex
+  salt: Hex
+  factory: Address
+  /** The chain has the creation code already: the id is enough. */
+  isPublished: boolean
+}
+
+/**
+ * Encodes, predicts and looks at the chain; the same for a creation by the factory and by the Launcher.
+ *
+ * @throws ToolboxError `toolboxMissing`, `dividendContractMissing`, `companionMissing`, `templateUnknown` when a
+ * composition needs `creationCode`, `tokenAddressTaken`, `fairMintBaseNotNative`, `mintHoldingTokenNotFound`, and everything `encodeConstructor` refuses.
+ */
+export async function prepareToken(client: ChainClient, params: PrepareTokenParams): Promise<PreparedToken> {
+  const { account, composition, values, overrides, locksLiquidity } = params
+  const nowAt = hasMarket(composition) || hasOwnPool(composition) ? await readChainTime(client) : undefined
+  const constructorArgs = encodeConstructor(composition, values, { nowAt })
+  const { market, fairMint } = values
+  if (hasFairMint(composition) && market && fairMint) {
+    await checkMintOnChain(client, { base: market.base, condition: fairMint.condition })
+  }
+  const template = findTemplate(composition)
+  const creationCode = params.creationCode ?? (template && (await loadTemplateCode(template)))
+  if (!creationCode) throw new ToolboxError('templateUnknown', { templateId: '' })
+  const templateId = keccak256(creationCode)
+  const salt = params.salt ?? toHex(crypto.getRandomValues(new Uint8Array(32)))
+  const needs = contractsOfComposition(composition, { locksLiquidity: locksLiquidity ?? locksMintLiquidity(params) })
+  await requireContracts(client, needs, overrides)
+  const factory = overrides?.TokenFactory ?? deployments.TokenFactory.address
+  const token = predictToken({ creator: account, creationCode, constructorArgs, salt, factory })
+
+  const [isPublished, code] = await Promise.all([
+    client.readContract({ address: factory, abi: tokenFactoryAbi, functionName: 'isPublished', args: [templateId] }),
+    client.getCode({ address: token }),
+  ]).catch((error) => {
+    throw decodeError(error)
+  })
+  if (code && code !== '0x') throw new ToolboxError('tokenAddressTaken', { address: token })
+  return { token, templateId, creationCode, constructorArgs, salt, factory, isPublished }
+}
+
+/** True when the launch of a mint will lock its liquidity. */
+function locksMintLiquidity({ composition, values: { fairMint } }: PrepareTokenParams): boolean {
+  return hasFairMint(composition) && !!fairMint && fairMint.liquidityBps > 0 && fairMint.liquidityLockSeconds > 0
+}
+
+/** Time of the newest block, in unix seconds. */
+export async function readChainTime(client: ChainClient): Promise<bigint> {
+  const { timestamp } = await client.getBlock().catch((error) => {
+    throw decodeError(error)
+  })
+  return timestamp
+}

@@ -1,0 +1,95 @@
+import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
+import { type Address, zeroAddress } from 'viem'
+import type { ChainClient } from '../plan/Plan.ts'
+import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
+import { pairAbi } from './pairAbi.ts'
+import { type Coin, readCoin } from './readCoin.ts'
+import { deadAddress, type LiquidityTokens, readLiquidityTokens } from './readLiquidityTokens.ts'
+import { readTolerantly } from './readTolerantly.ts'
+
+/** Coins in a pair, in base units. */
+export type Reserves = { token: bigint; base: bigint }
+
+/** Why nobody can trade now; both mean "Unable to trade, please add liquidity or start trading". */
+export type TradingBlock = 'tradingNotStarted' | 'noLiquidity'
+
+/** The exchange pair of a token and what may be traded now. The base coin is somebody else's contract. */
+export type MarketState = {
+  pair: Address
+  base: Coin
+  router?: Address
+  /** Undefined where the pair does not answer as one. */
+  reserves?: Reserves
+  /** Base units of the base coin for one base unit of the token, times 10^18; undefined without liquidity. */
+  priceE18?: bigint
+  lp?: LiquidityTokens
+  /** Tokens at the burn address 0x…dEaD, which nobody can move; the total supply counts them. */
+  burntTokens?: bigint
+  tradingStartAt: bigint
+  isOpen: boolean
+  /** Undefined when people can trade. */
+  blockedBy?: TradingBlock
+  /** Limits in force; undefined once they have ended. 0 means that there is none of the kind. */
+  limits?: { maxTransaction: bigint; maxHolding: bigint; coolDownSeconds: number; untilAt: bigint }
+  /** When `account` can buy again, 0 for now; undefined without an account. */
+  coolDownEndAt?: bigint
+}
+
+export type ReadMarketOptions = { account?: Address; chainAt: bigint; overrides?: ToolboxOverrides }
+
+/** Reads the market of a token of ours; undefined when it has none. */
+export async function readMarket(
+  client: ChainClient,
+  token: Address,
+  { account, chainAt, overrides }: ReadMarketOptions,
+): Promise<MarketState | undefined> {
+  const read = <Value>(functionName: string, args?: readonly unknown[]) =>
+    readTolerantly<Value>(client, { address: token, abi: tokenAbi, functionName, args })
+  const [pair, base, router, tradingStartAt, limits, burntTokens, coolDownEndAt] = await Promise.all([
+    read<Address>('pair'),
+    read<Address>('base'),
+    read<Address>('router'),
+    read<bigint>('tradingStart'),
+    read<{ maxTransaction: bigint; maxHolding: bigint; coolDown: number; until: bigint }>('limits'),
+    read<bigint>('balanceOf', [deadAddress]),
+    account && read<bigint>('coolDownEnd', [account]),
+  ])
+  if (!pair || pair === zeroAddress || !base || tradingStartAt === undefined) return undefined
+  const [coin, reserves, lp] = await Promise.all([
+    readCoin(client, base),
+    readReserves(client, pair, token),
+    readLiquidityTokens(client, { token, pair, chainAt, overrides }),
+  ])
+  const isOpen = chainAt >= tradingStartAt
+  const isFilled = reserves !== undefined && reserves.token > 0n && reserves.base > 0n
+  return {
+    ...{ pair, base: coin, router, reserves, lp, burntTokens, tradingStartAt, isOpen },
+    priceE18: isFilled ? (reserves.base * 10n ** 18n) / reserves.token : undefined,
+    blockedBy: !isOpen ? 'tradingNotStarted' : isFilled ? undefined : 'noLiquidity',
+    limits:
+      limits && limits.until > 0n
+        ? {
+            maxTransaction: limits.maxTransaction,
+            maxHolding: limits.maxHolding,
+            coolDownSeconds: limits.coolDown,
+            untilAt: limits.until,
+          }
+        : undefined,
+    coolDownEndAt: coolDownEndAt || (account ? 0n : undefined),
+  }
+}
+
+/** Reserves of a pair with the token's first; undefined where it does not answer as a pair of that token. */
+export async function readReserves(client: ChainClient, pair: Address, token: Address): Promise<Reserves | undefined> {
+  const read = <Value>(functionName: string) =>
+    readTolerantly<Value>(client, { address: pair, abi: pairAbi, functionName })
+  const [token0, token1, reserves] = await Promise.all([
+    read<Address>('token0'),
+    read<Address>('token1'),
+    read<readonly [bigint, bigint, number]>('getReserves'),
+  ])
+  if (!reserves || !token0 || !token1) return undefined
+  if (token0.toLowerCase() === token.toLowerCase()) return { token: reserves[0], base: reserves[1] }
+  if (token1.toLowerCase() === token.toLowerCase()) return { token: reserves[1], base: reserves[0] }
+  return undefined
+}

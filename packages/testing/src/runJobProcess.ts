@@ -1,0 +1,32 @@
+import { batchSendJob } from '@tokensmith/sdk/jobs/batchSendJob.ts'
+import { createFileLock } from '@tokensmith/sdk/jobs/createFileLock.ts'
+import { createFileJobJournal } from '@tokensmith/sdk/jobs/fileJobJournal.ts'
+import type { JobJournal } from '@tokensmith/sdk/jobs/JobJournal.ts'
+import { keysOf } from '@tokensmith/sdk/jobs/keysOf.ts'
+import { openJob } from '@tokensmith/sdk/jobs/openJob.ts'
+import type { Hex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { connectClient } from './connectClient.ts'
+
+/**
+ * A program of its own that drives a job, and is killed without warning right after the n-th write of its journal:
+ * `node runJobProcess.ts <folder> <jobId> <url> <key> <n>`; n = 0 lives. Prints the job's phase at the end.
+ */
+const [folder, jobId, url, key, dieAt] = process.argv.slice(2) as [string, Hex, string, Hex, string]
+const journal = createFileJobJournal(folder)
+let writes = 0
+const deadly: JobJournal = {
+  ...journal,
+  async putBatches(...args) {
+    await journal.putBatches(...args)
+    writes += 1
+    if (writes === Number(dieAt)) process.kill(process.pid, 'SIGKILL')
+  },
+}
+const { client } = connectClient(url, 31337)
+const run = await openJob({
+  ...{ journal: deadly, jobId, kind: batchSendJob, client, lock: createFileLock(folder) },
+  ...{ keys: keysOf(privateKeyToAccount(key)), window: 2, pollMs: 10, dropAfterMs: 200 },
+})
+const { phase, pausedBy } = await run.start()
+console.log(`${phase} ${pausedBy?.code ?? ''}`.trim())
