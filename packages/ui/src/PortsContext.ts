@@ -1,9 +1,10 @@
 import { createContext, useContext } from 'react'
+import type { AddressBookPort } from './address/AddressBookPort.ts'
 import type { ChainPort } from './chain/ChainPort.ts'
 import type { WalletPort } from './wallet/WalletPort.ts'
 
 /** What the shell lends to every screen. */
-export type Ports = { wallet: WalletPort; chain: ChainPort }
+export type Ports = { wallet: WalletPort; chain: ChainPort; addressBook: AddressBookPort }
 
 export const PortsContext = createContext<Ports | null>(null)
 

@@ -32,6 +32,12 @@ it('reads a refusal of the server by its code, and never takes the number of a n
   const fromNode = Object.assign(new Error('boom'), { code: -32000, params: {} })
   expect(errorSentence(fromNode, t, 'en')).toContain('boom')
 })
+it('keeps a library’s request out of the sentence', () => {
+  const said = errorSentence(new Error(`Missing parameters.\nRequest body: 0x${'ab'.repeat(1_000)}`), t, 'en')
+  expect(said).toContain('Missing parameters.')
+  expect(said).not.toContain('Request body')
+  expect(errorSentence(new Error('x'.repeat(5_000)), t, 'en').length).toBeLessThan(400)
+})
 it('reads times of contract errors as dates', () => {
   const error = new ToolboxError('contractReverted', { name: 'Mintable_Finished', until: 1_800_000_000n })
   expect(errorSentence(error, t, 'en')).toContain('2027')

@@ -33,11 +33,15 @@ function readable(name: string, value: string | number | bigint | boolean, lang:
   return String(value)
 }
 
+const longestMessage = 300
+
 /** A `ToolboxError`, a server's refusal or a parser's fault as it is; anything else becomes `unknown`. */
 function faultOf(error: unknown): { code: string; params: ErrorParams } {
   if (typeof error === 'object' && error !== null && 'code' in error && 'params' in error) {
     // viem's errors have codes too, but numbers.
     if (typeof error.code === 'string') return { code: error.code, params: error.params as ErrorParams }
   }
-  return { code: 'unknown', params: { message: error instanceof Error ? error.message : String(error) } }
+  // A library's message may go on with the whole request; the notice keeps all of it among its details.
+  const [message = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+  return { code: 'unknown', params: { message: message.slice(0, longestMessage) } }
 }

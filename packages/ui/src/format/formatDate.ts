@@ -10,6 +10,11 @@ export function formatLocal(at: number | bigint, lang: string): string {
   }).format(new Date(Number(at) * 1000))
 }
 
+/** True where local time is UTC at this moment (unix seconds), so that both would say the same. */
+export function isLocalUtc(at: number | bigint): boolean {
+  return new Date(Number(at) * 1000).getTimezoneOffset() === 0
+}
+
 /** Unix seconds as date and time in UTC. */
 export function formatUtc(at: number | bigint, lang: string): string {
   const text = new Intl.DateTimeFormat(lang, {

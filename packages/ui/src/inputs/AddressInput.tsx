@@ -1,4 +1,9 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconAddressBook } from '@tabler/icons-react'
+import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
+import { useAddressBook } from '../address/useAddressBook.ts'
+import { useErrorSentence } from '../errors/useErrorSentence.ts'
+import { usePorts } from '../PortsContext.ts'
 import { useUiTexts } from '../useUiTexts.ts'
 import { useWallet } from '../wallet/useWallet.ts'
 import { FieldNote } from './FieldNote.tsx'
@@ -11,31 +16,57 @@ export type AddressInputProps = FieldProps & {
 }
 
 /**
- * An address as text. The form parses it with the SDK's `parseAddress`, which tells wrong checksum, missing checksum,
- * wrong length, a pasted secret and look-alikes apart; their sentences arrive as `error` and `asks`.
+ * An address as text, or out of the address book. The form parses it with the SDK's `parseAddress`, which tells wrong
+ * checksum, missing checksum, wrong length, a pasted secret and look-alikes apart; their sentences arrive as `error` and
+ * `asks`. The field itself says whose address it is, and warns of one that only looks like an address in the book.
  */
-export function AddressInput({ ownAddress = true, asks, ...rest }: AddressInputProps) {
+export function AddressInput({ ownAddress = true, asks = [], ...rest }: AddressInputProps) {
   const t = useUiTexts()
+  const sentence = useErrorSentence()
   const { address: own } = useWallet()
-  const isOwn = Boolean(own) && rest.value.trim().toLowerCase() === own?.toLowerCase()
+  const { addressBook } = usePorts()
+  const entries = useAddressBook()
+  const parsed = parseAddress(rest.value, { known: entries.map(({ address }) => address) })
+  const typed = parsed.ok ? parsed.value : undefined
+  const isOwn = Boolean(own) && typed?.toLowerCase() === own?.toLowerCase()
   const offersOwn = ownAddress && own && !isOwn
+  const known = entries.find(({ address }) => address === typed)
+  const twins = parsed.ok ? parsed.asks.filter(({ code }) => code === 'addressLookAlike').map(sentence) : []
+  const choose = async () => {
+    const [entry] = await addressBook.choose(typed && !known ? { add: typed } : {})
+    if (entry) rest.onChange(entry.address)
+  }
   return (
     <div>
       <TextInput
         {...rest}
-        asks={isOwn ? undefined : asks}
+        asks={isOwn || known ? undefined : [...new Set([...asks, ...twins])]}
         mono
         placeholder={rest.placeholder ?? '0x…'}
         right={
-          offersOwn && (
-            <Button size="compact-xs" variant="light" disabled={rest.disabled} onClick={() => rest.onChange(own)}>
-              {t('address.useMine')}
-            </Button>
-          )
+          <>
+            {offersOwn && (
+              <Button size="compact-xs" variant="light" disabled={rest.disabled} onClick={() => rest.onChange(own)}>
+                {t('address.useMine')}
+              </Button>
+            )}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="md"
+              disabled={rest.disabled}
+              aria-label={t(typed && !known ? 'book.keep' : 'book.open')}
+              title={t(typed && !known ? 'book.keep' : 'book.open')}
+              onClick={choose}
+            >
+              <IconAddressBook size={18} aria-hidden />
+            </ActionIcon>
+          </>
         }
-        rightWidth={offersOwn ? 112 : undefined}
+        rightWidth={offersOwn ? 140 : 38}
       />
       {isOwn && <FieldNote tone="good">{t('address.isMine')}</FieldNote>}
+      {known && !isOwn && <FieldNote tone="good">{t('book.isKnown', { name: known.name })}</FieldNote>}
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import { Textarea } from '@mantine/core'
+import { useMemo } from 'react'
+import { AddressBookButton } from '../address/AddressBookButton.tsx'
 import { parseAddressList } from '../address/parseAddressList.ts'
 import { useErrorSentence } from '../errors/useErrorSentence.ts'
 import { useUiTexts } from '../useUiTexts.ts'
@@ -14,7 +16,7 @@ const shownFaults = 5
 export function AddressListInput({ hint, error, asks, onChange, ...rest }: FieldProps) {
   const t = useUiTexts()
   const sentence = useErrorSentence()
-  const { faults, addresses, duplicates } = parseAddressList(rest.value)
+  const { faults, addresses, duplicates } = useMemo(() => parseAddressList(rest.value), [rest.value])
   return (
     <div>
       <Textarea
@@ -31,6 +33,9 @@ export function AddressListInput({ hint, error, asks, onChange, ...rest }: Field
         classNames={{ input: classes.mono }}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
+      <div className={classes.below}>
+        <AddressBookButton text={rest.value} onChange={onChange} />
+      </div>
       {faults.length > 0 && (
         <ul className={classes.problems}>
           {faults.slice(0, shownFaults).map(({ line, fault }) => (

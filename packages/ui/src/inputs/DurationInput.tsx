@@ -22,7 +22,7 @@ export function DurationInput({ label, value, onChange, hint, error, disabled }:
   // The typed parts lead ("90 minutes" stays so); a value set from outside replaces them.
   const shown = joinParts(parts) === value ? parts : splitSeconds(value)
   return (
-    <Fieldset variant="unstyled" legend={label} disabled={disabled}>
+    <Fieldset variant="unstyled" legend={label} classNames={{ legend: classes.lengthLabel }} disabled={disabled}>
       <div className={classes.units}>
         {units.map(([unit]) => (
           <MantineTextInput

@@ -56,7 +56,8 @@ async function rehearse(
     simulatePlan(client, plan, account),
     isOwn ? client.getBalance({ address: account }).catch(() => undefined) : undefined,
   ])
-  const problem = findSimulatedError(simulation)
+  const found = findSimulatedError(simulation)
+  const problem = isOwn || !isLackOfFunds(found) ? found : undefined
   const lacks = cost && balance !== undefined && balance < cost.totalWei
   return {
     status: 'done',
@@ -72,4 +73,14 @@ async function rehearse(
         })
       : problem,
   }
+}
+
+/** What contracts say of an account that has too little of a token. */
+const tokenShortages: readonly string[] = ['ERC20InsufficientBalance', 'FairMint_HoldsTooLittle']
+
+/** Another account than the person's stands in: what it lacks says nothing. */
+function isLackOfFunds(error: unknown): boolean {
+  if (!(error instanceof ToolboxError)) return false
+  if (error.code === 'insufficientFunds' || error.code === 'insufficientFundsUnknown') return true
+  return tokenShortages.includes(String(error.params.name))
 }

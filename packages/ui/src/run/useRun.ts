@@ -28,6 +28,11 @@ export type RunOptions<Result> = {
   /** Looks at the result before it is shown, e.g. the code on the chain. Must not throw. */
   verify?: (result: Result, context: unknown) => Promise<void>
   onDone?: (result: Result, context: unknown) => void
+  /**
+   * A step after the first was refused or failed: shows what the earlier ones left, where they did. The run is given up
+   * then, and not offered again after a reload. Must not throw.
+   */
+  onStopped?: (context: unknown) => Promise<void>
   /** Turns an error into a better one for this place. */
   explain?: (error: unknown) => unknown
 }
@@ -101,11 +106,14 @@ export function useRun<Result>(options: RunOptions<Result>) {
         await dropRun(run.planKey)
         return show({ phase: 'ready' })
       }
-      if (progress === undefined || progress.index === 0 || progress.state !== 'ready') await dropRun(run.planKey)
+      const { onStopped } = latest.current
+      const isLater = progress !== undefined && progress.index > 0
+      if (!isLater || progress?.state !== 'ready' || onStopped) await dropRun(run.planKey)
       current.current = undefined
       // Saying no in the wallet is an answer, not a failure.
       if (code === 'walletRejected') setView({ phase: 'ready' })
       else setView({ phase: 'failed', error: latest.current.explain?.(error) ?? error, hash: progress?.hash })
+      if (isLater) await onStopped?.(run.context)
     }
   }, [])
 

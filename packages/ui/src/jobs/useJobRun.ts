@@ -1,0 +1,65 @@
+import { decodeError } from '@tokensmith/sdk/errors/decodeError.ts'
+import type { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import type { JobPhase, JobSettings, JobSnapshot } from '@tokensmith/sdk/jobs/JobSession.ts'
+import type { JobRun } from '@tokensmith/sdk/jobs/openJob.ts'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+
+/** Frames are enough for a person; a quick job changes a hundred times a second. */
+const showEveryMs = 100
+
+/** Jobs that run in this tab, whatever screen is shown. */
+const live = new Map<string, JobRun>()
+const restingPhases: readonly JobPhase[] = ['idle', 'paused', 'cancelled', 'done']
+
+/** A running job keeps its run: another one beside it would only wait for it. */
+async function openOnce(settings: JobSettings): Promise<JobRun> {
+  const running = live.get(settings.jobId)
+  if (running && !restingPhases.includes(running.getSnapshot().phase)) return running
+  const { openJob } = await import('@tokensmith/sdk/jobs/openJob.ts')
+  const run = await openJob(settings)
+  live.set(settings.jobId, run)
+  return run
+}
+
+/** A job of this browser opened for a screen: how far it is, and its run, whose methods are its buttons. */
+export type OpenedJob = { run: JobRun | undefined; snapshot: JobSnapshot | undefined; error: ToolboxError | undefined }
+
+/**
+ * Opens a job by settings that the caller makes; undefined settings open nothing. Leaving the screen pauses nothing: the
+ * job goes on while the page lives.
+ */
+export function useJobRun(makeSettings: (() => Promise<JobSettings>) | undefined): OpenedJob {
+  const [opened, setOpened] = useState<{ run?: JobRun; error?: ToolboxError }>({})
+  useEffect(() => {
+    let isGone = false
+    setOpened({})
+    if (makeSettings) {
+      makeSettings()
+        .then(openOnce)
+        .then((run) => !isGone && setOpened({ run }))
+        .catch((error) => !isGone && setOpened({ error: decodeError(error) }))
+    }
+    return () => {
+      isGone = true
+    }
+  }, [makeSettings])
+  const { run, error } = opened
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const stop = run?.subscribe(() => {
+        timer ??= setTimeout(() => {
+          timer = undefined
+          listener()
+        }, showEveryMs)
+      })
+      return () => {
+        stop?.()
+        clearTimeout(timer)
+      }
+    },
+    [run],
+  )
+  const snapshot = useSyncExternalStore(subscribe, () => run?.getSnapshot())
+  return { run, snapshot, error }
+}
