@@ -1,8 +1,23 @@
+import { batchSend } from './batch-send/tool.ts'
+import { checkWallet } from './check-wallet/tool.ts'
+import { createWallet } from './create-wallet/tool.ts'
 import type { Tool } from './defineTool.ts'
 import { donate } from './donate/tool.ts'
 import { feedback } from './feedback/tool.ts'
+import { token314 } from './token-314/tool.ts'
+import { tokenCollection } from './token-collection/tool.ts'
+import { tokenCompound } from './token-compound/tool.ts'
+import { tokenCustom } from './token-custom/tool.ts'
+import { tokenDividend } from './token-dividend/tool.ts'
+import { tokenFairLaunch } from './token-fair-launch/tool.ts'
+import { tokenInscription } from './token-inscription/tool.ts'
+import { tokenLock } from './token-lock/tool.ts'
+import { tokenLpDividend } from './token-lp-dividend/tool.ts'
+import { tokenMarketing } from './token-marketing/tool.ts'
+import { tokenMeme } from './token-meme/tool.ts'
 import { tokenNormal } from './token-normal/tool.ts'
 import { tokenStandard } from './token-standard/tool.ts'
+import { tokenX314 } from './token-x314/tool.ts'
 import { toolsIndex } from './tools-index/tool.ts'
 import { unitConverter } from './unit-converter/tool.ts'
 
@@ -10,4 +25,26 @@ import { unitConverter } from './unit-converter/tool.ts'
  * Every tool, in the order of the menu; nothing else lists tools. Routes, menus, search, titles and the smoke tests
  * derive from it. It loads no React: screens and texts come by dynamic import.
  */
-export const tools: readonly Tool[] = [tokenStandard, tokenNormal, unitConverter, donate, toolsIndex, feedback]
+export const tools: readonly Tool[] = [
+  tokenStandard,
+  tokenMeme,
+  tokenNormal,
+  tokenMarketing,
+  tokenDividend,
+  tokenCompound,
+  tokenLpDividend,
+  tokenInscription,
+  tokenCustom,
+  token314,
+  tokenX314,
+  tokenFairLaunch,
+  tokenLock,
+  tokenCollection,
+  batchSend,
+  createWallet,
+  checkWallet,
+  unitConverter,
+  donate,
+  toolsIndex,
+  feedback,
+]

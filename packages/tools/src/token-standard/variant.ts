@@ -1,11 +1,4 @@
-import type { TokenVariant } from '../_shared/token/TokenVariant.ts'
+import { kindVariants } from '../_shared/token/kindVariants.ts'
 
 /** A fixed supply and no owner; burning is the only choice. */
-export const standardVariant: TokenVariant = {
-  tool: 'token-standard',
-  kind: 'standard',
-  groups: ['basics', 'powers', 'metadata'],
-  offers: ['burn'],
-  always: [],
-  defaults: {},
-}
+export const standardVariant = kindVariants.standard

@@ -8,11 +8,19 @@
     Module?: Soljson
     importScripts: (url: string) => void
     postMessage: (message: unknown) => void
-    onmessage: ((event: MessageEvent<{ id: number; compilerUrl: string; standardJson: string }>) => void) | null
+    onmessage: ((event: MessageEvent<{ compilerUrl: string } | { id: number; standardJson: string }>) => void) | null
   }
   const scope = self as unknown as Scope
 
-  scope.onmessage = ({ data: { id, compilerUrl, standardJson } }) => {
+  let compilerUrl = ''
+
+  // First where the compiler is, then one message for each compilation.
+  scope.onmessage = ({ data }) => {
+    if ('compilerUrl' in data) {
+      compilerUrl = data.compilerUrl
+      return
+    }
+    const { id, standardJson } = data
     try {
       if (!scope.Module) scope.importScripts(compilerUrl)
       const soljson = scope.Module

@@ -1,19 +1,30 @@
 import type { InputFault } from '@tokensmith/sdk/parse/parsed.ts'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
+import type { TFunction } from 'i18next'
 import { useCallback } from 'react'
+import { type FormFault, isOwnFault } from './FormFault.ts'
 import type { ToolForm } from './useToolForm.ts'
 
 /** What reading a form found: faults that stop it, and things to look at again. */
-export type FormReading<Field extends string> = {
-  faults: Readonly<Partial<Record<Field, InputFault>>>
-  asks: Readonly<Partial<Record<Field, readonly InputFault[]>>>
+export type FormReading<Field extends string, Fault extends FormFault = InputFault> = {
+  faults: Readonly<Partial<Record<Field, Fault>>>
+  asks: Readonly<Partial<Record<Field, readonly Fault[]>>>
 }
 
-/** Gives each input its value, its handlers, and its sentences once the person has been there. */
-export function useFieldProps<Field extends string>(form: ToolForm<Field>, reading: FormReading<Field>) {
-  const sentence = useErrorSentence()
+/**
+ * Gives each input its value, its handlers, and its sentences once the person has been there.
+ *
+ * @param t reads the form's own sentences; needed only where a reading uses them.
+ */
+export function useFieldProps<Field extends string>(
+  form: ToolForm<Field>,
+  reading: FormReading<Field, FormFault>,
+  t?: TFunction,
+) {
+  const known = useErrorSentence()
   return useCallback(
     (field: Field) => {
+      const sentence = (fault: FormFault) => (isOwnFault(fault) && t ? t(fault.code, fault.params) : known(fault))
       const fault = reading.faults[field]
       return {
         name: field,
@@ -24,6 +35,6 @@ export function useFieldProps<Field extends string>(form: ToolForm<Field>, readi
         asks: reading.asks[field]?.map(sentence),
       }
     },
-    [form, reading, sentence],
+    [form, reading, known, t],
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { TokenVariant } from './TokenVariant.ts'
 
 const CreateTokenScreen = lazy(() =>
@@ -11,8 +11,15 @@ const IntroduceToken = lazy(() =>
   import('./introduce/IntroduceToken.tsx').then((module) => ({ default: module.IntroduceToken })),
 )
 
+type TokenScreenProps = {
+  variant: TokenVariant
+  tab: string
+  /** Stands in the first tab in place of the variant's form. */
+  create?: ReactNode
+}
+
 /** The three tabs that every token tool has; each loads when it is opened. */
-export function TokenScreen({ variant, tab }: { variant: TokenVariant; tab: string }) {
+export function TokenScreen({ variant, tab, create }: TokenScreenProps) {
   return (
     <Suspense>
       {tab === 'manage' ? (
@@ -20,7 +27,7 @@ export function TokenScreen({ variant, tab }: { variant: TokenVariant; tab: stri
       ) : tab === 'introduce' ? (
         <IntroduceToken tool={variant.tool} />
       ) : (
-        <CreateTokenScreen variant={variant} />
+        (create ?? <CreateTokenScreen variant={variant} />)
       )}
     </Suspense>
   )

@@ -1,8 +1,52 @@
-import type { TokenKind, TokenModule } from '@tokensmith/contracts/compose/tokenModules.ts'
+import {
+  hasMarket,
+  hasTrading,
+  type TokenComposition,
+  type TokenKind,
+  type TokenModule,
+} from '@tokensmith/contracts/compose/tokenModules.ts'
 import type { CreateTokenField } from './create/createTokenFields.ts'
 
 /** A part of the creation form. The form shows the groups of its variant, in the variant's order. */
-export type FieldGroup = 'basics' | 'powers' | 'taxes' | 'ownership' | 'metadata'
+export type FieldGroup =
+  | 'basics'
+  | 'powers'
+  | 'taxes'
+  | 'ownership'
+  | 'metadata'
+  | 'market'
+  | 'tradeTaxes'
+  | 'distribution'
+  | 'exemptions'
+  | 'dividend'
+  | 'compound'
+  | 'rewards'
+  | 'launch'
+  | 'pool'
+  | 'poolTax'
+  | 'poolLaunch'
+  | 'fairMint'
+  | 'fairLaunch'
+  | 'inscription'
+
+/**
+ * What a group needs of the token; one without a row stands always. Taxes, for instance, are asked about only where the
+ * kind or a chosen module brings them along.
+ */
+const groupNeeds: Readonly<Partial<Record<FieldGroup, (composition: TokenComposition) => boolean>>> = {
+  market: hasMarket,
+  launch: hasMarket,
+  tradeTaxes: hasTrading,
+  distribution: hasTrading,
+  exemptions: hasTrading,
+  dividend: ({ kind }) => kind === 'dividend' || kind === 'lpDividend',
+  compound: ({ kind }) => kind === 'compound',
+}
+
+/** The groups that a token of this variant with these modules is asked about, in the variant's order. */
+export function shownGroups({ groups, kind }: TokenVariant, modules: readonly TokenModule[]): readonly FieldGroup[] {
+  return groups.filter((group) => groupNeeds[group]?.({ kind, modules }) ?? true)
+}
 
 /**
  * What makes one creation screen of the many: everything else of `CreateTokenScreen` and `ManageTokenScreen` is shared.

@@ -1,10 +1,10 @@
-import { Button, Loader } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconDownload, IconInfoCircle } from '@tabler/icons-react'
+import { Loader } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { TokenState } from '@tokensmith/sdk/token/getToken.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import type { ReactNode } from 'react'
-import { downloadTokenSources } from './downloadTokenSources.ts'
+import { SourceDownloads } from './SourceDownloads.tsx'
 import classes from './TokenVerification.module.css'
 import { useTokenTexts } from './useTokenTexts.ts'
 
@@ -64,21 +64,10 @@ export function TokenVerification({ token }: { token: TokenState }) {
           })}
         </Line>
       ))}
-      <div className={classes.downloads}>
-        {(['source', 'standardJson'] as const).map((part) => (
-          <Button
-            key={part}
-            variant="subtle"
-            size="compact-sm"
-            color="gray"
-            classNames={{ root: classes.download, label: classes.downloadLabel }}
-            leftSection={<IconDownload size={15} aria-hidden />}
-            onClick={() => void downloadTokenSources(composition, part)}
-          >
-            {t(`verify.${part}`)}
-          </Button>
-        ))}
-      </div>
+      <SourceDownloads
+        composition={composition}
+        facts={verification.status === 'verified' ? verification : undefined}
+      />
     </div>
   )
 }

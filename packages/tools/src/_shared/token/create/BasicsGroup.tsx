@@ -1,3 +1,4 @@
+import { hasFairMint } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { maxTokenNameBytes } from '@tokensmith/sdk/parse/parseTokenName.ts'
 import { maxTokenSymbolBytes } from '@tokensmith/sdk/parse/parseTokenSymbol.ts'
 import { AddressInput } from '@tokensmith/ui/inputs/AddressInput.tsx'
@@ -8,10 +9,11 @@ import { Section, Wide } from '@tokensmith/ui/outcome/Section.tsx'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import type { FieldGroupProps } from './FieldGroupProps.ts'
 
-/** Name, symbol, supply, decimals and who gets them. */
+/** Name, symbol, supply, decimals and who gets them; what everybody mints has no supply at first, and nobody gets it. */
 export function BasicsGroup({ variant, field, reading }: FieldGroupProps) {
   const t = useTokenTexts()
   const owned = variant.kind !== 'standard'
+  const isMinted = hasFairMint(variant)
   return (
     <Section title={t('basics.title')} grid>
       <TextInput
@@ -28,22 +30,26 @@ export function BasicsGroup({ variant, field, reading }: FieldGroupProps) {
         limitBytes={maxTokenSymbolBytes}
         required
       />
-      <AmountInput
-        {...field('supply')}
-        label={t('supply.label')}
-        hint={t('supply.hint')}
-        unit={reading.draft.symbol}
-        required
-      />
-      <IntegerInput {...field('decimals')} label={t('decimals.label')} hint={t('decimals.hint')} required />
-      <Wide>
-        <AddressInput
-          {...field('owner')}
-          label={t('owner.label')}
-          hint={t(owned ? 'owner.hintOwned' : 'owner.hintStandard')}
-          placeholder={t('owner.placeholder')}
+      {!isMinted && (
+        <AmountInput
+          {...field('supply')}
+          label={t('supply.label')}
+          hint={t('supply.hint')}
+          unit={reading.draft.symbol}
+          required
         />
-      </Wide>
+      )}
+      <IntegerInput {...field('decimals')} label={t('decimals.label')} hint={t('decimals.hint')} required />
+      {!isMinted && (
+        <Wide>
+          <AddressInput
+            {...field('owner')}
+            label={t('owner.label')}
+            hint={t(owned ? 'owner.hintOwned' : 'owner.hintStandard')}
+            placeholder={t('owner.placeholder')}
+          />
+        </Wide>
+      )}
     </Section>
   )
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconEraser } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
-import type { FieldGroup } from '../TokenVariant.ts'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { type FieldGroup, shownGroups } from '../TokenVariant.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import { BasicsGroup } from './BasicsGroup.tsx'
 import classes from './CreateToken.module.css'
@@ -11,7 +11,9 @@ import { OwnershipGroup } from './OwnershipGroup.tsx'
 import { PowersGroup } from './PowersGroup.tsx'
 import { TaxesGroup } from './TaxesGroup.tsx'
 
-const groups: Record<FieldGroup, ComponentType<FieldGroupProps>> = {
+const TradingGroup = lazy(() => import('./trading/TradingGroup.tsx'))
+
+const groups: Readonly<Partial<Record<FieldGroup, ComponentType<FieldGroupProps>>>> = {
   basics: BasicsGroup,
   powers: PowersGroup,
   taxes: TaxesGroup,
@@ -21,20 +23,24 @@ const groups: Record<FieldGroup, ComponentType<FieldGroupProps>> = {
 
 /** The groups of the variant, in its order. */
 export function CreateTokenForm(props: FieldGroupProps) {
+  const { variant, form, reading } = props
   const t = useTokenTexts()
   return (
     <form aria-label={t('form')} className={classes.groups} onSubmit={(event) => event.preventDefault()} noValidate>
-      {props.variant.groups.map((id) => {
-        const Group = groups[id]
-        return <Group key={id} {...props} />
-      })}
+      {/* One boundary, so that the groups appear together and nothing jumps under the finger. */}
+      <Suspense fallback={<Skeleton height={720} radius={0} />}>
+        {shownGroups(variant, reading.draft.modules).map((id) => {
+          const Group = groups[id]
+          return Group ? <Group key={id} {...props} /> : <TradingGroup key={id} group={id} {...props} />
+        })}
+      </Suspense>
       <div className={classes.reset}>
         <Button
           variant="subtle"
           color="gray"
           size="compact-sm"
           leftSection={<IconEraser size={15} aria-hidden />}
-          onClick={props.form.reset}
+          onClick={form.reset}
         >
           {t('create.reset')}
         </Button>

@@ -1,3 +1,4 @@
+import { hasFairMint, hasMarket, hasOwnPool } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
@@ -9,15 +10,25 @@ import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import type { Rehearsal } from '@tokensmith/ui/run/useRehearsal.ts'
 import { useUiTexts } from '@tokensmith/ui/useUiTexts.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
+import { lazy, Suspense } from 'react'
 import { describePowers, plannedPowers } from '../describePowers.ts'
+import type { TokenVariant } from '../TokenVariant.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import classes from './CreateToken.module.css'
+import { launchRows } from './launchRows.ts'
+import { mintRows } from './mintRows.ts'
+import { poolRows } from './poolRows.ts'
 import type { CreateTokenReading } from './readCreateToken.ts'
+import { sumOfRates } from './readPoolTax.ts'
 import { SupplyPicture } from './SupplyPicture.tsx'
 import { TaxPicture } from './TaxPicture.tsx'
 import type { CreateTokenPlanState } from './useCreateTokenPlan.ts'
 
+const TradingPictures = lazy(() => import('./trading/TradingPictures.tsx'))
+const TradingOutcome = lazy(() => import('./trading/TradingOutcome.tsx'))
+
 export type CreateTokenOutcomeProps = {
+  variant: TokenVariant
   reading: CreateTokenReading
   plan: CreateTokenPlanState
   rehearsal: Rehearsal
@@ -25,7 +36,7 @@ export type CreateTokenOutcomeProps = {
 }
 
 /** What will exist afterwards: supply, taxes, cost, address, and what the owner will be able to do. */
-export function CreateTokenOutcome({ reading, plan, rehearsal, now }: CreateTokenOutcomeProps) {
+export function CreateTokenOutcome({ variant, reading, plan, rehearsal, now }: CreateTokenOutcomeProps) {
   const t = useTokenTexts()
   const ui = useUiTexts()
   const lang = useLang()
@@ -33,7 +44,14 @@ export function CreateTokenOutcome({ reading, plan, rehearsal, now }: CreateToke
   const { chain } = useChain()
   const { draft, complete } = reading
   const { symbol = '', decimals = 18, transferBurn, transferFee } = draft
-  const powers = describePowers(plannedPowers(draft), { t, lang, symbol, decimals, now })
+  // What a launch puts in has a row of its own.
+  const cost = rehearsal.cost && { ...rehearsal.cost, totalWei: rehearsal.cost.totalWei - rehearsal.cost.valueWei }
+  const trades = hasMarket({ kind: variant.kind, modules: draft.modules }) || hasOwnPool(variant)
+  const planned = plannedPowers(draft)
+  const isOwned = planned.length > 0 && !draft.fairMint
+  const { poolTax } = draft
+  const hasPoolTax = sumOfRates(poolTax?.buy) + sumOfRates(poolTax?.sell) > 0
+  const powers = describePowers(planned, { t, lang, symbol, decimals, now, hasPoolTax, isMinted: hasFairMint(variant) })
   const connectFirst = <span className={classes.dim}>{t('row.connectFirst')}</span>
   const waiting = <span className={classes.dim}>{complete ? '—' : t('row.fillIn')}</span>
   return (
@@ -45,16 +63,24 @@ export function CreateTokenOutcome({ reading, plan, rehearsal, now }: CreateToke
         <div className={classes.pictures}>
           <SupplyPicture draft={draft} />
           <TaxPicture burnBps={transferBurn?.bps ?? 0} feeBps={transferFee?.bps ?? 0} symbol={symbol} />
+          {trades && (
+            <Suspense>
+              <TradingPictures draft={draft} coin={chain.symbol} />
+            </Suspense>
+          )}
         </div>
         <KeyValues
           rows={[
             {
-              label: t('row.owner'),
+              label: t(draft.fairMint ? 'create.field.deployer.label' : 'row.owner'),
               value: draft.owner ? <AddressText address={draft.owner} chain={chain} /> : connectFirst,
             },
+            ...launchRows(draft, plan.created, { t, lang }),
+            ...poolRows(draft, { t, lang, coin: chain.symbol }),
+            ...mintRows(draft, { t, lang, coin: chain.symbol, now }),
             {
               label: t('row.cost'),
-              value: plan.status === 'idle' ? waiting : <CostLine cost={rehearsal.cost} symbol={chain.symbol} />,
+              value: plan.status === 'idle' ? waiting : <CostLine cost={cost} symbol={chain.symbol} />,
             },
             {
               label: t('row.address'),
@@ -85,10 +111,13 @@ export function CreateTokenOutcome({ reading, plan, rehearsal, now }: CreateToke
       </Section>
       <OwnerPowerCard
         title={t('power.title')}
-        powers={
-          plannedPowers(draft).length > 0 ? powers : [{ id: 'none', can: false, text: t('power.noOwner') }, ...powers]
-        }
+        powers={isOwned ? powers : [{ id: 'none', can: false, text: t('power.noOwner') }, ...powers]}
       />
+      {trades && (
+        <Suspense>
+          <TradingOutcome draft={draft} kind={variant.kind} now={now} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconLock, IconPlus, IconSettings } from '@tabler/icons-react'
+import { IconPlus, IconSettings } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
@@ -14,7 +14,9 @@ import { TokenPowers } from '../TokenPowers.tsx'
 import { TokenVerification } from '../TokenVerification.tsx'
 import { useTokenState } from '../useTokenState.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
+import { useTokenTrading } from '../useTokenTrading.ts'
 import classes from './CreatedToken.module.css'
+import { nextSteps } from './nextSteps.ts'
 
 /** The result of a creation, read from the chain: what a person keeps, and where to go from here. */
 export function CreatedToken({ address, onAnother }: { address: Address; onAnother: () => void }) {
@@ -23,12 +25,13 @@ export function CreatedToken({ address, onAnother }: { address: Address; onAnoth
   const { chain } = useChain()
   const location = useLocation()
   const { data: token, error, refetch } = useTokenState(address)
+  const { trading } = useTokenTrading(token)
   if (error && !token) return <ErrorNotice error={error} onRetry={() => void refetch()} />
   if (!token) return <Skeleton height={320} radius="md" aria-label={t('manage.loading')} />
 
   const { name = '', symbol = '', decimals = 0, totalSupply } = token
   const link = manageLink(location, address)
-  const canLock = token.modules?.includes('ownershipLock')
+  const steps = nextSteps(token, trading)
   return (
     <div className={classes.columns}>
       <Card>
@@ -43,16 +46,17 @@ export function CreatedToken({ address, onAnother }: { address: Address; onAnoth
               <Button component={Link} to={link} variant="light" leftSection={<IconSettings size={16} aria-hidden />}>
                 {t('next.manage')}
               </Button>
-              {canLock && (
+              {steps.map(({ action, text, Icon }) => (
                 <Button
+                  key={action}
                   component={Link}
-                  to={manageLink(location, address, 'lockOwnership')}
+                  to={manageLink(location, address, action)}
                   variant="default"
-                  leftSection={<IconLock size={16} aria-hidden />}
+                  leftSection={<Icon size={16} aria-hidden />}
                 >
-                  {t('next.lock')}
+                  {t(text)}
                 </Button>
-              )}
+              ))}
               <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAnother}>
                 {t('next.another')}
               </Button>

@@ -1,24 +1,16 @@
-import { IconChevronRight } from '@tabler/icons-react'
 import { TextInput } from '@tokensmith/ui/inputs/TextInput.tsx'
 import { Section, Wide } from '@tokensmith/ui/outcome/Section.tsx'
-import { useState } from 'react'
 import { useTokenTexts } from '../useTokenTexts.ts'
-import classes from './CreateToken.module.css'
 import type { FieldGroupProps } from './FieldGroupProps.ts'
+import { Fold } from './Fold.tsx'
 
 const fields = ['logo', 'web', 'twitter', 'telegram', 'description'] as const
 
 /** Logo, pages and description, stored in the token itself. Folded until wanted, because all of it is optional. */
-export function MetadataGroup({ field, form }: FieldGroupProps) {
+export function MetadataGroup({ field, form, reading }: FieldGroupProps) {
   const t = useTokenTexts()
-  const [open, setOpen] = useState(() => fields.some((name) => form.values[name] !== ''))
   return (
-    <details className={classes.fold} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <IconChevronRight size={16} aria-hidden className={classes.chevron} />
-        {t('metadata.title')}
-        <span className={classes.optional}>{t('optional')}</span>
-      </summary>
+    <Fold title={t('metadata.title')} aside={t('optional')} fields={fields} form={form} reading={reading}>
       <Section grid>
         <TextInput
           {...field('logo')}
@@ -40,6 +32,6 @@ export function MetadataGroup({ field, form }: FieldGroupProps) {
           />
         </Wide>
       </Section>
-    </details>
+    </Fold>
   )
 }

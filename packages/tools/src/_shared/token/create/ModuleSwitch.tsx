@@ -4,17 +4,20 @@ import type { ReactNode } from 'react'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import type { FieldGroupProps } from './FieldGroupProps.ts'
 
-/** The switch of one module. It exists only where the variant offers the module. */
+/** The switch of one module. It exists where the variant offers the module, or where every module is described. */
 export function ModuleSwitch(props: FieldGroupProps & { module: TokenModule; children?: ReactNode }) {
-  const { module, variant, form, children } = props
+  const { module, variant, form, describeModule, children } = props
   const t = useTokenTexts()
-  if (!variant.offers.includes(module)) return null
-  const on = form.values[module] === '1'
+  const offered = variant.offers.includes(module)
+  if (!offered && !describeModule) return null
+  const on = offered && form.values[module] === '1'
+  const described = describeModule?.(module)
   return (
     <SwitchField
       label={t(`module.${module}.label`)}
-      hint={t(on ? `module.${module}.on` : `module.${module}.off`)}
+      hint={described?.hint ?? t(on ? `module.${module}.on` : `module.${module}.off`)}
       checked={on}
+      disabled={described?.isImpossible}
       onChange={(checked) => form.set(module, checked ? '1' : '')}
     >
       {children}

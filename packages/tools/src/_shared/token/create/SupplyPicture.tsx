@@ -1,32 +1,34 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import { largest } from '@tokensmith/sdk/parse/largest.ts'
 import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
 import { SplitBar } from '@tokensmith/ui/outcome/SplitBar.tsx'
 import { useTokenTexts } from '../useTokenTexts.ts'
-import type { TokenDraft } from './readCreateToken.ts'
+import type { TokenDraft } from './TokenDraft.ts'
 
-/** Who has the supply at the start, and how much could still be minted on top of it. */
+/** Who has the supply at the start, and how much could still come on top of it. */
 export function SupplyPicture({ draft }: { draft: TokenDraft }) {
   const t = useTokenTexts()
   const lang = useLang()
-  const { supply = 0n, mintCap, decimals = 18, symbol = '' } = draft
-  const most = mintCap !== undefined && mintCap > supply ? mintCap : supply
+  const { supply = 0n, mintCap = 0n, decimals = 18, symbol = '', compounding, launch, poolLaunch } = draft
+  const most = largest([supply, mintCap, compounding?.maxSupply ?? 0n])
+  const tokens = launch?.tokenAmount ?? poolLaunch?.amount ?? 0n
+  const inPair = tokens <= supply ? tokens : 0n
   if (most === 0n) return null
   const amount = (value: bigint) => formatAmount(value, decimals, lang, { maxFraction: 4 })
-  const initialBps = Number((supply * 10_000n) / most)
+  // What is there at all is drawn, however little it is.
+  const bps = (value: bigint) => (value > 0n ? Math.max(Number((value * 10_000n) / most), 1) : 0)
+  const part = (label: string, value: bigint) => ({ label, bps: bps(value), value: amount(value) })
   return (
     <SplitBar
       caption={
-        mintCap === undefined
+        most === supply
           ? t('supplyPicture.fixed', { amount: amount(supply), symbol })
           : t('supplyPicture.capped', { amount: amount(most), symbol })
       }
       parts={[
-        { label: t('supplyPicture.owner'), bps: supply > 0n ? Math.max(initialBps, 1) : 0, value: amount(supply) },
-        {
-          label: t('supplyPicture.mintable'),
-          bps: most > supply ? Math.max(10_000 - initialBps, 1) : 0,
-          value: amount(most - supply),
-        },
+        part(t('supplyPicture.owner'), supply - inPair),
+        part(t(poolLaunch ? 'create.supplyPicture.pool' : 'create.supplyPicture.pair'), inPair),
+        part(t(compounding ? 'create.supplyPicture.interest' : 'supplyPicture.mintable'), most - supply),
       ]}
     />
   )

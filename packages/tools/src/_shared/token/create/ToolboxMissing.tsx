@@ -1,6 +1,10 @@
+import { Button } from '@mantine/core'
+import type { TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
+import { findTemplate } from '@tokensmith/sdk/token/findTemplate.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
 import { CostLine } from '@tokensmith/ui/outcome/CostLine.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { creationError } from '@tokensmith/ui/run/creationError.ts'
@@ -11,24 +15,52 @@ import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import classes from './CreateToken.module.css'
 import { nobody } from './useCreateTokenPlan.ts'
+import { paysDividends, type ToolboxState } from './useToolbox.ts'
 
-/** Offers to create the token factory on a chain that lacks it. The form beside it stays as it is. */
-export function ToolboxMissing({ tool, onDone }: { tool: string; onDone: () => void }) {
+type ToolboxMissingProps = {
+  tool: string
+  composition: TokenComposition
+  toolbox: ToolboxState
+  /** Goes on without publishing a template: its code is then sent along. */
+  onSkip: () => void
+}
+
+/** Offers to create what a chain lacks for this token. The form beside it stays as it is. */
+export function ToolboxMissing({ tool, composition, toolbox, onSkip }: ToolboxMissingProps) {
   const t = useTokenTexts()
+  const sentence = useErrorSentence()
   const { chain } = useChain()
   const wallet = useWallet()
-  const plan = usePlan({}, async (client) => {
+  const { missing } = toolbox
+  const template = paysDividends(composition) ? findTemplate(composition) : undefined
+  const wanted = { contracts: missing, templates: template?.templateId }
+  const plan = usePlan(wanted, async (client) => {
     const { planDeployToolbox } = await import('@tokensmith/sdk/toolbox/planDeployToolbox.ts')
-    return planDeployToolbox(client)
+    return planDeployToolbox(client, { contracts: missing, templates: template ? [template] : [] })
   })
   const rehearsal = useRehearsal(plan.plan, wallet.address ?? nobody, wallet.address !== undefined)
+  const contracts = missing.join(', ')
+  const question = paysDividends(composition)
+    ? sentence({ code: 'dividendContractMissing', params: { contracts } })
+    : missing.includes('TokenFactory')
+      ? t('toolbox.missing')
+      : sentence({ code: 'companionMissing', params: { contracts } })
+  const isFactory = missing.includes('TokenFactory')
   return (
     <div>
-      <p className={classes.question}>{t('toolbox.missing')}</p>
-      <p className={classes.explain}>{t('toolbox.explain', { chain: chain.name })}</p>
+      <p className={classes.question}>{question}</p>
+      <p className={classes.explain}>
+        {t(missing.length > 0 ? 'toolbox.explain' : 'create.toolbox.publishExplain', { chain: chain.name })}
+      </p>
       <KeyValues
         rows={[
-          { label: t('toolbox.address'), value: <AddressText address={deployments.TokenFactory.address} /> },
+          isFactory && {
+            label: t('toolbox.address'),
+            value: <AddressText address={deployments.TokenFactory.address} />,
+          },
+          ...missing
+            .filter((name) => name !== 'TokenFactory')
+            .map((name) => ({ label: name, value: <AddressText address={deployments[name].address} /> })),
           {
             label: t('row.cost'),
             value: <CostLine cost={rehearsal.cost} symbol={chain.symbol} />,
@@ -42,16 +74,21 @@ export function ToolboxMissing({ tool, onDone }: { tool: string; onDone: () => v
           slot="deployToolbox"
           chain={chain}
           plan={plan}
-          title={t('toolbox.title')}
-          action={t('toolbox.action', { chain: chain.nameAlias })}
+          title={t(isFactory ? 'toolbox.title' : 'create.toolbox.title')}
+          action={t(isFactory ? 'toolbox.action' : 'create.toolbox.action', { chain: chain.nameAlias })}
           problem={creationError(rehearsal.problem)}
           explain={creationError}
           labels={{ generating: t('toolbox.generating') }}
           read={() => undefined}
-          onDone={onDone}
+          onDone={toolbox.refresh}
           sticky
         />
       </div>
+      {missing.length === 0 && (
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={onSkip}>
+          {t('create.toolbox.skip')}
+        </Button>
+      )}
     </div>
   )
 }

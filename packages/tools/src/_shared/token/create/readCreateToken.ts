@@ -1,127 +1,192 @@
-import { type TokenModule, tokenLimits } from '@tokensmith/contracts/compose/tokenModules.ts'
-import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
-import { parseAmount } from '@tokensmith/sdk/parse/parseAmount.ts'
+import {
+  hasFairMint,
+  hasMarket,
+  hasOwnPool,
+  hasTrading,
+  type TokenModule,
+  tokenLimits,
+} from '@tokensmith/contracts/compose/tokenModules.ts'
 import { parseDecimals } from '@tokensmith/sdk/parse/parseDecimals.ts'
-import type { InputFault, Parsed } from '@tokensmith/sdk/parse/parsed.ts'
-import { parsePercent } from '@tokensmith/sdk/parse/parsePercent.ts'
-import { parseTimestamp } from '@tokensmith/sdk/parse/parseTimestamp.ts'
 import { parseTokenName } from '@tokensmith/sdk/parse/parseTokenName.ts'
 import { parseTokenSymbol } from '@tokensmith/sdk/parse/parseTokenSymbol.ts'
-import { parseAddressList } from '@tokensmith/ui/address/parseAddressList.ts'
 import { type Address, formatUnits } from 'viem'
+import type { FormFault } from '../../form/FormFault.ts'
 import type { FormReading } from '../../form/useFieldProps.ts'
 import type { TokenVariant } from '../TokenVariant.ts'
 import { chosenModules } from './chosenModules.ts'
 import type { CreateTokenField, CreateTokenValues } from './createTokenFields.ts'
+import { FieldReader } from './FieldReader.ts'
+import { readFairMint } from './readFairMint.ts'
+import { readCompound, readDividend, readLpDividend } from './readIncome.ts'
+import { readInscription } from './readInscription.ts'
+import { readLaunch } from './readLaunch.ts'
+import { type MarketContext, readMarket, readNativeMarket } from './readMarket.ts'
 import { readMetadata } from './readMetadata.ts'
+import { readPool, readPoolLimits } from './readPool.ts'
+import { readPoolLaunch } from './readPoolLaunch.ts'
+import { readPoolTax } from './readPoolTax.ts'
+import { readDust, readInvitation, readPrize } from './readRewards.ts'
+import { purposesOf, readTaxes, readTill } from './readTaxes.ts'
+import type { TokenDraft } from './TokenDraft.ts'
 
-/** What is known of the token to be; a part that is not filled in, or wrong, is missing. */
-export type TokenDraft = {
-  modules: readonly TokenModule[]
-  name?: string
-  symbol?: string
-  decimals?: number
-  /** Base units. */
-  supply?: bigint
-  /** Receives the supply and, where the token has an owner, owns it. */
-  owner?: Address
-  mintCap?: bigint
-  pausableUntil?: bigint
-  whitelistUntil?: bigint
-  whitelistAccounts: readonly Address[]
-  transferBurn?: { bps: number; ceilingBps: number }
-  transferFee?: { bps: number; ceilingBps: number }
-  feeAddress?: Address
-  contractUri: string
+export type CreateTokenReading = FormReading<CreateTokenField, FormFault> & {
+  draft: TokenDraft
+  /** Nothing is wrong and nothing is missing: a plan can be made. */
+  complete: boolean
 }
 
-export type CreateTokenReading = FormReading<CreateTokenField> & { draft: TokenDraft; complete: boolean }
-
 export type CreateTokenContext = {
-  /** The connected wallet: the default of owner and fee address. */
+  /** The connected wallet: the default of owner, fee address, marketing and team address. */
   wallet?: Address
   /** Unix seconds by the chain's clock. */
   now: bigint
   /** Symbols of well-known tokens of the chain; one that looks the same is pointed out. */
   knownSymbols: readonly string[]
+  /** What the chain offers to trade on; needed by kinds that trade. */
+  market?: MarketContext
 }
+
+const noMarket: MarketContext = { chain: { name: '', symbol: '', swaps: [], tokens: [] }, coins: {} }
 
 /** Reads the creation form. Pure: no chain, no wallet; says for each field what is wrong and what to look at again. */
 export function readCreateToken(
   values: CreateTokenValues,
-  variant: Pick<TokenVariant, 'offers' | 'always'>,
-  { wallet, now, knownSymbols }: CreateTokenContext,
+  variant: Pick<TokenVariant, 'kind' | 'offers' | 'always'>,
+  context: CreateTokenContext,
 ): CreateTokenReading {
-  const faults: Partial<Record<CreateTokenField, InputFault>> = {}
-  const asks: Partial<Record<CreateTokenField, readonly InputFault[]>> = {}
-  const take = <Value>(field: CreateTokenField, parsed: Parsed<Value>): Value | undefined => {
-    if (!parsed.ok) {
-      faults[field] = parsed.error
-      return undefined
-    }
-    if (parsed.asks.length > 0) asks[field] = parsed.asks
-    return parsed.value
-  }
-  const refuse = (field: CreateTokenField, code: InputFault['code'], params: InputFault['params'] = {}) => {
-    faults[field] = { code, params }
-  }
-  const takeAddress = (field: CreateTokenField) =>
-    values[field].trim() === '' ? wallet : take(field, parseAddress(values[field], { refuseZero: true }))
-  const takeTime = (field: CreateTokenField, mostSeconds: number) => {
-    const at = take(field, parseTimestamp(values[field], { after: now }))
-    if (at !== undefined && at > now + BigInt(mostSeconds)) refuse(field, 'timestampOutOfRange')
-    return at
-  }
+  const reader = new FieldReader(values)
+  const draft = readCommon(reader, variant, context)
+  if (hasFairMint(variant)) readMinting(reader, draft, variant, context)
+  else if (hasMarket({ kind: variant.kind, modules: draft.modules })) readTrading(reader, draft, variant, context)
+  if (hasOwnPool(variant)) readOwnPool(reader, draft, variant, context)
+  draft.contractUri = readMetadata(values, draft, reader.faults)
+  const { faults, asks } = reader
+  return { draft, faults, asks, complete: Object.keys(faults).length === 0 && isWhole(draft, variant) }
+}
 
+/** Everything that a token without a pair can have. */
+function readCommon(
+  reader: FieldReader,
+  variant: Pick<TokenVariant, 'kind' | 'offers' | 'always'>,
+  { wallet, now, knownSymbols }: CreateTokenContext,
+): TokenDraft {
+  const { values } = reader
   const modules = chosenModules(values, variant)
   const has = (module: TokenModule) => modules.includes(module)
-  const decimals = take('decimals', parseDecimals(values.decimals))
-  const takeAmount = (field: CreateTokenField, zero: boolean) =>
-    take(field, parseAmount(values[field], decimals ?? 18, { zero }))
+  const decimals = reader.take('decimals', parseDecimals(values.decimals))
   const draft: TokenDraft = {
     modules,
-    name: take('name', parseTokenName(values.name)),
-    symbol: take('symbol', parseTokenSymbol(values.symbol, knownSymbols)),
+    name: reader.take('name', parseTokenName(values.name)),
+    symbol: reader.take('symbol', parseTokenSymbol(values.symbol, knownSymbols)),
     decimals,
-    // A token that can be minted later may start with nothing.
-    supply: takeAmount('supply', has('mint')),
-    owner: takeAddress('owner'),
+    // A token that can be minted later may start with nothing, unless something is to be traded.
+    supply: hasFairMint(variant)
+      ? 0n
+      : reader.amount('supply', decimals ?? 18, {
+          zero: has('mint') && !hasMarket({ kind: variant.kind, modules }) && !hasOwnPool(variant),
+        }),
+    owner: hasFairMint(variant) ? wallet : reader.address('owner', wallet),
     whitelistAccounts: [],
     contractUri: '',
   }
   if (has('mint')) {
-    draft.mintCap = takeAmount('cap', false)
+    draft.mintCap = reader.amount('cap', decimals ?? 18)
     const { mintCap: cap, supply } = draft
     if (cap !== undefined && supply !== undefined && cap < supply) {
       const text = (amount: bigint) => formatUnits(amount, decimals ?? 18)
-      refuse('cap', 'supplyAboveCap', { supply: text(supply), cap: text(cap) })
+      reader.refuse('cap', 'supplyAboveCap', { supply: text(supply), cap: text(cap) })
     }
   }
-  if (has('pause')) draft.pausableUntil = takeTime('pausableUntil', tokenLimits.pausableSeconds)
+  if (has('pause')) draft.pausableUntil = reader.time('pausableUntil', now, tokenLimits.pausableSeconds)
   if (has('whitelist')) {
-    draft.whitelistUntil = takeTime('whitelistUntil', tokenLimits.whitelistSeconds)
-    const list = parseAddressList(values.whitelistAccounts)
-    if (list.faults[0]) faults.whitelistAccounts = list.faults[0].fault
-    draft.whitelistAccounts = list.addresses
+    draft.whitelistUntil = reader.time('whitelistUntil', now, tokenLimits.whitelistSeconds)
+    draft.whitelistAccounts = reader.addresses('whitelistAccounts')
   }
   for (const module of ['transferBurn', 'transferFee'] as const) {
     if (!has(module)) continue
-    const bps = take(`${module}Percent`, parsePercent(values[`${module}Percent`], tokenLimits.taxCeilingBps))
-    const typedCeiling = values[`${module}Ceiling`].trim()
-    const ceilingBps =
-      typedCeiling === '' ? bps : take(`${module}Ceiling`, parsePercent(typedCeiling, tokenLimits.taxCeilingBps))
-    if (bps === undefined || ceilingBps === undefined) continue
-    if (bps > ceilingBps) refuse(`${module}Ceiling`, 'taxAboveCeiling', { bps, ceilingBps })
-    draft[module] = { bps, ceilingBps }
+    draft[module] = reader.rateWithCeiling(`${module}Percent`, `${module}Ceiling`, tokenLimits.taxCeilingBps)
   }
   const sumBps = (draft.transferBurn?.ceilingBps ?? 0) + (draft.transferFee?.ceilingBps ?? 0)
   if (sumBps > tokenLimits.taxCeilingBps) {
-    refuse(has('transferFee') ? 'transferFeePercent' : 'transferBurnPercent', 'taxCeilingsTooHigh', {
+    reader.refuse(has('transferFee') ? 'transferFeePercent' : 'transferBurnPercent', 'taxCeilingsTooHigh', {
       sumBps,
       maxBps: tokenLimits.taxCeilingBps,
     })
   }
-  if (has('transferFee')) draft.feeAddress = takeAddress('feeAddress')
-  draft.contractUri = readMetadata(values, draft, faults)
-  return { draft, faults, asks, complete: Object.keys(faults).length === 0 }
+  if (has('transferFee')) draft.feeAddress = reader.address('feeAddress', wallet)
+  return draft
+}
+
+/** What a token with a pair has on top of it; added to `draft`. */
+function readTrading(
+  reader: FieldReader,
+  draft: TokenDraft,
+  { kind }: Pick<TokenVariant, 'kind'>,
+  { wallet, now, market: offered = noMarket }: CreateTokenContext,
+): void {
+  const { modules, supply, decimals = 18 } = draft
+  const has = (module: TokenModule) => modules.includes(module)
+  const market = readMarket(reader, offered, { supply, decimals, now })
+  const { base, baseIsNative } = market
+  draft.market = market
+  if (hasTrading({ kind, modules })) {
+    const purposes = purposesOf(kind, modules)
+    const { feeBps: exchangeFeeBps } = market
+    const taxes = { wallet, supply, decimals, baseIsNative, purposes, market: offered, exchangeFeeBps }
+    draft.trading = readTaxes(reader, taxes)
+    draft.till = readTill(reader, taxes)
+  }
+  const income = { market: offered, base, decimals }
+  if (kind === 'dividend') draft.dividend = readDividend(reader, income)
+  if (kind === 'lpDividend') draft.lpDividend = readLpDividend(reader, income)
+  if (kind === 'compound') {
+    draft.compounding = readCompound(reader, { now, decimals, least: draft.mintCap ?? supply })
+  }
+  if (has('invitation')) draft.invitation = readInvitation(reader, decimals, draft.trading)
+  if (has('prizePool')) draft.prize = readPrize(reader, { supply, decimals, base })
+  if (has('dust')) draft.dust = readDust(reader)
+  if (reader.values.launch === '1') draft.launch = readLaunch(reader, { supply, decimals, market, now })
+}
+
+/** What a token that everybody mints has on top of it; added to `draft`. */
+function readMinting(
+  reader: FieldReader,
+  draft: TokenDraft,
+  { kind }: Pick<TokenVariant, 'kind'>,
+  { wallet, now, market = noMarket }: CreateTokenContext,
+): void {
+  const { symbol, decimals = 18 } = draft
+  draft.market = readNativeMarket(reader, market)
+  draft.fairMint = readFairMint(reader, { wallet, decimals, now, market })
+  // Nobody owns such a token; who deployed it is the one person with something to do.
+  draft.owner = draft.fairMint.deployer
+  const { quantity } = draft.fairMint
+  if (kind === 'inscription') draft.inscription = readInscription(reader, { symbol, quantity, decimals })
+}
+
+/** What a token that is its own exchange has on top of it; added to `draft`. */
+function readOwnPool(
+  reader: FieldReader,
+  draft: TokenDraft,
+  { kind }: Pick<TokenVariant, 'kind'>,
+  { wallet, now }: CreateTokenContext,
+): void {
+  const { owner, supply, decimals = 18 } = draft
+  const pool = readPool(reader, { owner, supply, decimals, now })
+  draft.pool = pool
+  if (kind === 'erc314') draft.poolLimits = readPoolLimits(reader, { supply, decimals })
+  if (kind === 'x314') draft.poolTax = readPoolTax(reader, { wallet })
+  if (reader.values.poolLaunch === '1') {
+    draft.poolLaunch = readPoolLaunch(reader, { wallet, owner, provider: pool.provider, supply, decimals, now })
+  }
+}
+
+/** A coin whose facts are still being read leaves no fault, but the token cannot be planned without it. */
+function isWhole(
+  { market, dividend, lpDividend, fairMint }: TokenDraft,
+  { kind }: Pick<TokenVariant, 'kind'>,
+): boolean {
+  if (market && (!market.base || !market.router)) return false
+  if (fairMint && !fairMint.condition) return false
+  return (kind !== 'dividend' || dividend !== undefined) && (kind !== 'lpDividend' || lpDividend !== undefined)
 }

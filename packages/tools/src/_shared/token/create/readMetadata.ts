@@ -1,5 +1,5 @@
-import type { InputFault } from '@tokensmith/sdk/parse/parsed.ts'
 import { parseUrl } from '@tokensmith/sdk/parse/parseUrl.ts'
+import type { FormFault } from '../../form/FormFault.ts'
 import { encodeContractUri } from '../tokenMetadata.ts'
 import type { CreateTokenField, CreateTokenValues } from './createTokenFields.ts'
 
@@ -13,7 +13,7 @@ const handles = {
 export function readMetadata(
   values: CreateTokenValues,
   { name = '', symbol = '' }: { name?: string; symbol?: string },
-  faults: Partial<Record<CreateTokenField, InputFault>>,
+  faults: Partial<Record<CreateTokenField, FormFault>>,
 ): string {
   const takeUrl = (field: 'logo' | 'web' | 'twitter' | 'telegram'): string | undefined => {
     const typed = values[field].trim()

@@ -1,29 +1,39 @@
 import type { TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
+import type { LaunchPoolTokenPlan } from '@tokensmith/sdk/pool/planLaunchPoolToken.ts'
 import { findTemplate } from '@tokensmith/sdk/token/findTemplate.ts'
 import type { CreateTokenPlan } from '@tokensmith/sdk/token/planCreateToken.ts'
+import type { LaunchTokenPlan } from '@tokensmith/sdk/token/planLaunchToken.ts'
 import { type PlanState, usePlan } from '@tokensmith/ui/run/usePlan.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Address, type Hex, toHex } from 'viem'
 import type { CompileStage } from '../../compile/compileInPage.ts'
-import { rememberTemplate } from '../knownTemplates.ts'
 import type { TokenVariant } from '../TokenVariant.ts'
+import { withTokenAmounts } from '../withTokenAmounts.ts'
+import { loadComposedCode } from './loadComposedCode.ts'
 import type { CreateTokenReading } from './readCreateToken.ts'
+import { toLaunchValues, toTokenValues } from './toTokenValues.ts'
 
 /** Stands in for the sender while no wallet is connected: only the price is read from such a plan. */
 export const nobody: Address = '0x000000000000000000000000000000000000dEaD'
 
+/** A launch expires after 20 minutes, so its plan is made anew before. */
+const planLastsMs = 600_000
+
 /** The plan as `CreateTokenPlan`: its prediction is shown while it is ready. */
 export type CreateTokenPlanState = PlanState<unknown> & {
-  created?: CreateTokenPlan
+  created?: CreateTokenPlan | LaunchTokenPlan | LaunchPoolTokenPlan
   /** The composition is a template of the build; others are compiled in the page. */
   isBuilt: boolean
   /** Set while the composition is compiled in the page. */
   stage?: CompileStage
+  /** What decides the address together with the values. */
+  salt: Hex
 }
 
 /**
- * Plans the creation of what the form describes. A composition that was not built ahead is compiled in a worker first.
- * The salt stays the same while the page is open, so that the predicted address does not dance.
+ * Plans what the form describes: the creation alone, the launch with it, or the first liquidity of a pool after it. A composition that was not built ahead is
+ * compiled in a worker first. The salt stays the same while the page is open, so that the predicted address does not
+ * dance.
  */
 export function useCreateTokenPlan(
   variant: TokenVariant,
@@ -32,51 +42,52 @@ export function useCreateTokenPlan(
   const [salt] = useState<Hex>(() => toHex(crypto.getRandomValues(new Uint8Array(32))))
   const [stage, setStage] = useState<CompileStage>()
   const composition: TokenComposition = { kind: variant.kind, modules: draft.modules }
-  const plan = usePlan(complete ? { draft, salt, composition } : undefined, async (client, account, values, signal) => {
-    const { planCreateToken } = await import('@tokensmith/sdk/token/planCreateToken.ts')
-    let creationCode: Hex | undefined
-    if (!findTemplate(values.composition)) {
-      try {
-        const { compileInPage } = await import('../../compile/compileInPage.ts')
-        const compiled = await compileInPage(values.composition, {
-          onStage: (next) => signal.aborted || setStage(next),
-        })
-        rememberTemplate({ ...compiled.composition, ...compiled })
-        creationCode = compiled.creationCode
-      } finally {
-        if (!signal.aborted) setStage(undefined)
+  const round = useRounds(planLastsMs)
+  const plan = usePlan(
+    complete ? { draft, salt, composition, round } : undefined,
+    async (client, account, values, signal) => {
+      const hear = (next: CompileStage | undefined) => signal.aborted || setStage(next)
+      const creationCode = await loadComposedCode(values.composition, hear, signal)
+      const { poolLaunch: liquidity, owner } = values.draft
+      // Without a wallet the typed owner stands for it: a pool takes its liquidity from the sender alone.
+      const sender = account ?? (liquidity && owner) ?? nobody
+      const { readChainTime } = await import('@tokensmith/sdk/token/prepareToken.ts')
+      const chainAt = values.draft.market ? await readChainTime(client) : 0n
+      const params = {
+        account: sender,
+        composition: values.composition,
+        salt: values.salt,
+        creationCode,
+        values: toTokenValues(values.draft, { sender, chainAt }),
       }
-    }
-    const { name, symbol, decimals, supply, owner, feeAddress, transferBurn, transferFee, contractUri, ...rest } =
-      values.draft
-    const sender = account ?? nobody
-    return planCreateToken(client, {
-      account: sender,
-      composition: values.composition,
-      salt: values.salt,
-      creationCode,
-      values: {
-        ...rest,
-        // `complete` means that none of these is missing.
-        name: name!,
-        symbol: symbol!,
-        decimals: decimals!,
-        supply: supply!,
-        owner: owner ?? sender,
-        receiver: owner ?? sender,
-        contractURI: contractUri,
-        transferBurnBps: transferBurn?.bps,
-        transferBurnCeilingBps: transferBurn?.ceilingBps,
-        transferFeeBps: transferFee?.bps,
-        transferFeeCeilingBps: transferFee?.ceilingBps,
-        feeAddress: feeAddress ?? sender,
-      },
-    })
-  })
+      if (liquidity) {
+        const { planLaunchPoolToken } = await import('@tokensmith/sdk/pool/planLaunchPoolToken.ts')
+        return withTokenAmounts(params.values.decimals, () => planLaunchPoolToken(client, { ...params, liquidity }))
+      }
+      const launch = toLaunchValues(values.draft)
+      if (!launch) {
+        const { planCreateToken } = await import('@tokensmith/sdk/token/planCreateToken.ts')
+        return planCreateToken(client, params)
+      }
+      const { planLaunchToken } = await import('@tokensmith/sdk/token/planLaunchToken.ts')
+      return withTokenAmounts(params.values.decimals, () => planLaunchToken(client, { ...params, launch }))
+    },
+  )
   return {
     ...plan,
-    created: plan.plan as CreateTokenPlan | undefined,
+    created: plan.plan as CreateTokenPlanState['created'],
     isBuilt: findTemplate(composition) !== undefined,
     stage,
+    salt,
   }
+}
+
+/** Counts how often `ms` have passed. */
+function useRounds(ms: number): number {
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setRound((before) => before + 1), ms)
+    return () => clearInterval(timer)
+  }, [ms])
+  return round
 }

@@ -1,66 +1,41 @@
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import { Card } from '@tokensmith/ui/outcome/Card.tsx'
-import { Fragment, type ReactNode } from 'react'
+import { Introduction, type IntroductionTexts } from '../../introduce/Introduction.tsx'
 import { useTokenTexts } from '../useTokenTexts.ts'
-import classes from './Introduce.module.css'
+import { hasExample, KindExample } from './KindExample.tsx'
 
-/** What a tool's own texts hold under `introduce`. */
-type Introduction = {
-  what: readonly string[]
-  who: readonly { who: string; can: string }[]
-  risks: readonly string[]
-  faq: readonly { question: string; answer: string }[]
-}
+/** Tools whose tokens tax trades; the questions about that are the same for all. */
+const taxed = ['token-marketing', 'token-dividend', 'token-compound', 'token-lp-dividend']
 
-/** The documentation of a token tool: what it is, who can do what, costs, risks, questions. */
+/** Tools whose tokens are their own exchange. */
+const pools = ['token-314', 'token-x314']
+
+/** Tools whose tokens everybody mints. */
+const minted = ['token-fair-launch', 'token-inscription']
+
+/** The documentation of a token tool: its own words, and what holds for all tokens. */
 export function IntroduceToken({ tool }: { tool: string }) {
   const t = useTokenTexts()
   const own = useTexts(tool)
-  const { what, who, risks, faq } = own('introduce', { returnObjects: true }) as unknown as Introduction
-  const shared = (key: string) => t(key, { returnObjects: true }) as unknown as readonly string[]
+  const texts = own('introduce', { returnObjects: true }) as unknown as IntroductionTexts
+  const shared = <Texts,>(key: string) => t(key, { returnObjects: true }) as unknown as readonly Texts[]
+  const trades = taxed.includes(tool)
+  const costs = [
+    ...shared<string>('introduce.costsText'),
+    ...(texts.picture ? shared<string>(`introduce.${costsOf(tool)}`) : []),
+  ]
+  const faq = [...texts.faq, ...(trades ? shared<IntroductionTexts['faq'][number]>('introduce.tradeFaq') : [])]
+  const contracts = shared<string>('introduce.contractsText')
   return (
-    <Card>
-      <article className={classes.page}>
-        <Part title={t('introduce.what')}>{what.map(paragraph)}</Part>
-        <Part title={t('introduce.who')}>
-          <dl className={classes.who}>
-            {who.map(({ who: person, can }) => (
-              <Fragment key={person}>
-                <dt>{person}</dt>
-                <dd>{can}</dd>
-              </Fragment>
-            ))}
-          </dl>
-        </Part>
-        <Part title={t('introduce.costs')}>{shared('introduce.costsText').map(paragraph)}</Part>
-        <Part title={t('introduce.risks')}>
-          <ul>
-            {risks.map((risk) => (
-              <li key={risk}>{risk}</li>
-            ))}
-          </ul>
-        </Part>
-        <Part title={t('introduce.contracts')}>{shared('introduce.contractsText').map(paragraph)}</Part>
-        <Part title={t('introduce.faq')}>
-          {faq.map(({ question, answer }) => (
-            <details key={question} className={classes.question}>
-              <summary>{question}</summary>
-              <p>{answer}</p>
-            </details>
-          ))}
-        </Part>
-      </article>
-    </Card>
+    <Introduction
+      texts={{ ...texts, costs, contracts, faq }}
+      title={(part) => t(part === 'example' ? 'introduce.example.title' : `introduce.${part}`)}
+      example={hasExample(tool) && <KindExample tool={tool} />}
+    />
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  )
+function costsOf(tool: string): 'tradeCosts' | 'poolCosts' | 'mintCosts' | 'marketCosts' {
+  if (minted.includes(tool)) return 'mintCosts'
+  if (pools.includes(tool)) return 'poolCosts'
+  return taxed.includes(tool) ? 'tradeCosts' : 'marketCosts'
 }
-
-const paragraph = (text: string) => <p key={text}>{text}</p>

@@ -1,57 +1,65 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { TokenState } from '@tokensmith/sdk/token/getToken.ts'
-import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { TextInput } from '@tokensmith/ui/inputs/TextInput.tsx'
-import { CostLine } from '@tokensmith/ui/outcome/CostLine.tsx'
-import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
-import { RunPlan } from '@tokensmith/ui/run/RunPlan.tsx'
 import { usePlan } from '@tokensmith/ui/run/usePlan.ts'
-import { useRehearsal } from '@tokensmith/ui/run/useRehearsal.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useState } from 'react'
 import { useFieldProps } from '../../form/useFieldProps.ts'
 import { useToolForm } from '../../form/useToolForm.ts'
-import { nobody } from '../create/useCreateTokenPlan.ts'
+import { useCoinBalance } from '../useCoinBalance.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import { ActionFields } from './ActionFields.tsx'
+import type { ActionFormProps } from './ActionFormProps.ts'
 import classes from './Manage.module.css'
-import { type OfferedAction, roleOf } from './manageActions.ts'
+import { roleOf } from './manageActions.ts'
 import { NoPermission } from './NoPermission.tsx'
-import { emptyAction, readAction } from './readAction.ts'
-
-export type ActionFormProps = { entry: OfferedAction; token: TokenState; tool: string; onDone: () => void }
+import { PlanButton } from './PlanButton.tsx'
+import { readAction } from './readAction.ts'
+import { startValues } from './startValues.ts'
 
 /** The small form of one action and the button that does it. */
-export function ActionForm({ entry, token, tool, onDone }: ActionFormProps) {
+export function ActionForm({ entry, context, tool, onDone }: ActionFormProps) {
   const t = useTokenTexts()
-  const { chain } = useChain()
   const wallet = useWallet()
-  const form = useToolForm(emptyAction)
+  const { token, trading } = context
+  const action = entry.action!
+  const [defaults] = useState(() => startValues(entry, context))
+  const form = useToolForm(defaults)
   const [word, setWord] = useState('')
-  const reading = readAction(entry, form.values, token)
-  const field = useFieldProps(form, reading)
   const { by, isOneWay } = roleOf(entry)
-  const isEnd = isOneWay && by !== 'holder'
+  const available = useCoinBalance(
+    action === 'donate' ? trading.dividends?.coin.address : action === 'stakeFor' ? trading.market?.pair : undefined,
+  )
+  const reading = readAction(entry, form.values, { ...context, available })
+  const field = useFieldProps(form, reading)
+  const isEnd =
+    isOneWay && (by === 'owner' || by === 'provider' || entry.id === 'lockStake' || entry.id === 'setInviter')
   const confirmed = entry.id !== 'renounceOwnership' || word.trim() === t('renounceWord')
+  const { verification } = token
+  const kind = verification.status === 'verified' ? verification.composition.kind : undefined
   const plan = usePlan(
-    reading.values && entry.permitted
-      ? { values: reading.values, token: token.address, action: entry.action }
-      : undefined,
-    async (client, _account, params) => {
-      const { planTokenAction } = await import('@tokensmith/sdk/token/planTokenAction.ts')
-      return planTokenAction(client, params)
+    reading.values && entry.permitted ? { values: reading.values, token: token.address, action, kind } : undefined,
+    async (client, account, params) => {
+      if (!account) {
+        const { planTokenAction } = await import('@tokensmith/sdk/token/planTokenAction.ts')
+        return planTokenAction(client, params)
+      }
+      const { planApprovedAction } = await import('@tokensmith/sdk/token/planApprovedAction.ts')
+      return planApprovedAction(client, { ...params, account })
     },
   )
-  const rehearsal = useRehearsal(plan.plan, wallet.address ?? nobody, wallet.address !== undefined)
-  const label = t(`action.${entry.id}.label`)
-  if (wallet.status === 'connected' && !entry.permitted) return <NoPermission token={token} by={by} />
+  if (wallet.status === 'connected' && !entry.permitted) return <NoPermission context={context} by={by} />
   return (
-    <form className={classes.form} aria-label={label} onSubmit={(event) => event.preventDefault()} noValidate>
-      <ActionFields entry={entry} token={token} field={field} />
+    <form
+      className={classes.form}
+      aria-label={t(`action.${entry.id}.label`)}
+      onSubmit={(event) => event.preventDefault()}
+      noValidate
+    >
+      <ActionFields entry={entry} context={{ ...context, available }} typed={form.values} field={field} />
       {isEnd && (
         <p className={classes.oneWay}>
           <IconAlertTriangle size={18} aria-hidden />
-          {t(entry.id === 'lockOwnership' ? 'manage.notEarlier' : 'manage.irreversible')}
+          {t(isDated(entry.id) ? 'manage.notEarlier' : 'manage.irreversible')}
         </p>
       )}
       {entry.id === 'renounceOwnership' && (
@@ -62,22 +70,18 @@ export function ActionForm({ entry, token, tool, onDone }: ActionFormProps) {
           onChange={setWord}
         />
       )}
-      {rehearsal.cost && (
-        <KeyValues rows={[{ label: t('row.fee'), value: <CostLine cost={rehearsal.cost} symbol={chain.symbol} /> }]} />
-      )}
-      <RunPlan
+      <PlanButton
+        entry={entry}
+        context={context}
         tool={tool}
-        slot={`${entry.id}:${token.address}`}
-        chain={chain}
         plan={plan}
-        title={`${label} · ${token.symbol ?? ''}`}
-        action={label}
-        blocked={reading.values && confirmed ? undefined : t('create.blocked')}
+        isReady={reading.values !== undefined && confirmed}
         onBlocked={form.touchAll}
-        problem={rehearsal.problem}
-        read={() => undefined}
         onDone={onDone}
       />
     </form>
   )
 }
+
+/** Irrevocable until a date, and not for ever. */
+const isDated = (id: string) => id === 'lockOwnership' || id === 'lockStake' || id === 'extendLiquidityLock'

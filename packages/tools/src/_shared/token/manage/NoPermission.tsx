@@ -1,22 +1,28 @@
 import { Alert } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import type { TokenState } from '@tokensmith/sdk/token/getToken.ts'
 import type { TokenAction } from '@tokensmith/sdk/token/tokenActions.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
+import type { ActionContext } from './ActionContext.ts'
+
+type NoPermissionProps = { context: Pick<ActionContext, 'token' | 'trading'>; by: TokenAction['by'] }
 
 /** Says that the connected account may not do it, and who may, or when. */
-export function NoPermission({ token, by }: { token: TokenState; by: TokenAction['by'] }) {
+export function NoPermission({ context: { token, trading }, by }: NoPermissionProps) {
   const t = useTokenTexts()
   const lang = useLang()
   const lockedUntil = token.ownershipLockedUntilAt ?? 0n
   const reason =
     by === 'pendingOwner'
       ? t('manage.noPermissionPending', { account: token.pendingOwner })
-      : lockedUntil > token.chainAt
-        ? t('manage.noPermissionLocked', { date: formatLocal(lockedUntil, lang) })
-        : t('manage.noPermissionOwner', { owner: token.owner })
+      : by === 'provider'
+        ? t('manage.noPermissionProvider', { provider: trading.pool?.provider })
+        : by === 'deployer'
+          ? t('manage.noPermissionDeployer', { deployer: trading.fairMint?.rules.deployer })
+          : lockedUntil > token.chainAt
+            ? t('manage.noPermissionLocked', { date: formatLocal(lockedUntil, lang) })
+            : t('manage.noPermissionOwner', { owner: token.owner })
   return (
     <Alert color="yellow" icon={<IconLock aria-hidden />} mb="md" role="status" style={{ overflowWrap: 'anywhere' }}>
       {t('manage.noPermission')} {reason}

@@ -1,84 +1,66 @@
 import { Alert } from '@mantine/core'
-import { IconCheck, IconChevronRight } from '@tabler/icons-react'
-import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import { IconCheck } from '@tabler/icons-react'
+import { hasMarket, hasOwnPool } from '@tokensmith/contracts/compose/tokenModules.ts'
 import type { TokenState } from '@tokensmith/sdk/token/getToken.ts'
+import type { TokenTrading } from '@tokensmith/sdk/token/getTrading.ts'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTokenTexts } from '../useTokenTexts.ts'
-import { ActionForm } from './ActionForm.tsx'
+import { ActionSection } from './ActionSection.tsx'
+import { actionFields } from './actionFields.ts'
+import { liquidityFields } from './liquidityFields.ts'
 import classes from './Manage.module.css'
-import { type OfferedAction, offeredActions, roleOf } from './manageActions.ts'
-import { emptyAction } from './readAction.ts'
-import { remainingText } from './remainingText.ts'
+import { manageSections, offeredActions } from './manageActions.ts'
+import { MintSection } from './mint/MintSection.tsx'
+import { emptyMintLaunch } from './mint/mintFields.ts'
+import { PoolTradeSection } from './PoolTradeSection.tsx'
+import { poolLiquidityFields } from './poolLiquidityFields.ts'
+import { SectionFacts } from './SectionFacts.tsx'
+import { TaxStatementCard } from './statement/TaxStatementCard.tsx'
+import { UnableToTrade } from './UnableToTrade.tsx'
 
-/** Everything that can be done with the token, as holder and as owner; one action is open at a time. */
-export function TokenActions({ token, tool, onDone }: { token: TokenState; tool: string; onDone: () => void }) {
+export type TokenActionsProps = { token: TokenState; trading: TokenTrading; tool: string; onDone: () => void }
+
+/**
+ * The state of the token by subject, and everything that can be done about it; one action is open at a time. A token
+ * with an exchange pair has so many that its subjects are folded.
+ */
+export function TokenActions({ token, trading, tool, onDone }: TokenActionsProps) {
   const t = useTokenTexts()
-  const lang = useLang()
   const { address: account } = useWallet()
   const [params, setParams] = useSearchParams()
   const [done, setDone] = useState<string>()
   const note = useRef<HTMLDivElement>(null)
-  const chosen = params.get('action')
-  const offered = offeredActions(token, account)
+  const chosen = params.get('action') ?? undefined
+  const offered = offeredActions(token, account, trading)
+  const { verification } = token
+  const composition = verification.status === 'verified' ? verification.composition : undefined
+  const isFolded = composition !== undefined && (hasMarket(composition) || hasOwnPool(composition))
+  const trade = offered.find(({ form }) => form === 'poolTrade')
+  const context = { token, trading, account }
 
-  const choose = (id: string | undefined) =>
+  const choose = (id: string | undefined) => {
+    setDone(undefined)
     setParams(
       (current) => {
         const next = new URLSearchParams(current)
-        for (const field of [...Object.keys(emptyAction), 'action']) next.delete(field)
+        // An inviter may have come with the link and is offered until he is chosen.
+        const fields = [...actionFields, ...liquidityFields, ...poolLiquidityFields, ...Object.keys(emptyMintLaunch)]
+        const typed = fields.filter((name) => name !== 'inviter')
+        for (const field of [...typed, 'action']) next.delete(field)
         if (id) next.set('action', id)
         return next
       },
       { replace: true, preventScrollReset: true },
     )
+  }
   // The result takes the focus, because the form that had it is gone.
   useEffect(() => {
     if (done) note.current?.focus()
   }, [done])
 
-  const group = (title: string, entries: readonly OfferedAction[]) =>
-    entries.length > 0 && (
-      <Section title={title}>
-        <ul className={classes.actions}>
-          {entries.map((entry) => (
-            <li key={entry.id}>
-              <button
-                type="button"
-                className={classes.action}
-                aria-expanded={entry.id === chosen}
-                onClick={() => {
-                  setDone(undefined)
-                  choose(entry.id === chosen ? undefined : entry.id)
-                }}
-              >
-                <span className={classes.actionText}>
-                  <strong>{t(`action.${entry.id}.label`)}</strong>
-                  <span>{t(`action.${entry.id}.hint`, { remaining: remainingText(token, lang) })}</span>
-                </span>
-                <IconChevronRight size={18} aria-hidden className={classes.chevron} />
-              </button>
-              {entry.id === chosen && (
-                <ActionForm
-                  key={entry.id}
-                  entry={entry}
-                  token={token}
-                  tool={tool}
-                  onDone={() => {
-                    choose(undefined)
-                    setDone(t('manage.doneAction', { action: t(`action.${entry.id}.label`) }))
-                    onDone()
-                  }}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      </Section>
-    )
-  const isHolder = (entry: OfferedAction) => roleOf(entry).by === 'holder'
   return (
     <>
       {done && (
@@ -90,11 +72,40 @@ export function TokenActions({ token, tool, onDone }: { token: TokenState; tool:
           </div>
         </Section>
       )}
-      {group(t('manage.holderActions'), offered.filter(isHolder))}
-      {group(
-        t('manage.ownerActions'),
-        offered.filter((entry) => !isHolder(entry)),
+      {trading.fairMint && (
+        <MintSection
+          mint={trading.fairMint}
+          context={context}
+          tool={tool}
+          offered={offered}
+          isChosen={chosen === 'fairMint'}
+          onChoose={choose}
+          onDone={onDone}
+        />
       )}
+      <UnableToTrade trading={trading} readAt={token.chainAt} onOpen={onDone} offered={offered} onChoose={choose} />
+      {trade && (
+        <PoolTradeSection entry={trade} context={context} tool={tool} isChosen={chosen === trade.id} onDone={onDone} />
+      )}
+      {manageSections.map((section) => (
+        <ActionSection
+          key={section}
+          section={section}
+          context={context}
+          tool={tool}
+          isFolded={isFolded && section !== 'pool' && section !== 'fairMint'}
+          entries={offered.filter((entry) => entry.section === section && entry !== trade && entry.form !== 'fairMint')}
+          chosen={chosen}
+          facts={<SectionFacts section={section} context={context} onChoose={choose} />}
+          onChoose={choose}
+          onDone={(id) => {
+            choose(undefined)
+            setDone(t('manage.doneAction', { action: t(`action.${id}.label`) }))
+            onDone()
+          }}
+        />
+      ))}
+      <TaxStatementCard context={context} />
     </>
   )
 }

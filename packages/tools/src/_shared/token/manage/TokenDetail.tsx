@@ -1,5 +1,5 @@
-import { Alert, Button, Skeleton } from '@mantine/core'
-import { IconArrowLeft, IconInfoCircle, IconRefresh } from '@tabler/icons-react'
+import { Alert, Skeleton } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
@@ -8,10 +8,12 @@ import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { AddToWallet } from '@tokensmith/ui/result/AddToWallet.tsx'
 import { useLocation } from 'react-router'
 import type { Address } from 'viem'
+import { ViewBar } from '../../view/ViewBar.tsx'
 import { TokenPowers } from '../TokenPowers.tsx'
 import { TokenVerification } from '../TokenVerification.tsx'
 import { useTokenState } from '../useTokenState.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
+import { useTokenTrading } from '../useTokenTrading.ts'
 import { IdentifyCode } from './IdentifyCode.tsx'
 import classes from './Manage.module.css'
 import { manageLink } from './manageLink.ts'
@@ -24,21 +26,12 @@ export function TokenDetail({ address, tool, onBack }: { address: Address; tool:
   const { chain } = useChain()
   const location = useLocation()
   const { data: token, error, isFetching, refetch } = useTokenState(address)
-  const back = (
-    <Button
-      variant="subtle"
-      color="gray"
-      size="compact-sm"
-      leftSection={<IconArrowLeft size={16} aria-hidden />}
-      onClick={onBack}
-    >
-      {t('manage.back')}
-    </Button>
-  )
+  const { trading, isReading, error: tradingError, refetch: readAgain } = useTokenTrading(token)
+  const back = { label: t('manage.back'), onClick: onBack }
   if (!token) {
     return (
       <div className={classes.alone}>
-        {back}
+        <ViewBar back={back} />
         {error ? (
           <ErrorNotice error={error} onRetry={() => void refetch()} />
         ) : (
@@ -55,23 +48,11 @@ export function TokenDetail({ address, tool, onBack }: { address: Address; tool:
       form={
         <>
           <Section>
-            <div className={classes.toolbar}>
-              {back}
-              <Button
-                variant="subtle"
-                color="gray"
-                size="compact-sm"
-                loading={isFetching}
-                leftSection={<IconRefresh size={16} aria-hidden />}
-                onClick={refresh}
-              >
-                {t('manage.refresh')}
-              </Button>
-            </div>
+            <ViewBar back={back} refresh={{ label: t('manage.refresh'), isRunning: isFetching, onClick: refresh }} />
             <h2 className={classes.title}>
               {name} <span>{symbol}</span>
             </h2>
-            <TokenFacts token={token} />
+            <TokenFacts token={token} burnt={trading.market?.burntTokens} />
             <div className={classes.buttons}>
               {decimals !== undefined && (
                 <AddToWallet address={address} chainId={chain.id} symbol={symbol} decimals={decimals} />
@@ -90,7 +71,18 @@ export function TokenDetail({ address, tool, onBack }: { address: Address; tool:
               </Alert>
             </Section>
           )}
-          <TokenActions key={address} token={token} tool={tool} onDone={refresh} />
+          {tradingError && (
+            <Section>
+              <ErrorNotice error={tradingError} onRetry={() => void readAgain()} />
+            </Section>
+          )}
+          {isReading ? (
+            <Section>
+              <Skeleton height={240} radius="md" aria-label={t('manage.loading')} />
+            </Section>
+          ) : (
+            <TokenActions key={address} token={token} trading={trading} tool={tool} onDone={refresh} />
+          )}
         </>
       }
       outcome={

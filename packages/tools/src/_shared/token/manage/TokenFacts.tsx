@@ -2,23 +2,26 @@ import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import type { TokenState } from '@tokensmith/sdk/token/getToken.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { type Address, zeroAddress } from 'viem'
 import { decodeContractUri } from '../tokenMetadata.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
+import { coinText } from './coinText.ts'
 import { TokenAbout } from './TokenAbout.tsx'
 
-/** The state of a token as facts; a part that the contract does not have is left out. */
-export function TokenFacts({ token }: { token: TokenState }) {
+/**
+ * The state of a token as facts; a part that the contract does not have is left out.
+ *
+ * @param props.burnt what lies at the burn address and is part of the total supply still.
+ */
+export function TokenFacts({ token, burnt }: { token: TokenState; burnt?: bigint }) {
   const t = useTokenTexts()
   const lang = useLang()
   const { chain } = useChain()
-  const { symbol = '', decimals, totalSupply, mint, pause, blacklist, whitelist, transferBurn, transferFee } = token
-  const amount = (value: bigint) =>
-    decimals === undefined ? value.toString() : `${formatAmount(value, decimals, lang)} ${symbol}`
+  const { decimals, totalSupply, mint, pause, blacklist, whitelist, transferBurn, transferFee } = token
+  const amount = (value: bigint) => coinText(value, token, lang)
   const account = (address: Address) => <AddressText address={address} chain={chain} />
   const rate = (value: { bps: number; ceilingBps: number }) => formatPercent(value.bps, lang)
   const most = (value: { ceilingBps: number }) => t('manage.atMost', { percent: formatPercent(value.ceilingBps, lang) })
@@ -29,6 +32,7 @@ export function TokenFacts({ token }: { token: TokenState }) {
         rows={[
           { label: t('manage.address'), value: <AddressText address={token.address} chain={chain} kind="token" /> },
           totalSupply !== undefined && { label: t('manage.supply'), value: amount(totalSupply) },
+          burnt !== undefined && { label: t('manage.burnt'), value: amount(burnt) },
           mint && { label: t('manage.cap'), value: amount(mint.cap) },
           mint && {
             label: t('manage.minting'),

@@ -1,0 +1,80 @@
+import type { TokenKind } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { sumOfRates } from './readPoolTax.ts'
+import type { TokenDraft } from './TokenDraft.ts'
+
+/** A risk by the key of its sentence (`create.risk.<id>`); what it names is shown by the sentence. */
+export type CreateRisk = { id: string; bps?: number }
+
+/** From this tax on wallets and scanners commonly warn. */
+const highTaxBps = 1_000
+
+/** What a buyer or scanner will hold against the token to be, and what the creator should know. The gravest first. */
+export function describeRisks(draft: TokenDraft, kind: TokenKind): CreateRisk[] {
+  const { trading, till, launch, market, modules, compounding, pool, poolLaunch, poolTax, fairMint } = draft
+  const highest = Math.max(
+    trading?.buyBps ?? 0,
+    trading?.sellBps ?? 0,
+    sumOfRates(poolTax?.buy),
+    sumOfRates(poolTax?.sell),
+  )
+  const ceiling = Math.max(trading?.buyCeilingBps ?? 0, trading?.sellCeilingBps ?? 0)
+  const found: (CreateRisk | false | undefined)[] = [
+    launch?.liquidity === 'keep' && { id: 'liquidityKept' },
+    launch?.liquidity === 'burn' && { id: 'liquidityBurnt' },
+    !launch && market && !fairMint && { id: 'notLaunched' },
+    pool && !poolLaunch && { id: 'notLaunched' },
+    pool && { id: 'poolUnlocks' },
+    pool?.tradingStart === 0n && { id: 'startsByHand' },
+    pool && { id: 'poolOnly' },
+    highest >= highTaxBps && { id: 'highTax', bps: highest },
+    ceiling > highest && { id: 'ceiling', bps: ceiling },
+    (trading?.launchTaxBps ?? 0) > 0 && { id: 'launchTax', bps: trading?.launchTaxBps },
+    trading && trading.swapThreshold === 0n && { id: 'noSwapBack' },
+    (burnsByTrade(draft) || (trading && (till?.split.weights.burn ?? 0) > 0)) && { id: 'burn' },
+    market && !market.baseIsNative && market.base && { id: 'foreignBase' },
+    (modules.includes('blacklist') || modules.includes('pause')) && (market || pool) && { id: 'gates' },
+    modules.includes('mint') && market && { id: 'mint' },
+    modules.includes('mint') && pool && { id: 'mintPool' },
+    modules.includes('dust') && { id: 'dust' },
+    modules.includes('prizePool') && { id: 'prizePool' },
+    (modules.includes('invitation') || paysInviters(draft)) && { id: 'invitation' },
+    kind === 'dividend' && { id: 'dividend' },
+    kind === 'lpDividend' && { id: 'lpDividend' },
+    compounding && { id: 'compound' },
+    ...describeMintRisks(draft),
+  ]
+  return found.filter((risk): risk is CreateRisk => Boolean(risk))
+}
+
+/** What minters will hold against the rule, and what the deployer should know. */
+function describeMintRisks({ fairMint, inscription, market }: TokenDraft): CreateRisk[] {
+  if (!fairMint) return []
+  const { isFree, liquidityBps, premiumBps, refundBps, vestingSeconds, liquidityLockSeconds, condition } = fairMint
+  const { leastMints, mintsPerAccount } = fairMint
+  const found: (CreateRisk | false | undefined)[] = [
+    market?.router !== undefined && !market.isListed && liquidityBps !== 0 && { id: 'mintExchange' },
+    condition?.kind === 'list' && { id: 'mintList' },
+    leastMints !== undefined && { id: isFree ? 'mintFailsFree' : 'mintFails' },
+    isFree && liquidityBps !== 0 && { id: 'mintCoin' },
+    isFree && liquidityBps === 0 && { id: 'mintNoPair' },
+    !isFree &&
+      liquidityBps !== undefined &&
+      liquidityBps < 10_000 && { id: 'mintProceeds', bps: 10_000 - liquidityBps },
+    !isFree && refundBps === 0 && { id: 'mintNoGivingBack' },
+    (premiumBps ?? 0) > 0 && { id: 'mintPremium', bps: premiumBps },
+    vestingSeconds === 0 && { id: 'mintSells' },
+    liquidityBps !== 0 && liquidityLockSeconds === 0 && { id: 'liquidityBurnt' },
+    (liquidityLockSeconds ?? 0) > 0 && { id: 'mintUnlocks' },
+    mintsPerAccount === 0 ? { id: 'mintUnlimited' } : { id: 'mintAccounts' },
+    inscription && { id: 'inscription' },
+  ]
+  return found.filter((risk): risk is CreateRisk => Boolean(risk))
+}
+
+function burnsByTrade({ poolTax }: TokenDraft): boolean {
+  return poolTax !== undefined && poolTax.buy.burnBps + poolTax.sell.burnBps > 0
+}
+
+function paysInviters({ poolTax }: TokenDraft): boolean {
+  return poolTax !== undefined && poolTax.buy.inviterBps + poolTax.sell.inviterBps > 0
+}

@@ -1,0 +1,69 @@
+import { IconChevronRight, IconLock } from '@tabler/icons-react'
+import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTokenTexts } from '../useTokenTexts.ts'
+import { ActionForm } from './ActionForm.tsx'
+import type { ActionFormProps } from './ActionFormProps.ts'
+import { AddLiquidityForm } from './AddLiquidityForm.tsx'
+import { AddPoolLiquidityForm } from './AddPoolLiquidityForm.tsx'
+import { BindForm } from './BindForm.tsx'
+import { InviteLinkForm } from './InviteLinkForm.tsx'
+import { LaunchForm } from './LaunchForm.tsx'
+import classes from './Manage.module.css'
+import { type OwnForm, roleOf } from './manageActions.ts'
+import { LaunchMintForm } from './mint/LaunchMintForm.tsx'
+import { SetListForm } from './mint/SetListForm.tsx'
+import { RemoveLiquidityForm } from './RemoveLiquidityForm.tsx'
+import { RemovePoolLiquidityForm } from './RemovePoolLiquidityForm.tsx'
+import { remainingText } from './remainingText.ts'
+
+/** Trading with the own pool and minting are no lines among others: `PoolTradeSection` and `MintSection` show them open. */
+const ownForms: Record<Exclude<OwnForm, ShownOpen>, (props: ActionFormProps) => ReactNode> = {
+  launch: LaunchForm,
+  addLiquidity: AddLiquidityForm,
+  removeLiquidity: RemoveLiquidityForm,
+  addPoolLiquidity: AddPoolLiquidityForm,
+  removePoolLiquidity: RemovePoolLiquidityForm,
+  inviteLink: InviteLinkForm,
+  bind: BindForm,
+  launchMint: LaunchMintForm,
+  setList: SetListForm,
+}
+type ShownOpen = 'poolTrade' | 'fairMint'
+const isShownOpen = (form: OwnForm): form is ShownOpen => form === 'poolTrade' || form === 'fairMint'
+
+type ActionRowProps = ActionFormProps & { isOpen: boolean; onToggle: () => void }
+
+/** An action as a line that opens its form: what it does, who may, and whether it is final. */
+export function ActionRow({ entry, context, tool, isOpen, onToggle, onDone }: ActionRowProps) {
+  const t = useTokenTexts()
+  const lang = useLang()
+  const row = useRef<HTMLLIElement>(null)
+  const { by, isOneWay } = roleOf(entry)
+  const Form = entry.form && !isShownOpen(entry.form) ? ownForms[entry.form] : ActionForm
+  const isFinal = isOneWay && (by === 'owner' || by === 'provider' || by === 'deployer')
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+  return (
+    <li ref={row}>
+      <button type="button" className={classes.action} aria-expanded={isOpen} onClick={onToggle}>
+        <span className={classes.actionText}>
+          <strong>{t(`action.${entry.id}.label`)}</strong>
+          <span>{t(`action.${entry.id}.hint`, { remaining: remainingText(context.token, lang) })}</span>
+          <small className={classes.tags}>
+            <span>{t(`manage.by.${by}`)}</span>
+            {isFinal && (
+              <span className={classes.final}>
+                <IconLock size={13} aria-hidden /> {t('manage.oneWay')}
+              </span>
+            )}
+          </small>
+        </span>
+        <IconChevronRight size={18} aria-hidden className={classes.chevron} />
+      </button>
+      {/* What a form starts with depends on who looks; what was typed stands in the address and stays. */}
+      {isOpen && <Form key={context.account} entry={entry} context={context} tool={tool} onDone={onDone} />}
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { Alert, Button } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { AddressText } from '@tokensmith/ui/AddressText.tsx'
+import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { useLocation, useSearchParams } from 'react-router'
+import { useTokenTexts } from '../useTokenTexts.ts'
+import type { ActionContext } from './ActionContext.ts'
+import classes from './Manage.module.css'
+import { offeredInviter, poolInviteLink } from './poolInviteLink.ts'
+
+type PoolInviteProps = { context: ActionContext; onChoose: (id: string) => void }
+
+/** The account's own link, with which others can name it as their inviter; and the inviter who came with this page's. */
+export function PoolInvite({ context, onChoose }: PoolInviteProps) {
+  const t = useTokenTexts()
+  const { chain } = useChain()
+  const location = useLocation()
+  const [params] = useSearchParams()
+  const { token, trading, account } = context
+  const taxes = trading.pool?.taxes
+  if (!taxes || taxes.buy.inviterBps + taxes.sell.inviterBps === 0) return null
+  const inviter = offeredInviter(params, context)
+  const isChoosing = params.get('action') === 'setInviter'
+  return (
+    <>
+      {inviter && !isChoosing && (
+        <Alert color="blue" icon={<IconInfoCircle aria-hidden />} mb="md">
+          <p className={classes.reason}>{t('manage.inviterOffered')}</p>
+          <AddressText address={inviter} chain={chain} />
+          <div className={classes.buttons}>
+            <Button size="xs" variant="default" onClick={() => onChoose('setInviter')}>
+              {t('action.setInviter.label')}
+            </Button>
+          </div>
+        </Alert>
+      )}
+      {account && (
+        <div className={classes.buttons}>
+          <CopyButton
+            kind="button"
+            value={window.location.origin + poolInviteLink(location, token.address, account)}
+            label={t('manage.copyLink')}
+          />
+        </div>
+      )}
+    </>
+  )
+}

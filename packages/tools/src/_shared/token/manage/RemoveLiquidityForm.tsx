@@ -1,0 +1,64 @@
+import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import type { RemoveLiquidityPlan } from '@tokensmith/sdk/liquidity/planRemoveLiquidity.ts'
+import { PercentInput } from '@tokensmith/ui/inputs/PercentInput.tsx'
+import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
+import { usePlan } from '@tokensmith/ui/run/usePlan.ts'
+import { useFieldProps } from '../../form/useFieldProps.ts'
+import { useToolForm } from '../../form/useToolForm.ts'
+import { nobody } from '../create/useCreateTokenPlan.ts'
+import { useTokenTexts } from '../useTokenTexts.ts'
+import type { ActionFormProps } from './ActionFormProps.ts'
+import { liquidityTokenDecimals } from './actionAmount.ts'
+import { CoinInput } from './CoinInput.tsx'
+import { coinText } from './coinText.ts'
+import { emptyLiquidity } from './liquidityFields.ts'
+import classes from './Manage.module.css'
+import { PlanButton } from './PlanButton.tsx'
+import { readRemoveLiquidity } from './readLiquidity.ts'
+import { useLiquidityContext } from './useLiquidityContext.ts'
+
+/** Takes liquidity out without tax. */
+export function RemoveLiquidityForm({ entry, context, tool, onDone }: ActionFormProps) {
+  const t = useTokenTexts()
+  const lang = useLang()
+  const { token } = context
+  const form = useToolForm(emptyLiquidity)
+  const { isNative, ...coins } = useLiquidityContext(context)
+  const reading = readRemoveLiquidity(form.values, coins)
+  const field = useFieldProps(form, reading)
+  const plan = usePlan(
+    reading.values && { ...reading.values, token: token.address, native: isNative },
+    async (client, account, params) => {
+      const { planRemoveLiquidity } = await import('@tokensmith/sdk/liquidity/planRemoveLiquidity.ts')
+      return planRemoveLiquidity(client, { ...params, account: account ?? nobody })
+    },
+  )
+  const expected = (plan.plan as RemoveLiquidityPlan | undefined)?.expected
+  const lp = { symbol: 'LP', decimals: liquidityTokenDecimals, balance: coins.lpBalance }
+  return (
+    <form
+      className={classes.form}
+      aria-label={t('action.removeLiquidity.label')}
+      onSubmit={(event) => event.preventDefault()}
+      noValidate
+    >
+      <CoinInput {...field('lpAmount')} coin={lp} label={t('field.lpAmount')} hint={t('field.lpAmountHint')} />
+      <PercentInput {...field('slippage')} label={t('field.movement')} hint={t('field.movementHint')} />
+      {expected && (
+        <KeyValues
+          rows={[
+            {
+              label: t('manage.comesBack'),
+              value: `${coinText(expected.tokenAmount, coins.token, lang)} · ${coinText(expected.baseAmount, coins.base, lang)}`,
+            },
+          ]}
+        />
+      )}
+      <PlanButton
+        {...{ entry, context, tool, plan, onDone }}
+        isReady={reading.values !== undefined}
+        onBlocked={form.touchAll}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { ActionContext } from './ActionContext.ts'
+import { DividendFacts } from './facts/DividendFacts.tsx'
+import { InterestFacts } from './facts/InterestFacts.tsx'
+import { InvitationFacts } from './facts/InvitationFacts.tsx'
+import { LimitFacts } from './facts/LimitFacts.tsx'
+import { MintFacts } from './facts/MintFacts.tsx'
+import { PoolFacts } from './facts/PoolFacts.tsx'
+import { PrizeFacts } from './facts/PrizeFacts.tsx'
+import { TaxFacts } from './facts/TaxFacts.tsx'
+import { TradingFacts } from './facts/TradingFacts.tsx'
+import type { ManageSection } from './manageActions.ts'
+
+type FactsProps = {
+  context: ActionContext
+  /** Opens one of the actions, where a fact leads to it. */
+  onChoose: (id: string) => void
+}
+
+const facts: Partial<Record<ManageSection, (props: FactsProps) => ReactNode>> = {
+  fairMint: MintFacts,
+  pool: PoolFacts,
+  trading: TradingFacts,
+  taxes: TaxFacts,
+  limits: LimitFacts,
+  dividends: DividendFacts,
+  interest: InterestFacts,
+  invitation: InvitationFacts,
+  prizes: PrizeFacts,
+}
+
+/** The state of one subject; nothing for the subjects that the head of the page tells. */
+export function SectionFacts({ section, ...props }: FactsProps & { section: ManageSection }) {
+  const Facts = facts[section]
+  return Facts ? <Facts {...props} /> : null
+}

@@ -1,0 +1,29 @@
+import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
+import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
+import { useTokenTexts } from '../../useTokenTexts.ts'
+import type { ActionContext } from '../ActionContext.ts'
+import { coinText } from '../coinText.ts'
+import { durationText } from '../durationText.ts'
+
+/** Limits in force and when they end by themselves. */
+export function LimitFacts({ context: { token, trading } }: { context: ActionContext }) {
+  const t = useTokenTexts()
+  const lang = useLang()
+  const limits = trading.market?.limits
+  if (!limits) return null
+  const amount = (value: bigint) => (value === 0n ? t('manage.none') : coinText(value, token, lang))
+  return (
+    <KeyValues
+      rows={[
+        { label: t('create.field.maxTransaction.label'), value: amount(limits.maxTransaction) },
+        { label: t('create.field.maxHolding.label'), value: amount(limits.maxHolding) },
+        {
+          label: t('create.field.coolDown.label'),
+          value: limits.coolDownSeconds === 0 ? t('manage.none') : durationText(limits.coolDownSeconds, lang),
+        },
+        { label: t('manage.limitsEnd'), value: formatLocal(limits.untilAt, lang) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import type { LiquidityTokens } from '@tokensmith/sdk/token/readLiquidityTokens.ts'
+import { describe, expect, it } from 'vitest'
+import { coinText } from '../coinText.ts'
+import { durationText } from '../durationText.ts'
+import { liquidityParts } from './liquidityParts.ts'
+import { priceText } from './priceText.ts'
+
+describe('liquidityParts', () => {
+  const lp: LiquidityTokens = {
+    ...{ supply: 3n, burnt: 1n, lockedInTokenLock: 1n, staked: 1n, lockedInVault: 0n, isComplete: true },
+  }
+  it('adds up to the whole, and rounds in favour of what can be taken out', () => {
+    expect(liquidityParts(lp)).toEqual([
+      { part: 'burnt', bps: 3_333 },
+      { part: 'locked', bps: 3_333 },
+      { part: 'stakedLocked', bps: 0 },
+      { part: 'staked', bps: 3_333 },
+      { part: 'free', bps: 1 },
+    ])
+  })
+  it('tells locked stakes apart from others', () => {
+    expect(liquidityParts({ ...lp, lockedInVault: 1n }).find(({ part }) => part === 'stakedLocked')?.bps).toBe(3_333)
+  })
+  it('says nothing about a pair without liquidity tokens', () => {
+    expect(liquidityParts({ ...lp, supply: 0n })).toEqual([])
+  })
+})
+
+describe('priceText', () => {
+  it('shows five digits of a price far below one', () => {
+    const reserves = { token: 10n ** 30n, base: 123_456_789n * 10n ** 9n }
+    expect(priceText(reserves, 18, 18, 'en')).toBe('0.00000000000012345')
+  })
+  it('counts with the decimals of both coins', () => {
+    expect(priceText({ token: 100n, base: 2_000_000n }, 2, 6, 'en')).toBe('2')
+  })
+  it('has no price without liquidity or decimals', () => {
+    expect(priceText({ token: 0n, base: 1n }, 18, 18, 'en')).toBeUndefined()
+    expect(priceText({ token: 1n, base: 1n }, undefined, 18, 'en')).toBeUndefined()
+  })
+})
+
+describe('texts of facts', () => {
+  it('shows base units where a coin does not say its decimals', () => {
+    expect(coinText(12_345n, { symbol: 'ODD' }, 'en')).toBe('12345')
+    expect(coinText(12_345n, { symbol: 'X', decimals: 2 }, 'en')).toBe('123.45 X')
+  })
+  it('writes a length of time in whole units', () => {
+    expect(durationText(90_061, 'en')).toBe('1 day, 1 hour, 1 minute, 1 second')
+    expect(durationText(0, 'en')).toBe('0 seconds')
+    expect(durationText(3_600, 'es')).toBe('1 hora')
+  })
+})

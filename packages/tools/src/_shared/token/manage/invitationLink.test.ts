@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { encodeInvitation, invitationLink, parseInvitation } from './invitationLink.ts'
+
+const inviter = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+const signature = `0x${'1b'.repeat(65)}` as const
+const invitation = { inviter, deadline: 1_800_000_000n, signature } as const
+
+describe('parseInvitation', () => {
+  it('gives back what was encoded', () => {
+    expect(parseInvitation(encodeInvitation(invitation))).toEqual(invitation)
+  })
+  it('takes the signature of a smart account, which has another length', () => {
+    const long = { ...invitation, signature: `0x${'ab'.repeat(300)}` as const }
+    expect(parseInvitation(encodeInvitation(long))).toEqual(long)
+  })
+  it.each([
+    ['nothing', ''],
+    ['an address alone', inviter],
+    ['a link cut off in the signature', encodeInvitation(invitation).slice(0, -1)],
+    ['a wrong checksum', encodeInvitation({ ...invitation, inviter: inviter.replace('Fd6e', 'fD6e') as never })],
+    ['address 0', encodeInvitation({ ...invitation, inviter: `0x${'0'.repeat(40)}` })],
+    ['a deadline with a sign', `${inviter}--5-${signature}`],
+    ['a deadline of milliseconds or more', `${inviter}-1800000000000-${signature}`],
+    ['no signature', `${inviter}-1800000000-0x`],
+    ['a signature without end', `${inviter}-1800000000-0x${'ab'.repeat(1_001)}`],
+    ['more behind it', `${encodeInvitation(invitation)}-x`],
+  ])('does not read %s', (_what, text) => expect(parseInvitation(text)).toBeUndefined())
+})
+
+describe('invitationLink', () => {
+  it('opens the action on the token, keeps the kind of the tool and nothing else of the address', () => {
+    const link = invitationLink({ pathname: '/co/mk', search: '?t=0&tab=MT&amount=5' }, token, invitation)
+    const { pathname, searchParams } = new URL(link, 'https://example.org')
+    expect(pathname).toBe('/co/mk')
+    expect(Object.fromEntries(searchParams)).toEqual({
+      ...{ t: '0', tab: 'MT', token, action: 'bind', invite: encodeInvitation(invitation) },
+    })
+  })
+})

@@ -1,0 +1,88 @@
+import type { FairMintState } from '@tokensmith/sdk/mint/readFairMint.ts'
+import type { FairMintValues } from '@tokensmith/sdk/token/tradingValues.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  givenBackWei,
+  isEarlyLaunchOpen,
+  launchPrice,
+  mintCountdown,
+  mostMints,
+  needsLaunchCoin,
+} from './mintFigures.ts'
+import { waysOfMint } from './waysOfMint.ts'
+
+const deployer = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const fee = 10n ** 16n
+const rules: FairMintValues = {
+  ...{ deployer, startAt: 500n, endAt: 2_000n, quantity: 1_000n, mints: 100, leastMints: 10, mintsPerAccount: 5 },
+  ...{ feeWei: fee, liquidityBps: 5_000, premiumBps: 2_500, refundBps: 9_000, vestingSeconds: 0 },
+  ...{ liquidityLockSeconds: 0, condition: { kind: 'none' } },
+}
+const mint = (changes: Partial<FairMintState> = {}): FairMintState => ({
+  ...{ rules, state: 'minting', mintsMade: 10, escrowWei: fee * 10n, launchableUntilAt: 3_000n },
+  ...changes,
+})
+const own = (mints: number) => ({ mints, mintsLeft: 5 - mints, paidWei: fee * BigInt(mints), keptWei: 0n, movable: 0n })
+
+describe('the price that a launch would begin with', () => {
+  it('is the mint’s with the premium', () => {
+    // 10 mints, half of each: 5 fees for 5,000 base units at a price a quarter higher.
+    expect(launchPrice(mint())).toEqual({ token: 4_000n, base: fee * 5n })
+  })
+  it('is dearer by what was kept of mints that were given back', () => {
+    expect(launchPrice(mint({ escrowWei: fee * 10n + 7n }))).toEqual({ token: 4_000n, base: fee * 5n + 7n })
+  })
+  it('counts on all mints as long as there is none, with what was kept', () => {
+    expect(launchPrice(mint({ mintsMade: 0, escrowWei: 3n }))).toEqual({ token: 40_000n, base: fee * 50n + 3n })
+  })
+  it('is the deployer’s to make where minting is free', () => {
+    const free = { ...rules, feeWei: 0n, refundBps: 0 }
+    expect(launchPrice(mint({ rules: free, escrowWei: 0n }))).toBeUndefined()
+    expect(needsLaunchCoin(free)).toBe(true)
+    expect(needsLaunchCoin({ ...free, liquidityBps: 0 })).toBe(false)
+    expect(needsLaunchCoin(rules)).toBe(false)
+  })
+})
+
+describe('where a mint stands', () => {
+  it('counts down to what comes next, and to nothing once it is decided', () => {
+    expect(mintCountdown(mint({ state: 'waiting' }))).toBe(500n)
+    expect(mintCountdown(mint())).toBe(2_000n)
+    expect(mintCountdown(mint({ state: 'launchable' }))).toBe(3_000n)
+    expect(mintCountdown(mint({ state: 'launched' }))).toBeUndefined()
+    expect(mintCountdown(mint({ state: 'refunding' }))).toBeUndefined()
+  })
+  it('may be launched early from the least number of mints on, and only while minting goes on', () => {
+    expect(isEarlyLaunchOpen(mint())).toBe(true)
+    expect(isEarlyLaunchOpen(mint({ mintsMade: 9 }))).toBe(false)
+    expect(isEarlyLaunchOpen(mint({ state: 'launchable' }))).toBe(false)
+  })
+})
+
+describe('what an account can mint and give back', () => {
+  it('is what the token says, or what anybody without a mint could', () => {
+    expect(mostMints(mint({ own: own(2) }))).toBe(3)
+    expect(mostMints(mint())).toBe(5)
+    expect(mostMints(mint({ mintsMade: 97 }))).toBe(3)
+    expect(mostMints(mint({ rules: { ...rules, mintsPerAccount: 0 } }))).toBe(90)
+  })
+  it('pays the stated part of the fee, rounded down as the contract does', () => {
+    expect(givenBackWei(rules, 3n)).toBe((fee * 27n) / 10n)
+    expect(givenBackWei({ feeWei: 1n, refundBps: 9_999 }, 1n)).toBe(0n)
+  })
+})
+
+describe('what the mint card leads to', () => {
+  const offer = (...ids: string[]) => ids.map((id) => ({ id, permitted: true }))
+  it('is what the looker may do and has to do', () => {
+    expect(waysOfMint(offer('giveBack', 'transfer'), mint({ own: own(1) }))).toEqual(['giveBack'])
+    expect(waysOfMint(offer('giveBack'), mint())).toEqual([])
+    expect(waysOfMint([{ id: 'launchAsDeployer', permitted: false }], mint())).toEqual([])
+    expect(waysOfMint(offer('launchMint'), mint({ state: 'launchable' }))).toEqual(['launchMint'])
+    expect(waysOfMint(offer('refund'), mint({ state: 'refunding' }))).toEqual(['refund'])
+    expect(waysOfMint(offer('collectProceeds'), mint({ state: 'launched', proceedsWei: 1n }))).toEqual([
+      'collectProceeds',
+    ])
+    expect(waysOfMint(offer('collectProceeds'), mint({ state: 'launched', proceedsWei: 0n }))).toEqual([])
+  })
+})

@@ -1,0 +1,13 @@
+import { type Address, type Hex, isAddressEqual } from 'viem'
+import type { LoadedMintList } from './useMintList.ts'
+
+/** What a loaded list says: it is another one than the token's, or the account is on it, or is not, or is unknown yet. */
+export function mintListAnswer(
+  { root, accounts }: Pick<LoadedMintList, 'root' | 'accounts'>,
+  rootInForce: Hex,
+  account: Address | undefined,
+): 'other' | 'connect' | 'listed' | 'notListed' {
+  if (root.toLowerCase() !== rootInForce.toLowerCase()) return 'other'
+  if (!account) return 'connect'
+  return accounts.some((one) => isAddressEqual(one, account)) ? 'listed' : 'notListed'
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Coin } from '@tokensmith/sdk/token/readCoin.ts'
+import type { FairMintCondition } from '@tokensmith/sdk/token/tradingValues.ts'
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { useCoinBalance } from '../../useCoinBalance.ts'
+
+export type HeldCoin = { coin: Coin; needed: bigint; balance?: bigint }
+
+/** The token that minters must hold, how much of it, and what the wallet has; undefined where nothing need be held. */
+export function useHeldCoin(condition: FairMintCondition): HeldCoin | undefined {
+  const { chain, getClient } = useChain()
+  const address = condition.kind === 'holding' ? condition.token : undefined
+  const balance = useCoinBalance(address)
+  const { data } = useQuery({
+    queryKey: ['heldCoin', chain.id, address],
+    enabled: address !== undefined,
+    queryFn: async () => {
+      const [{ readCoin }, client] = await Promise.all([
+        import('@tokensmith/sdk/token/readCoin.ts'),
+        getClient(chain.id),
+      ])
+      return readCoin(client, address!)
+    },
+  })
+  if (condition.kind !== 'holding') return undefined
+  return { coin: data ?? { address: condition.token }, needed: condition.amount, balance }
+}

@@ -1,0 +1,31 @@
+import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
+import type { PoolAccount } from '@tokensmith/sdk/pool/readOwnPool.ts'
+import { type Address, isAddressEqual } from 'viem'
+import type { ActionContext } from './ActionContext.ts'
+import { manageLink } from './manageLink.ts'
+
+/** Path and query of a token's page that offers `inviter` as the inviter of whoever opens it. */
+export function poolInviteLink(
+  location: { pathname: string; search: string },
+  token: Address,
+  inviter: Address,
+): string {
+  return `${manageLink(location, token)}&inviter=${inviter}`
+}
+
+/** What is looked at of a page: its token, its account, and whom that account has chosen already. */
+type InviteContext = {
+  token: Pick<ActionContext['token'], 'address'>
+  trading: { pool?: { own?: Pick<PoolAccount, 'inviter'> } }
+  account?: Address
+}
+
+/** The inviter that a page's query names, where the account can still choose one. */
+export function offeredInviter(
+  query: URLSearchParams,
+  { token, trading, account }: InviteContext,
+): Address | undefined {
+  const inviter = parseAddress(query.get('inviter') ?? '', { refuseZero: true })
+  if (!inviter.ok || trading.pool?.own?.inviter || isAddressEqual(inviter.value, token.address)) return undefined
+  return account && isAddressEqual(inviter.value, account) ? undefined : inviter.value
+}

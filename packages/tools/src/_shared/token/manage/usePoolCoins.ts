@@ -1,0 +1,14 @@
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { useCoinBalance } from '../useCoinBalance.ts'
+import type { ActionContext } from './ActionContext.ts'
+import type { PoolCoin } from './readPoolTrade.ts'
+
+/** The two sides of a token's own pool with what the wallet has: the chain's coin, and the token. */
+export function usePoolCoins({ token }: Pick<ActionContext, 'token'>): { coin: PoolCoin; token: PoolCoin } {
+  const { chain } = useChain()
+  const balance = useCoinBalance('native')
+  return {
+    coin: { symbol: chain.symbol, decimals: 18, balance },
+    token: { symbol: token.symbol, decimals: token.decimals, balance: token.account?.balance },
+  }
+}

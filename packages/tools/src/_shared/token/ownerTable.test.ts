@@ -1,0 +1,149 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import {
+  hasMarket,
+  hasOwner,
+  hasOwnPool,
+  hasTrading,
+  modulesOfKind,
+  type TokenComposition,
+  type TokenKind,
+  tokenModules,
+} from '@tokensmith/contracts/compose/tokenModules.ts'
+import { repositoryRoot } from '@tokensmith/i18n/textFiles.ts'
+import type { TokenState } from '@tokensmith/sdk/token/getToken.ts'
+import { listTokenActions } from '@tokensmith/sdk/token/planTokenAction.ts'
+import { type TokenAction, tokenActions } from '@tokensmith/sdk/token/tokenActions.ts'
+import { describe, expect, it } from 'vitest'
+import { plannedPowers } from './describePowers.ts'
+
+/** In the order of the document's columns. */
+const kinds = Object.keys(modulesOfKind) as TokenKind[]
+const owner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const ownerActions = (tokenActions as readonly TokenAction[]).filter(({ by }) => by === 'owner')
+
+/** A token of this composition of which nothing was given up yet. */
+function tokenOf(composition: TokenComposition): TokenState {
+  const has = (module: string) => composition.modules.some((id) => id === module)
+  const later = 2_000n
+  return {
+    address: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
+    verification: { status: 'verified', composition, templateId: '0x01', codeHash: '0x02' },
+    owner: hasOwner(composition) ? owner : undefined,
+    mint: has('mint') ? { cap: 2n, isFinished: false } : undefined,
+    pause: has('pause') ? { isPaused: true, pausedUntilAt: later, pausableUntilAt: later } : undefined,
+    blacklist: has('blacklist') ? { isEnded: false } : undefined,
+    whitelist: has('whitelist') ? { untilAt: later } : undefined,
+    transferBurn: has('transferBurn') ? { bps: 1, ceilingBps: 1 } : undefined,
+    transferFee: has('transferFee') ? { bps: 1, ceilingBps: 1, feeAddress: owner } : undefined,
+    chainAt: 1_000n,
+  }
+}
+
+const actionsOf = (composition: TokenComposition) =>
+  new Set(listTokenActions(tokenOf(composition), owner).map(({ id }) => id))
+
+/** The cell of the document: in every token of the kind, in none, or what it takes. */
+function cellOf(action: TokenAction, kind: TokenKind): string {
+  if (actionsOf({ kind, modules: [] }).has(action.id)) return 'yes'
+  const offered = modulesOfKind[kind]
+  const by = offered.filter((module) => actionsOf({ kind, modules: [module] }).has(action.id))
+  if (by.length === 0) return '–'
+  if (by.length === 1) return `\`${by[0]}\``
+  const same = (modules: readonly { id: string }[]) => modules.map(({ id }) => id).join() === by.join()
+  const inKind = tokenModules.filter(({ id }) => offered.includes(id))
+  if (same(inKind.filter(({ needsTrading }) => needsTrading))) return 'with taxes'
+  if (same(inKind.filter(({ needsOwner }) => needsOwner))) return 'with an owner'
+  return by.join(' or ')
+}
+
+/** The rows of the document by the function that each names. */
+function readRows(): Map<string, string[]> {
+  const text = fs.readFileSync(path.join(repositoryRoot, 'docs/tokens.md'), 'utf8')
+  const rows = text.split('\n').flatMap((line): [string, string[]][] => {
+    const cells = line.split('|').map((cell) => cell.trim())
+    const id = /\(`(\w+)`\)$/.exec(cells[1] ?? '')?.[1]
+    return id ? [[id, cells.slice(3, -1)]] : []
+  })
+  return new Map(rows)
+}
+
+describe('docs/tokens.md', () => {
+  const rows = readRows()
+  it('has a row for every function of an owner, and for nothing else', () => {
+    expect([...rows.keys()].sort()).toEqual(ownerActions.map(({ id }) => id).sort())
+  })
+  it.each(ownerActions.map((action) => [action.id, action] as const))('says which tokens contain %s', (id, action) => {
+    expect(rows.get(id)).toEqual(kinds.map((kind) => cellOf(action, kind)))
+  })
+})
+
+describe('what docs/tokens.md says of the deployer of a token that everybody mints', () => {
+  const text = fs.readFileSync(path.join(repositoryRoot, 'docs/tokens.md'), 'utf8')
+  const named = [...text.matchAll(/^\| .*, by `(\w+)` \|/gm)].map(([, name]) => name)
+  it('names what only the deployer does, and what only the deployer does early', () => {
+    const functions = (tokenActions as readonly TokenAction[])
+      .filter(({ by, id }) => by === 'deployer' || id === 'launchMint' || id === 'collectProceeds')
+      .map(({ id, functionName = id }) => functionName)
+    expect([...new Set(named)].sort()).toEqual([...new Set(functions)].sort())
+  })
+  it.each(['fairMint', 'inscription'] as const)('leaves no owner anything to do with a %s token', (kind) => {
+    expect(hasOwner({ kind, modules: [] })).toBe(false)
+    expect(ownerActions.filter(({ id }) => actionsOf({ kind, modules: [] }).has(id))).toEqual([])
+  })
+})
+
+/** The function by which an owner uses a power that the card names. */
+const functionOfPower: Readonly<Record<string, string>> = {
+  buyTax: 'setTaxes',
+  sellTax: 'setTaxes',
+  exempt: 'setExempt',
+  taxSplit: 'setSplit',
+  swapBack: 'setSwapThreshold',
+  startTrading: 'startTrading',
+  dividendExcluded: 'setExcluded',
+  interestExcluded: 'setInterestExcluded',
+  compound: 'compound',
+  mint: 'mint',
+  pause: 'pause',
+  blacklist: 'setBlacklisted',
+  whitelist: 'setWhitelisted',
+  transferBurn: 'setTransferBurn',
+  transferFee: 'setTransferFee',
+  feeAddress: 'setFeeAddress',
+  ownershipLock: 'lockOwnership',
+  dust: 'lowerDust',
+}
+
+/** Those of tokens that are their own exchange. */
+const functionOfPoolPower: Readonly<Record<string, string>> = {
+  ...functionOfPower,
+  startTrading: 'startPoolTrading',
+  loosenLimits: 'loosenPoolLimits',
+  lowerPoolTax: 'lowerPoolTax',
+  feeAddress: 'setFund',
+  raiseMaxBuy: 'raiseMaxBuy',
+}
+const rates = { burnBps: 1, fundBps: 1, inviterBps: 1 }
+
+describe('the owner-power card', () => {
+  it.each(kinds)('names a power of a %s token exactly where its function is in the code', (kind) => {
+    for (const modules of [[], ...modulesOfKind[kind].map((module) => [module])]) {
+      const composition = { kind, modules }
+      const functions = hasOwnPool(composition) ? functionOfPoolPower : functionOfPower
+      const powers = plannedPowers({
+        modules,
+        trading: hasTrading(composition) ? { buyCeilingBps: 1, sellCeilingBps: 1 } : undefined,
+        market: hasMarket(composition) ? { tradingStart: 1n } : undefined,
+        dividend: kind === 'dividend' ? {} : undefined,
+        compounding: kind === 'compound' ? { automatic: false } : undefined,
+        pool: hasOwnPool(composition) ? { tradingStart: 0n } : undefined,
+        poolLimits: kind === 'erc314' ? {} : undefined,
+        poolTax: kind === 'x314' ? { buy: rates, sell: rates, maxBuy: 1n } : undefined,
+      }).map(({ power }) => functions[power] ?? power)
+      const inCode = actionsOf(composition)
+      const named = new Set(Object.values(functions))
+      expect([...new Set(powers)].sort()).toEqual([...inCode].filter((id) => named.has(id)).sort())
+    }
+  })
+})

@@ -1,0 +1,176 @@
+import { Button } from '@mantine/core'
+import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import type { JobJournal } from '@tokensmith/sdk/jobs/JobJournal.ts'
+import type { JobSnapshot } from '@tokensmith/sdk/jobs/JobSession.ts'
+import type { JobRun } from '@tokensmith/sdk/jobs/openJob.ts'
+import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { downloadFile } from '@tokensmith/ui/downloadFile.ts'
+import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
+import { csvLine } from '@tokensmith/ui/list/csv.ts'
+import { Section } from '@tokensmith/ui/outcome/Section.tsx'
+import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
+import { useState } from 'react'
+import { AllowanceLeft } from './AllowanceLeft.tsx'
+import { AllowanceMissing } from './AllowanceMissing.tsx'
+import classes from './BatchSend.module.css'
+import type { JobRowStates } from './jobRowStates.ts'
+import { loadJobKind } from './loadJobKind.ts'
+import { saveJobFile } from './saveJobFile.ts'
+import type { JobWalletView } from './useJobWallet.ts'
+
+type JobActionsProps = {
+  run: JobRun
+  journal: JobJournal
+  snapshot: JobSnapshot
+  canSign: boolean
+  rows: JobRowStates
+  /** Of a job that has a wallet of its own. */
+  wallet?: JobWalletView | undefined
+}
+
+/** Send, pause, go on, retry, cancel; and what to keep: receipts and the job as a file. */
+export function JobActions({ run, journal, snapshot, canSign, rows, wallet: own }: JobActionsProps) {
+  const t = useTexts('batch-send')
+  const { chains, getClient } = useChain()
+  const wallet = useWallet()
+  const [isBusy, setBusy] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const { phase } = snapshot
+  const { job } = run
+  const isOver = phase === 'done' || phase === 'cancelled'
+  const isStill = phase === 'idle' || phase === 'paused' || isOver
+  const attempt = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    setFailure(undefined)
+    await work().catch(setFailure)
+    setBusy(false)
+  }
+  const press = () => {
+    if (!isStill) return attempt(() => run.pause())
+    if (own) return void run.start()
+    if (!wallet.address) return wallet.openConnect()
+    if (wallet.chainId !== job.chainId) return wallet.switchChain(job.chainId).catch(() => {})
+    // It resolves when the job is over; until then its phase tells.
+    if (canSign) void run.start({ askAgain: phase === 'paused' })
+    return undefined
+  }
+  const receipts = () =>
+    attempt(async () => {
+      const [{ createJobReport }, { jobReportRows, jobReportColumns }, kind] = await Promise.all([
+        import('@tokensmith/sdk/jobs/createJobReport.ts'),
+        import('@tokensmith/sdk/jobs/jobReportRows.ts'),
+        loadJobKind(job),
+      ])
+      const client = await getClient(job.chainId)
+      const report = await createJobReport({ journal, jobId: job.jobId, kind, client })
+      const lines = [jobReportColumns, ...jobReportRows(report)].map(csvLine)
+      downloadFile(`receipts-${job.jobId.slice(2, 10)}.csv`, `\uFEFF${lines.join('\r\n')}\r\n`, 'text/csv')
+    })
+  const saveFile = () => attempt(() => saveJobFile(journal, job.jobId))
+  const chain = chains.find(({ id }) => id === job.chainId)
+  const label = !isStill
+    ? t('action.pause')
+    : !wallet.address && !own
+      ? t('action.connect')
+      : !own && wallet.chainId !== job.chainId
+        ? t('action.switch', { chain: chain?.nameAlias ?? String(job.chainId) })
+        : rows.counts.sent + rows.counts.underway > 0
+          ? t('action.resume')
+          : t('action.start')
+  const isWrongAccount = !own && isStill && wallet.address !== undefined && wallet.chainId === job.chainId && !canSign
+  // A wallet without a key or without coin has its own next step above.
+  const canAct = !own || (canSign && (own.isFunded || isOver))
+  // A job that was not begun has its approvals from the step before.
+  const mayLackAllowance = !own && canSign && isStill && phase !== 'idle' && phase !== 'cancelled'
+  return (
+    <>
+      {mayLackAllowance && <AllowanceMissing {...{ run, snapshot }} />}
+      {canAct && (!isOver || (canSign && rows.counts.failed > 0)) && (
+        <Section pinned>
+          <div className={classes.sticky}>
+            {!isOver && (
+              <Button
+                size="md"
+                fullWidth
+                variant={isStill ? 'filled' : 'default'}
+                loading={isBusy}
+                aria-disabled={isWrongAccount || undefined}
+                data-disabled={isWrongAccount || undefined}
+                onClick={press}
+              >
+                {label}
+              </Button>
+            )}
+            {isWrongAccount && <p className={classes.reason}>{t('job.needsSender', { sender: job.sender })}</p>}
+            {isStill && rows.counts.failed > 0 && canSign && (
+              <Button
+                size="sm"
+                fullWidth
+                variant="default"
+                disabled={isBusy}
+                onClick={() =>
+                  attempt(async () => {
+                    await run.retryFailed()
+                    void run.start()
+                  })
+                }
+              >
+                {t('action.retry', { count: rows.counts.failed })}
+              </Button>
+            )}
+          </div>
+        </Section>
+      )}
+      <Section>
+        <div className={classes.buttons}>
+          <Button size="xs" variant="default" disabled={isBusy} onClick={receipts}>
+            {t('action.receipts')}
+          </Button>
+          <Button size="xs" variant="default" disabled={isBusy} onClick={saveFile}>
+            {t('action.saveJob')}
+          </Button>
+          {!isOver && !isLeaving && (
+            <Button size="xs" variant="default" onClick={() => setLeaving(true)}>
+              {t('action.cancel')}
+            </Button>
+          )}
+        </div>
+        {isLeaving && !isOver && (
+          <div className={classes.call}>
+            <p>{t(own ? 'jobWallet.cancelAsk' : 'job.cancelAsk')}</p>
+            <div className={classes.buttons}>
+              <Button size="xs" color="red" onClick={() => attempt(() => run.cancel())}>
+                {t('action.cancelYes')}
+              </Button>
+              <Button size="xs" variant="default" onClick={() => setLeaving(false)}>
+                {t('action.cancelNo')}
+              </Button>
+            </div>
+          </div>
+        )}
+        {failure !== undefined && <ErrorNotice error={failure} />}
+        {own ? <p className={classes.share}>{t('jobWallet.ownTransactions')}</p> : <TransactionLinks run={run} />}
+        {own && !own.isEmptied && <p className={classes.share}>{t('jobWallet.fileWithoutKey')}</p>}
+        {!own && isOver && canSign && <AllowanceLeft run={run} isSaid={rows.counts.failed > 0} />}
+      </Section>
+    </>
+  )
+}
+
+/** A link for recipients: with it each finds his own row, without a wallet. */
+function TransactionLinks({ run }: { run: JobRun }) {
+  const t = useTexts('batch-send')
+  const hash = run
+    .getBatches()
+    .find(({ state }) => state === 'final')
+    ?.hashes.at(-1)
+  if (!hash) return null
+  const link = `${location.origin}/wa/se?tx=${hash}`
+  return (
+    <p className={classes.share}>
+      {t('job.share')} <CopyButton value={link} label={t('job.copyLink')} />
+    </p>
+  )
+}

@@ -1,0 +1,77 @@
+import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import type { JobSnapshot } from '@tokensmith/sdk/jobs/JobSession.ts'
+import type { JobRun } from '@tokensmith/sdk/jobs/openJob.ts'
+import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
+import { Section } from '@tokensmith/ui/outcome/Section.tsx'
+import { useEffect, useState } from 'react'
+import { coinText } from '../_shared/token/manage/coinText.ts'
+import classes from './BatchSend.module.css'
+import { type JobRowStates, rowStates } from './jobRowStates.ts'
+
+type JobProgressProps = { run: JobRun; snapshot: JobSnapshot; rows: JobRowStates }
+
+/** How far the job is, how fast it goes, and what was delivered. */
+export function JobProgress({ run, snapshot, rows }: JobProgressProps) {
+  const t = useTexts('batch-send')
+  const lang = useLang()
+  const { counts, states } = rows
+  const total = states.length
+  const perMinute = useRate(counts.sent, snapshot.phase === 'running')
+  const left = counts.waiting + counts.underway
+  const sum = (state: (typeof rowStates)[number]) => {
+    const wanted = rowStates.indexOf(state)
+    const sums = run.job.tokens.map(() => 0n)
+    for (let row = 0; row < total; row++) {
+      if (states[row] === wanted) sums[run.rows[row]!.token]! += run.rows[row]!.amount
+    }
+    return sums.flatMap((amount, index) => (amount > 0n ? [coinText(amount, run.job.tokens[index]!, lang, 18)] : []))
+  }
+  const delivered = sum('sent')
+  const returned = sum('failed')
+  return (
+    <>
+      <Section
+        title={t('progress.title')}
+        aside={t('progress.chunk', { done: snapshot.batches.final, total: snapshot.batches.total })}
+      >
+        <progress className={classes.progress} value={counts.sent} max={total} aria-label={t('progress.label')}>
+          {Math.floor((counts.sent / Math.max(1, total)) * 100)} %
+        </progress>
+        <KeyValues
+          rows={[
+            { label: t('progress.sent'), value: `${counts.sent.toLocaleString(lang)} / ${total.toLocaleString(lang)}` },
+            perMinute > 0 && { label: t('progress.rate'), value: perMinute.toLocaleString(lang) },
+            perMinute > 0 &&
+              left > 0 && {
+                label: t('progress.left'),
+                value: t('progress.minutes', { count: Math.ceil(left / perMinute) }),
+              },
+          ]}
+        />
+      </Section>
+      <Section>
+        <KeyValues
+          rows={[
+            delivered.length > 0 && { label: t('progress.delivered'), value: delivered.join(' · ') },
+            returned.length > 0 && { label: t('progress.returned'), value: returned.join(' · ') },
+            {
+              label: t('progress.listHash'),
+              value: <code title={run.job.listHash}>{run.job.listHash.slice(0, 18)}…</code>,
+            },
+          ]}
+        />
+      </Section>
+    </>
+  )
+}
+
+/** Rows a minute since the job went on here. */
+function useRate(sent: number, isRunning: boolean): number {
+  const [start, setStart] = useState<{ at: number; sent: number }>()
+  useEffect(() => {
+    setStart((old) => (isRunning ? (old ?? { at: Date.now(), sent }) : undefined))
+  }, [isRunning, sent])
+  if (!start || sent <= start.sent) return 0
+  return Math.round((sent - start.sent) / Math.max(1 / 60, (Date.now() - start.at) / 60_000))
+}

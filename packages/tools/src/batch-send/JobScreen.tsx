@@ -1,0 +1,78 @@
+import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import type { JobJournal } from '@tokensmith/sdk/jobs/JobJournal.ts'
+import type { JobSnapshot } from '@tokensmith/sdk/jobs/JobSession.ts'
+import type { JobRun } from '@tokensmith/sdk/jobs/openJob.ts'
+import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
+import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
+import { useEffect, useMemo, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import classes from './BatchSend.module.css'
+import { JobActions } from './JobActions.tsx'
+import { JobNotice } from './JobNotice.tsx'
+import { JobProgress } from './JobProgress.tsx'
+import { JobRows } from './JobRows.tsx'
+import { JobWallet } from './JobWallet.tsx'
+import { jobRowStates } from './jobRowStates.ts'
+import { SendStages } from './SendStages.tsx'
+import { useJobWallet } from './useJobWallet.ts'
+import { type SendJobState, useSendJob } from './useSendJob.ts'
+
+/** The third step: a job under way, its rows, and what can be done about it. */
+export default function JobScreen({ jobId }: { jobId: string }) {
+  const t = useTexts('batch-send')
+  const { run, snapshot, journal, failure, ...state } = useSendJob(jobId)
+  return (
+    <>
+      <SendStages stage="send" isOver={snapshot?.phase === 'done'} />
+      {failure !== undefined && <ErrorNotice error={failure} />}
+      {!run && failure === undefined && <p className={classes.dim}>{t('job.opening')}</p>}
+      {run && snapshot && journal && <OpenJob {...{ run, snapshot, journal, ...state }} />}
+    </>
+  )
+}
+
+type OpenJobProps = Pick<SendJobState, 'canSign' | 'walletKey' | 'lookForKey'> & {
+  run: JobRun
+  snapshot: JobSnapshot
+  journal: JobJournal
+}
+
+function OpenJob({ run, snapshot, journal, canSign, walletKey, lookForKey }: OpenJobProps) {
+  const t = useTexts('batch-send')
+  // The batches change with every snapshot.
+  const rows = useMemo(() => jobRowStates(run.rows.length, run.getBatches()), [run, snapshot])
+  const wallet = useJobWallet({ run, snapshot, walletKey, onForgotten: lookForKey })
+  const startedWith = useRef(rows.counts.sent)
+  const [params, setParams] = useSearchParams()
+  const wantsStart = params.get('start') === 'yes'
+  // Once, for the job that was just confirmed: the button that made it said "Send".
+  useEffect(() => {
+    if (!wantsStart || !canSign) return
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old)
+        next.delete('start')
+        return next
+      },
+      { replace: true },
+    )
+    void run.start()
+  }, [wantsStart, canSign, run, setParams])
+  return (
+    <>
+      <JobNotice {...{ run, snapshot, canSign }} sentBefore={startedWith.current} />
+      <FormAndOutcome
+        label={t('outcome')}
+        outcomeFirst
+        form={<JobRows {...{ run, rows }} />}
+        outcome={
+          <>
+            <JobProgress {...{ run, snapshot, rows }} />
+            {walletKey && <JobWallet {...{ run, snapshot, wallet, walletKey }} onKey={lookForKey} />}
+            <JobActions {...{ run, journal, snapshot, canSign, rows }} wallet={walletKey ? wallet : undefined} />
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import { type SendList, sendVerdict } from '@tokensmith/sdk/send/SendList.ts'
+import { sendNameAt } from '@tokensmith/sdk/send/sendRowAt.ts'
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
+import { Section } from '@tokensmith/ui/outcome/Section.tsx'
+import { useState } from 'react'
+import type { Address } from 'viem'
+import type { SendListState } from './useSendList.ts'
+
+type ListNotesProps = { state: SendListState; list: SendList; onNames: (names: ReadonlyMap<string, Address>) => void }
+
+/** How the list was understood, and what of it nobody would notice otherwise. */
+export function ListNotes({ state, list, onNames }: ListNotesProps) {
+  const t = useTexts('batch-send')
+  const { chain, getClient } = useChain()
+  const [isResolving, setResolving] = useState(false)
+  const resolve = async () => {
+    setResolving(true)
+    const { resolveSendNames } = await import('@tokensmith/sdk/send/resolveSendNames.ts')
+    const names = new Set<string>()
+    for (let row = 0; row < list.count; row++) {
+      if (list.verdicts[row] !== sendVerdict.name) continue
+      const name = sendNameAt(list, row, state.options)
+      if (name) names.add(name.toLowerCase())
+    }
+    onNames(await resolveSendNames(await getClient(chain.id), [...names]).catch(() => new Map()))
+    setResolving(false)
+  }
+  const columns = list.columns.map((column) => t(`column.${column}`)).join(' · ')
+  return (
+    <Section>
+      <FieldNote>
+        {t('note.columns', { columns })}
+        {list.comments > 0 && ` ${t('note.comments', { count: list.comments })}`}
+      </FieldNote>
+      {list.encoding !== 'utf-8' && (
+        <FieldNote tone="warning">{t('note.encoding', { encoding: list.encoding })}</FieldNote>
+      )}
+      {list.isUnclear && <FieldNote tone="warning">{t('note.unclear')}</FieldNote>}
+      {list.unchecked > 0 && <FieldNote tone="warning">{t('note.unchecked', { count: list.unchecked })}</FieldNote>}
+      {list.counts.name > 0 && (
+        <>
+          <FieldNote tone="warning">{t('note.names', { count: list.counts.name })}</FieldNote>
+          <Button size="xs" variant="default" loading={isResolving} onClick={resolve}>
+            {t('note.resolve')}
+          </Button>
+        </>
+      )}
+    </Section>
+  )
+}

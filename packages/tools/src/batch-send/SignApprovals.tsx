@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import type { SendRows } from '@tokensmith/sdk/send/makeSendRows.ts'
+import type { BatchSendPlan } from '@tokensmith/sdk/send/planBatchSend.ts'
+import type { PermitOffer, SendPermit } from '@tokensmith/sdk/send/SendPermit.ts'
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
+import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
+import { useState } from 'react'
+import { zeroHash } from 'viem'
+import classes from './BatchSend.module.css'
+
+/** Signed approvals, by the token's place in the list's items. */
+export type SignedPermits = Readonly<Record<number, SendPermit>>
+
+type SignApprovalsProps = {
+  plan: BatchSendPlan
+  rows: SendRows
+  onSigned: (permits: SignedPermits) => void
+  /** The person, or the token, wants a transaction instead. */
+  onSendInstead: (why?: unknown) => void
+}
+
+/** Asks for signatures in place of approvals; what they allow is said beside the cost. */
+export function SignApprovals({ plan, rows, onSigned, onSendInstead }: SignApprovalsProps) {
+  const t = useTexts('batch-send')
+  const { chain, getClient } = useChain()
+  const wallet = useWallet()
+  const [isSigning, setSigning] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const { permits: offers } = plan
+  const request = async (offer: PermitOffer): Promise<SendPermit> => {
+    const { requestSendPermit } = await import('@tokensmith/sdk/send/requestSendPermit.ts')
+    const part = plan.parts.find(({ token }) => token === offer.token)!
+    const { from, to } = rows.parts.find(({ item }) => item === offer.token)!
+    const first = rows.rows.slice(from, Math.min(to, from + part.chunk))
+    return requestSendPermit({
+      ...{ client: await getClient(chain.id), provider: await wallet.getProvider(), offer },
+      ...{ account: wallet.address!, spender: plan.contract },
+      first: {
+        ...{ contract: plan.contract, kind: 'erc20', token: offer.address, jobId: zeroHash },
+        ...{ rows: first.map((row, index) => ({ ...row, row: from + index })), isDirect: part.measure.isDirect },
+      },
+    })
+  }
+  const sign = async () => {
+    if (wallet.chainId !== chain.id) return wallet.switchChain(chain.id).catch(() => {})
+    setSigning(true)
+    setFailure(undefined)
+    try {
+      const signed: Record<number, SendPermit> = {}
+      for (const offer of offers) signed[offer.token] = await request(offer)
+      onSigned(signed)
+    } catch (error) {
+      if (error instanceof ToolboxError && error.code === 'sendPermitRefused') return onSendInstead(error)
+      setFailure(error)
+    } finally {
+      setSigning(false)
+    }
+  }
+  return (
+    <div className={classes.sticky}>
+      <Button size="md" fullWidth loading={isSigning} aria-describedby="batch-send-permit" onClick={sign}>
+        {wallet.chainId === chain.id
+          ? t('permit.sign', { count: offers.length })
+          : t('action.switch', { chain: chain.nameAlias })}
+      </Button>
+      <Button size="sm" fullWidth mt="xs" variant="default" disabled={isSigning} onClick={() => onSendInstead()}>
+        {t('permit.send')}
+      </Button>
+      {failure !== undefined && <ErrorNotice error={failure} />}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { addressesOfKeys } from '@tokensmith/sdk/wallet/addressesOfKeys.ts'
+import { createKeystores } from '@tokensmith/sdk/wallet/createKeystores.ts'
+import { createMnemonic } from '@tokensmith/sdk/wallet/createMnemonic.ts'
+import { createRandomKeys } from '@tokensmith/sdk/wallet/createRandomKeys.ts'
+import { openDerivation } from '@tokensmith/sdk/wallet/openDerivation.ts'
+import { pathOfWallet, type WalletPath } from '@tokensmith/sdk/wallet/readWalletPath.ts'
+import { seedOfMnemonic } from '@tokensmith/sdk/wallet/seedOfMnemonic.ts'
+import { walletAddress } from '@tokensmith/sdk/wallet/walletAddress.ts'
+import type { MnemonicLength } from '@tokensmith/sdk/wallet/walletLimits.ts'
+import { zipFiles } from '@tokensmith/sdk/wallet/zipFiles.ts'
+import { csvLine } from '@tokensmith/ui/list/csv.ts'
+import { bytesToHex, type Hex } from 'viem'
+
+/** What to make. `words` asks for a new seed phrase, `mnemonic` brings one that was read already. */
+export type WalletOrder =
+  | { kind: 'independent'; count: number }
+  | {
+      kind: 'derived'
+      count: number
+      start: number
+      path: WalletPath
+      passphrase: string
+      phrase: { words: MnemonicLength } | { mnemonic: string }
+    }
+
+/** Something only who has kept the secrets can answer: a word by its place from 1, or how a wallet's key ends. */
+export type WalletQuestion = { kind: 'word'; place: number } | { kind: 'ending'; index: number }
+
+/** How many last characters of a key are asked for. */
+export const endingLength = 6
+
+/** Wallets between two reports of progress. */
+const piece = 2000
+
+type Contents = { order: WalletOrder; keys: Uint8Array; addresses: Uint8Array; mnemonic?: string | undefined }
+
+/**
+ * Makes and holds the secrets of one run. It lives in a worker; nothing leaves it but answers to one question each.
+ * It neither stores nor sends.
+ */
+export function createWalletVault() {
+  let contents: Contents | undefined
+  const opened = () => {
+    if (!contents) throw new Error('There are no wallets.')
+    return contents
+  }
+  const keyAt = ({ keys }: Contents, index: number): Hex => bytesToHex(keys.subarray(index * 32, index * 32 + 32))
+  const wipe = () => {
+    contents?.keys.fill(0)
+    contents = undefined
+  }
+  return {
+    /** Replaces what was held, and returns the packed addresses: 20 bytes each. */
+    make(order: WalletOrder, onProgress: (share: number) => void): Uint8Array<ArrayBuffer> {
+      wipe()
+      const { count } = order
+      const made = order.kind === 'derived' ? openPhrase(order) : undefined
+      const keys = new Uint8Array(count * 32)
+      const addresses = new Uint8Array(count * 20)
+      for (let from = 0; from < count; from += piece) {
+        const size = Math.min(piece, count - from)
+        const own = made ? made.keysOf(from, size) : createRandomKeys(size)
+        keys.set(own, from * 32)
+        addresses.set(addressesOfKeys(own), from * 20)
+        own.fill(0)
+        onProgress((from + size) / count)
+      }
+      made?.wipe()
+      contents = { order, keys, addresses, mnemonic: made?.mnemonic }
+      return addresses.slice()
+    },
+    key: (index: number): Hex => keyAt(opened(), index),
+    mnemonic: (): string | undefined => opened().mnemonic,
+    matches(question: WalletQuestion, answer: string): boolean {
+      const held = opened()
+      const given = answer.trim().toLowerCase()
+      if (question.kind === 'word') return held.mnemonic?.split(' ')[question.place - 1] === given
+      return given.length === endingLength && keyAt(held, question.index).endsWith(given)
+    },
+    /** Number, address and, when asked for, path and key of each wallet, as UTF-8 with the mark that spreadsheets want. */
+    csv({ header, withKeys }: { header: readonly string[]; withKeys: boolean }): Uint8Array<ArrayBuffer> {
+      const held = opened()
+      const { order } = held
+      const start = order.kind === 'derived' ? order.start : 0
+      const lines = [csvLine(header)]
+      for (let index = 0; index < order.count; index++) {
+        const path = order.kind === 'derived' ? pathOfWallet(order.path, start + index) : ''
+        const address = walletAddress(held.addresses, index)
+        lines.push(csvLine([String(start + index), address, ...(withKeys ? [path, keyAt(held, index)] : [])]))
+      }
+      return new TextEncoder().encode(`\uFEFF${lines.join('\r\n')}\r\n`)
+    },
+    async keystores(password: string, onProgress: (share: number) => void): Promise<Uint8Array<ArrayBuffer>> {
+      const { keys, addresses } = opened()
+      return zipFiles(await createKeystores(keys, addresses, password, { onProgress }))
+    },
+    wipe,
+  }
+}
+
+function openPhrase({ phrase, passphrase, path, start }: Extract<WalletOrder, { kind: 'derived' }>) {
+  const mnemonic = 'words' in phrase ? createMnemonic(phrase.words) : phrase.mnemonic
+  const { keysOf, wipe } = openDerivation(seedOfMnemonic(mnemonic, passphrase), path)
+  return { mnemonic, keysOf: (from: number, count: number) => keysOf(start + from, count), wipe }
+}

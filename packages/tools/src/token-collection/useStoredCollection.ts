@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { collectKindId, readCollectTerms } from '@tokensmith/sdk/collect/CollectTerms.ts'
+import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import type { StoredJob } from '@tokensmith/sdk/jobs/JobJournal.ts'
+import { openWebJobJournal } from '@tokensmith/ui/jobs/webJobJournal.ts'
+import type { Hex } from 'viem'
+
+/** A collection as it lies in the journal of this browser now. */
+export function useStoredCollection(jobId: string | undefined): { stored?: StoredJob; error?: unknown } {
+  const { data, error } = useQuery({
+    queryKey: ['collectJob', jobId],
+    enabled: jobId !== undefined,
+    queryFn: async () => {
+      const stored = await (await openWebJobJournal()).read(jobId as Hex)
+      if (stored?.job.kind !== collectKindId) throw new ToolboxError('jobUnknown', { jobId: jobId ?? '' })
+      // A file may have brought anything: better an error here than a screen that breaks.
+      readCollectTerms(stored.job)
+      return stored
+    },
+    gcTime: 0,
+    staleTime: 0,
+  })
+  return { ...(data && data.job.jobId === jobId ? { stored: data } : {}), ...(error ? { error } : {}) }
+}

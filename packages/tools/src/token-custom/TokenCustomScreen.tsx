@@ -1,0 +1,13 @@
+import { lazy } from 'react'
+import { TokenScreen } from '../_shared/token/TokenScreen.tsx'
+import type { ScreenProps } from '../defineTool.ts'
+import { customVariant, usualKind } from './variant.ts'
+
+const CustomTokenScreen = lazy(() =>
+  import('./CustomTokenScreen.tsx').then((module) => ({ default: module.CustomTokenScreen })),
+)
+
+/** Composes, creates and manages tokens of any foundation with any modules that fit it. */
+export default function TokenCustomScreen({ tab }: ScreenProps) {
+  return <TokenScreen variant={customVariant(usualKind)} tab={tab} create={<CustomTokenScreen />} />
+}

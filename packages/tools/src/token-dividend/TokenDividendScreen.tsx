@@ -1,0 +1,8 @@
+import { TokenScreen } from '../_shared/token/TokenScreen.tsx'
+import type { ScreenProps } from '../defineTool.ts'
+import { dividendVariant } from './variant.ts'
+
+/** Creates and manages tokens that pay a part of their taxes to holders. */
+export default function TokenDividendScreen({ tab }: ScreenProps) {
+  return <TokenScreen variant={dividendVariant} tab={tab} />
+}

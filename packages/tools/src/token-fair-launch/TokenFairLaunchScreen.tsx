@@ -1,0 +1,8 @@
+import { TokenScreen } from '../_shared/token/TokenScreen.tsx'
+import type { ScreenProps } from '../defineTool.ts'
+import { fairMintVariant } from './variant.ts'
+
+/** Creates and manages tokens that everybody mints by one rule. */
+export default function TokenFairLaunchScreen({ tab }: ScreenProps) {
+  return <TokenScreen variant={fairMintVariant} tab={tab} />
+}

@@ -1,0 +1,120 @@
+import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
+import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import { type LocksMade, readLocksMade } from '@tokensmith/sdk/lock/readLocksMade.ts'
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
+import { Section } from '@tokensmith/ui/outcome/Section.tsx'
+import { RunPlan } from '@tokensmith/ui/run/RunPlan.tsx'
+import { usePlan } from '@tokensmith/ui/run/usePlan.ts'
+import { useRehearsal } from '@tokensmith/ui/run/useRehearsal.ts'
+import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
+import { useMemo, useState } from 'react'
+import type { Address } from 'viem'
+import { useContractPresence } from '../_shared/contract/useContractPresence.ts'
+import { useFieldProps } from '../_shared/form/useFieldProps.ts'
+import { useToolForm } from '../_shared/form/useToolForm.ts'
+import { useChainTime } from '../_shared/time/useChainTime.ts'
+import { nobody } from '../_shared/token/create/useCreateTokenPlan.ts'
+import { CreateLockForm } from './CreateLockForm.tsx'
+import { LockContractMissing } from './LockContractMissing.tsx'
+import { LockOutcome } from './LockOutcome.tsx'
+import { LocksMadePanel } from './LocksMadePanel.tsx'
+import { lockDefaults } from './lockFields.ts'
+import { readCreateLock } from './readCreateLock.ts'
+import { useFeePreview } from './useFeePreview.ts'
+import { useListText } from './useListText.ts'
+import { useLockToken } from './useLockToken.ts'
+
+/** What is kept with a run, to read and show its result after a reload. */
+export type MadeContext = { token: Address; symbol?: string; decimals?: number; count: number }
+
+/** Form left, outcome right; the result takes their place. */
+export default function CreateLockScreen() {
+  const t = useTexts('token-lock')
+  const { chain } = useChain()
+  const wallet = useWallet()
+  const form = useToolForm(lockDefaults)
+  const [listText, setListText] = useListText()
+  const [made, setMade] = useState<{ locks: LocksMade['locks']; context: MadeContext }>()
+  const nowAt = useChainTime()
+  const context = { wallet: wallet.address, shortName: chain.shortName, nowAt, listText }
+  // The address alone is read first: what the token is decides how the rest is read.
+  const address = useMemo(
+    () => readCreateLock(form.values, { nowAt, listText: '', shortName: chain.shortName }).token,
+    [form.values, nowAt, chain.shortName],
+  )
+  const token = useLockToken(address)
+  const reading = readCreateLock(form.values, { ...context, token: token.data })
+  const { values } = reading
+  const field = useFieldProps(form, reading)
+  const preview = useFeePreview(values?.rebasing ? undefined : values?.token, values?.amount)
+  const contract = useContractPresence('TokenLock')
+  const plan = usePlan(contract.status === 'absent' ? undefined : values, async (client, account, params) => {
+    const { rows, schedule, amount, ...rest } = params
+    if (rows) {
+      const { planLockMany } = await import('@tokensmith/sdk/lock/planLockMany.ts')
+      return planLockMany(client, { ...rest, account: account ?? nobody, rows, schedule })
+    }
+    const { planLock } = await import('@tokensmith/sdk/lock/planLock.ts')
+    return planLock(client, { ...rest, account: account ?? nobody, amount, schedule: schedule! })
+  })
+  const rehearsal = useRehearsal(plan.plan, wallet.address ?? nobody, wallet.address !== undefined)
+  const { symbol, decimals } = token.data ?? {}
+  const count = values?.rows?.length ?? 1
+  const kept: MadeContext | undefined = values && { token: values.token, symbol, decimals, count }
+  if (made) return <LocksMadePanel {...made} onAnother={() => setMade(undefined)} />
+  return (
+    <FormAndOutcome
+      label={t('outcome')}
+      form={
+        <CreateLockForm
+          {...{ form, field, reading, nowAt, token, listText }}
+          feeBps={preview?.feeBps}
+          onList={setListText}
+        />
+      }
+      outcome={
+        <>
+          <LockOutcome
+            reading={reading}
+            token={token.data}
+            received={preview?.received}
+            cost={wallet.address ? rehearsal.cost : undefined}
+            steps={plan.plan?.steps.map(({ id }) => id)}
+            nowAt={nowAt}
+          />
+          <Section pinned={contract.status !== 'absent'}>
+            {contract.status === 'absent' ? (
+              <LockContractMissing onDone={contract.refresh} />
+            ) : (
+              <RunPlan<LocksMade>
+                tool="token-lock"
+                slot="create"
+                chain={chain}
+                plan={wallet.address || plan.status !== 'failed' ? plan : { ...plan, status: 'idle', error: undefined }}
+                title={t('runTitle', { symbol: symbol ?? '', count })}
+                action={t('action.lock', { symbol: symbol ?? '', count })}
+                blocked={values ? undefined : t('blocked')}
+                onBlocked={form.touchAll}
+                problem={wallet.address ? rehearsal.problem : undefined}
+                context={kept}
+                read={(receipts, context) =>
+                  readLocksMade(receipts, {
+                    tokenLock: deployments.TokenLock.address,
+                    count: (context as MadeContext).count,
+                  })
+                }
+                onDone={({ locks }, context) => {
+                  form.reset()
+                  setListText('')
+                  setMade({ locks, context: context as MadeContext })
+                }}
+                sticky
+              />
+            )}
+          </Section>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import { sharesOfPair } from '@tokensmith/sdk/lock/readLpPair.ts'
+import { AddressText } from '@tokensmith/ui/AddressText.tsx'
+import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
+import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
+import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
+import { SplitBar } from '@tokensmith/ui/outcome/SplitBar.tsx'
+import type { Address } from 'viem'
+import { coinText } from '../_shared/token/manage/coinText.ts'
+import { durationText } from '../_shared/token/manage/durationText.ts'
+import type { LockView } from './useLock.ts'
+
+/** The state of a lock as facts, with what it is of the whole. */
+export function LockFacts({ view: { lock, coin, lp }, chain }: { view: LockView; chain: ChainEntry }) {
+  const t = useTexts('token-lock')
+  const lang = useLang()
+  const { schedule, locked, due, balance, withdrawn, owner, pendingOwner, vault, token } = lock
+  const amount = (value: bigint) => coinText(value, coin, lang, 18)
+  const account = (address: Address) => <AddressText address={address} chain={chain} />
+  const share = (part: bigint) => (coin.supply && part <= coin.supply ? (part * 10_000n) / coin.supply : undefined)
+  const lockedShare = share(locked)
+  const behind = lp ? sharesOfPair(lp, balance).amounts : undefined
+  const [first, second] = lp?.tokens ?? []
+  return (
+    <>
+      {lockedShare !== undefined && coin.supply !== undefined && locked > 0n && (
+        <SplitBar
+          caption={t(lock.isLp ? 'facts.shareOfLp' : 'facts.shareOfSupply')}
+          parts={[
+            { label: t('facts.locked'), bps: Number(lockedShare), value: formatPercent(lockedShare, lang) },
+            {
+              label: t('facts.rest'),
+              bps: 10_000 - Number(lockedShare),
+              value: formatPercent(10_000n - lockedShare, lang),
+            },
+          ]}
+        />
+      )}
+      <KeyValues
+        rows={[
+          {
+            label: t('token.name'),
+            value: [coin.name, coin.symbol && `(${coin.symbol})`].filter(Boolean).join(' ') || '—',
+          },
+          { label: t('facts.token'), value: <AddressText address={token} chain={chain} kind="token" /> },
+          lp && {
+            label: t('token.pair'),
+            value: `${first?.symbol ?? '?'} / ${second?.symbol ?? '?'} · ${lp.factoryName ?? t('token.unknownExchange')}`,
+          },
+          behind && {
+            label: t('row.behind'),
+            value: `${coinText(behind[0], first!, lang)} + ${coinText(behind[1], second!, lang)}`,
+          },
+          { label: t('facts.locked'), value: amount(locked) },
+          { label: t('facts.due'), value: amount(due) },
+          withdrawn > 0n && { label: t('facts.withdrawn'), value: amount(withdrawn) },
+          { label: t('facts.owner'), value: owner ? account(owner) : t('facts.nobody') },
+          pendingOwner && { label: t('facts.pendingOwner'), value: account(pendingOwner) },
+          { label: t('form.kind'), value: t(`kind.${schedule.kind}`) },
+          schedule.kind !== 'fixed' && {
+            label: t(`row.start.${schedule.kind}`),
+            value: formatLocal(schedule.startAt, lang),
+          },
+          schedule.kind === 'periodic' && {
+            label: t('facts.periods'),
+            value: t('facts.periodsText', {
+              first: formatPercent(schedule.firstBps, lang),
+              share: formatPercent(schedule.periodBps, lang),
+              period: durationText(Number(schedule.period), lang),
+            }),
+          },
+          {
+            label: t(schedule.kind === 'fixed' ? 'row.unlock' : 'row.end'),
+            value: owner ? formatLocal(schedule.endAt, lang) : t('never'),
+          },
+          vault && { label: t('facts.vault'), value: account(vault) },
+          { label: t('facts.chain'), value: chain.name },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import { lockScheduleOf } from '@tokensmith/sdk/lock/lockSchedule.ts'
+import { sharesOfPair } from '@tokensmith/sdk/lock/readLpPair.ts'
+import type { PlanCost } from '@tokensmith/sdk/plan/estimateCost.ts'
+import { AddressText } from '@tokensmith/ui/AddressText.tsx'
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { formatLocal, formatRelative, formatUtc, isLocalUtc } from '@tokensmith/ui/format/formatDate.ts'
+import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
+import { CostLine } from '@tokensmith/ui/outcome/CostLine.tsx'
+import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
+import { Section } from '@tokensmith/ui/outcome/Section.tsx'
+import { coinText } from '../_shared/token/manage/coinText.ts'
+import { LockCalendar } from './LockCalendar.tsx'
+import { LockChart } from './LockChart.tsx'
+import type { CreateLockReading } from './readCreateLock.ts'
+import classes from './TokenLock.module.css'
+import type { LockToken } from './useLockToken.ts'
+
+type LockOutcomeProps = {
+  reading: CreateLockReading
+  token?: LockToken
+  /** What would arrive of a token with a fee. */
+  received?: bigint
+  cost?: PlanCost
+  steps?: readonly string[]
+  nowAt: bigint
+}
+
+/** What will exist afterwards: who gets what when, as numbers, a curve and a calendar; what it costs, and what can go wrong. */
+export function LockOutcome({ reading, token, received, cost, steps, nowAt }: LockOutcomeProps) {
+  const t = useTexts('token-lock')
+  const lang = useLang()
+  const { chain } = useChain()
+  const { amount, schedule, list, values, rebasing } = reading
+  const coin = token ?? {}
+  const dates = schedule && lockScheduleOf(schedule)
+  const credited = received ?? amount
+  const shareBps =
+    token?.supply && credited && credited <= token.supply ? (credited * 10_000n) / token.supply : undefined
+  const behind = token?.lp && credited !== undefined ? sharesOfPair(token.lp, credited).amounts : undefined
+  const [first, second] = token?.lp?.tokens ?? []
+  const waiting = <span className={classes.dim}>{t('row.fillIn')}</span>
+  const approved = steps?.some((id) => id.startsWith('approve')) ? amount : undefined
+  return (
+    <>
+      <Section title={t('outcome')}>
+        {dates ? <LockChart schedule={dates} amount={credited ?? 0n} nowAt={nowAt} /> : null}
+        <KeyValues
+          rows={[
+            { label: t('row.locked'), value: amount ? coinText(amount, coin, lang, 18) : waiting },
+            received !== undefined &&
+              received !== amount && { label: t('row.received'), value: coinText(received, coin, lang, 18) },
+            shareBps !== undefined && {
+              label: t(token?.lp ? 'row.shareOfLp' : 'row.shareOfSupply'),
+              value: formatPercent(shareBps, lang),
+            },
+            behind && {
+              label: t('row.behind'),
+              value: `${coinText(behind[0], first!, lang)} + ${coinText(behind[1], second!, lang)}`,
+            },
+            list
+              ? { label: t('row.owners'), value: list.accepted.length }
+              : {
+                  label: t('row.owner'),
+                  value: reading.owner ? (
+                    <AddressText address={reading.owner} chain={chain} />
+                  ) : (
+                    <span className={classes.dim}>{t('row.connect')}</span>
+                  ),
+                },
+            dates &&
+              dates.kind !== 'fixed' && {
+                label: t(`row.start.${dates.kind}`),
+                value: formatLocal(dates.startAt, lang),
+              },
+            dates
+              ? {
+                  label: t(dates.kind === 'fixed' ? 'row.unlock' : 'row.end'),
+                  value: (
+                    <>
+                      {formatLocal(dates.endAt, lang)}
+                      <br />
+                      <span className={classes.dim}>
+                        {isLocalUtc(dates.endAt) ? '' : `${formatUtc(dates.endAt, lang)} · `}
+                        {formatRelative(dates.endAt, Number(nowAt), lang)}
+                      </span>
+                    </>
+                  ),
+                }
+              : { label: t('row.unlock'), value: list?.accepted.length ? t('row.byList') : waiting },
+            approved !== undefined && {
+              label: t('row.approval'),
+              value: t('row.exactly', { amount: coinText(approved, coin, lang, 18) }),
+            },
+            {
+              label: t('row.fee'),
+              value:
+                values && cost ? (
+                  <CostLine cost={cost} symbol={chain.symbol} />
+                ) : (
+                  <span className={classes.dim}>—</span>
+                ),
+            },
+            { label: t('row.service'), value: t('row.none') },
+          ]}
+        />
+      </Section>
+      {dates && amount ? (
+        <Section title={t('calendar.title')}>
+          <LockCalendar
+            schedule={dates}
+            amount={credited ?? amount}
+            coin={coin}
+            nowAt={nowAt}
+            exportName="release-plan"
+          />
+        </Section>
+      ) : null}
+      <Section title={t('risk.title')}>
+        <ul className={classes.risks}>
+          <li data-tone="good">
+            <IconCheck size={17} aria-hidden />
+            <span>{t('risk.nobody')}</span>
+          </li>
+          <li>
+            <IconAlertTriangle size={17} aria-hidden />
+            <span>{t('risk.cannotUndo')}</span>
+          </li>
+          {rebasing && (
+            <li>
+              <IconAlertTriangle size={17} aria-hidden />
+              <span>{t('risk.vault')}</span>
+            </li>
+          )}
+          {token?.lp && (
+            <li>
+              <IconAlertTriangle size={17} aria-hidden />
+              <span>{t('risk.lp')}</span>
+            </li>
+          )}
+        </ul>
+      </Section>
+    </>
+  )
+}

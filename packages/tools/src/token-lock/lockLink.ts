@@ -1,0 +1,25 @@
+import { type Address, isAddress } from 'viem'
+
+const path = '/lo/id'
+
+type LockLink = { lock?: bigint; token?: Address; chainId?: number }
+
+/** Address of a lock's public page; it names the chain, so that it shows the same lock to everybody. */
+export function lockHref(lock: bigint, chainId: number): string {
+  return `${path}?${new URLSearchParams({ tab: 'ML', lock: lock.toString(), chain: String(chainId) })}`
+}
+
+/** Address of the public page of all locks of a token. */
+export function tokenLocksHref(token: Address, chainId: number): string {
+  return `${path}?${new URLSearchParams({ tab: 'ML', token, chain: String(chainId) })}`
+}
+
+/** Which public page a query asks for; undefined for none, and on the tabs that are about something else. */
+export function readLockLink(query: URLSearchParams): LockLink | undefined {
+  const tab = query.get('tab')?.toUpperCase()
+  if (tab !== undefined && tab !== 'ML' && tab !== 'MINE') return undefined
+  const [lock, token, chain] = ['lock', 'token', 'chain'].map((name) => query.get(name) ?? '')
+  const chainId = /^[1-9][0-9]{0,15}$/.test(chain!) ? Number(chain) : undefined
+  if (/^[1-9][0-9]{0,77}$/.test(lock!)) return { lock: BigInt(lock!), chainId }
+  return isAddress(token!, { strict: false }) ? { token: token as Address, chainId } : undefined
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import type { LpPair } from '@tokensmith/sdk/lock/readLpPair.ts'
+import type { VaultAdvice } from '@tokensmith/sdk/lock/readVaultAdvice.ts'
+import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
+import { type Address, erc20Abi } from 'viem'
+
+/** What is known of a token that is to be locked. Its name and symbol are its own words. */
+export type LockToken = {
+  address: Address
+  name?: string
+  symbol?: string
+  decimals?: number
+  supply?: bigint
+  /** What the connected wallet has; undefined without a wallet. */
+  balance?: bigint
+  /** It answers as an ERC-20 token. */
+  isToken: boolean
+  lp?: LpPair
+  advice: VaultAdvice
+}
+
+/** Reads a token of the page's chain as somebody who wants to lock it needs it. */
+export function useLockToken(address: Address | undefined) {
+  const { chain, getClient } = useChain()
+  const { address: account } = useWallet()
+  return useQuery({
+    queryKey: ['lockToken', chain.id, address, account],
+    enabled: address !== undefined,
+    queryFn: async () => readLockToken(await getClient(chain.id), address!, account),
+    placeholderData: (previous) => (previous?.address === address ? previous : undefined),
+  })
+}
+
+async function readLockToken(client: ChainClient, address: Address, account?: Address): Promise<LockToken> {
+  const [{ readCoin }, { readTokenText }, { readTolerantly }, { readLpPair }, { readVaultAdvice }] = await Promise.all([
+    import('@tokensmith/sdk/token/readCoin.ts'),
+    import('@tokensmith/sdk/token/readTokenText.ts'),
+    import('@tokensmith/sdk/token/readTolerantly.ts'),
+    import('@tokensmith/sdk/lock/readLpPair.ts'),
+    import('@tokensmith/sdk/lock/readVaultAdvice.ts'),
+  ])
+  const ask = (functionName: string, args?: readonly unknown[]) =>
+    readTolerantly<bigint>(client, { address, abi: erc20Abi, functionName, args })
+  const [coin, name, supply, balance, lp, advice] = await Promise.all([
+    readCoin(client, address),
+    readTokenText(client, address, 'name'),
+    ask('totalSupply'),
+    // Somebody's balance tells a token from other contracts, with a wallet or without.
+    ask('balanceOf', [account ?? address]),
+    readLpPair(client, address),
+    readVaultAdvice(client, address).catch((error) => {
+      if (error instanceof ToolboxError && error.code === 'tokenNotFound') return { rebasing: false, signs: [] }
+      throw error
+    }),
+  ])
+  const isToken = balance !== undefined && supply !== undefined
+  return { ...coin, address, name, supply, balance: account && balance, isToken, lp, advice }
+}

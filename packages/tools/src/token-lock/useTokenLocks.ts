@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { TokenLocks } from '@tokensmith/sdk/lock/readTokenLocks.ts'
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { type Address, isAddressEqual, parseAbi, zeroAddress } from 'viem'
+
+type TokenLocksView = {
+  own: TokenLocks
+  /** The pairs of the token with the usual coins of this chain, as far as something is in them. */
+  pairs: readonly TokenLocks[]
+}
+
+const factoryAbi = parseAbi(['function getPair(address first, address second) view returns (address)'])
+/** Exchanges and coins that are asked for a pair; each is a call. */
+const maxPairs = 24
+const maxShownPairs = 4
+
+/** All that is locked of a token and of its liquidity on a chain. */
+export function useTokenLocks(token: Address, chain: ChainEntry) {
+  const { getClient } = useChain()
+  return useQuery({
+    queryKey: ['tokenLocks', chain.id, token.toLowerCase()],
+    retry: false,
+    queryFn: async (): Promise<TokenLocksView> => {
+      const [{ readTokenLocks }, { readTolerantly }] = await Promise.all([
+        import('@tokensmith/sdk/lock/readTokenLocks.ts'),
+        import('@tokensmith/sdk/token/readTolerantly.ts'),
+      ])
+      const client = await getClient(chain.id)
+      const [own, found] = await Promise.all([
+        readTokenLocks(client, token, { swaps: chain.swaps }),
+        Promise.all(
+          pairCandidates(token, chain).map(({ factory, base }) =>
+            readTolerantly<Address>(client, {
+              address: factory,
+              abi: factoryAbi,
+              functionName: 'getPair',
+              args: [token, base],
+            }),
+          ),
+        ),
+      ])
+      const addresses = [...new Set(found.filter((pair): pair is Address => !!pair && pair !== zeroAddress))]
+      const read = await Promise.all(
+        addresses.slice(0, maxShownPairs).map((pair) => readTokenLocks(client, pair, { swaps: chain.swaps })),
+      )
+      return { own, pairs: read.filter(({ lp }) => lp && lp.supply > 0n) }
+    },
+  })
+}
+
+function pairCandidates(token: Address, { swaps, wrapped, tokens }: ChainEntry) {
+  const coins = tokens.map(({ address }) => address).filter((address) => address !== zeroAddress)
+  const bases = [...(wrapped ? [wrapped] : []), ...coins].filter((base) => !isAddressEqual(base, token))
+  return swaps.flatMap(({ factory }) => bases.map((base) => ({ factory, base }))).slice(0, maxPairs)
+}

@@ -1,0 +1,8 @@
+import { TokenScreen } from '../_shared/token/TokenScreen.tsx'
+import type { ScreenProps } from '../defineTool.ts'
+import { marketingVariant } from './variant.ts'
+
+/** Creates and manages tokens whose trades pay a tax for liquidity, marketing, team and burning. */
+export default function TokenMarketingScreen({ tab }: ScreenProps) {
+  return <TokenScreen variant={marketingVariant} tab={tab} />
+}

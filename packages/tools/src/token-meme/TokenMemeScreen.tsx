@@ -1,0 +1,8 @@
+import { TokenScreen } from '../_shared/token/TokenScreen.tsx'
+import type { ScreenProps } from '../defineTool.ts'
+import { memeVariant } from './variant.ts'
+
+/** Creates and manages tokens with a fixed supply, an exchange pair and opening limits that end by themselves. */
+export default function TokenMemeScreen({ tab }: ScreenProps) {
+  return <TokenScreen variant={memeVariant} tab={tab} />
+}
