@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { finishBuild } from './scripts/finishBuild.ts'
+import { stripJsonAttributes } from './scripts/stripJsonAttributes.ts'
 
 const devWallet = process.env.TOKENSMITH_DEV_WALLET === '1' || process.env.VITE_DEV_WALLET === 'true'
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), ...(isSsrBuild ? [] : [finishBuild()])],
+  plugins: [stripJsonAttributes(), react(), ...(isSsrBuild ? [] : [finishBuild()])],
   define: { __DEV_WALLET__: JSON.stringify(devWallet), __DEVELOPMENT__: JSON.stringify(command === 'serve') },
   build: {
     target: 'es2022',

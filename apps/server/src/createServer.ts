@@ -6,7 +6,7 @@ import type { Env } from './env.ts'
 import { clientAddress } from './http/clientAddress.ts'
 import type { RateLimitKind, RateLimits } from './http/createRateLimits.ts'
 import { Refusal } from './http/Refusal.ts'
-import { securityHeaders } from './http/securityHeaders.ts'
+import { headersOfPath, securityHeaders } from './http/securityHeaders.ts'
 import type { Log } from './log.ts'
 import { onError } from './onError.ts'
 import { createExplorerRelay } from './routes/createExplorerRelay.ts'
@@ -48,7 +48,7 @@ export function createServer(dependencies: ServerDependencies): Hono {
 
   app.use('*', async (context, next) => {
     await next()
-    const headers = isHttps(context, env) ? secure : local
+    const headers = { ...(isHttps(context, env) ? secure : local), ...headersOfPath(context.req.path) }
     for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value)
   })
   app.onError((error, context) => onError(log, { method: context.req.method, path: context.req.path }, error))

@@ -36,6 +36,18 @@ describe('headers of every reply', () => {
     }
   })
 
+  it.each(['/assets/keys.worker-g31LmFwo.js', '/assets/sendList.worker-D1hOFV1n.js'])(
+    '%s may connect to nothing, whatever the page may',
+    async (path) => {
+      const { app } = makeServer(fixture.database)
+      const { headers } = await app.request(path)
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      const { headers: page } = await app.request('/assets/worker.js')
+      expect(page.get('content-security-policy')).toBe(policy)
+    },
+  )
+
   it('tells which methods an address has', async () => {
     const { app } = makeServer(fixture.database)
     const wrong = await app.request('/api/v1/web/feedback')

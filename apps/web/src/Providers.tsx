@@ -5,10 +5,11 @@ import { TextsProvider } from '@tokensmith/i18n/TextsProvider.tsx'
 import { PortsContext } from '@tokensmith/ui/PortsContext.ts'
 import { theme } from '@tokensmith/ui/theme.ts'
 import { type ReactNode, useState } from 'react'
+import { chooseAddresses } from './addresses/chooseAddresses.ts'
 import { chains, wallet } from './ports.ts'
 import { colorSchemeManager } from './settings/colorSchemeManager.ts'
 
-const ports = { wallet, chain: chains }
+const ports = { wallet, chain: chains, addressBook: { choose: chooseAddresses } }
 
 /** What every component may rely on: theme, texts, ports. The same in the browser and when pages are rendered ahead. */
 export function Providers(props: { texts: Texts; onLang?: (lang: Lang) => void; children: ReactNode }) {

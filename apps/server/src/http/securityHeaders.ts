@@ -1,3 +1,17 @@
+/** Scripts of workers: what holds keys, reads lists or compiles never has to reach anything. */
+const workerScript = /^\/assets\/[^/]+\.worker-[^/]+\.js$/
+
+/**
+ * The content policy of a worker is that of its own script, not of the page: it may run and import scripts of this
+ * origin, and connect to nothing at all, this server included.
+ */
+const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
+
+/** The headers that a path has instead of those of every reply. */
+export function headersOfPath(path: string): Record<string, string> {
+  return workerScript.test(path) ? { 'content-security-policy': workerPolicy } : {}
+}
+
 /**
  * The headers of every reply, good or bad, page or API. `localChain` lets the page reach a node on this machine, which
  * has no https. `styleHashes` are those of the styles inside the built pages; no other inline style is allowed.

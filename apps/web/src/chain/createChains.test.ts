@@ -70,3 +70,24 @@ it('describes a chain as EIP-3085 wants it', () => {
   })
   expect(wallet.describeChain(424242)).toBeUndefined()
 })
+
+it('asks no node before it is known whether there is a local chain, and then not that of the chain before it', async () => {
+  const { wallet } = fakeWallet({ status: 'disconnected' })
+  const chains = createChains(catalogue, wallet)
+  let end = () => {}
+  chains.settleBy(
+    new Promise<void>((resolve) => {
+      end = resolve
+    }),
+  )
+  const early = chains.getClient(1)
+  const answer = vi.fn()
+  early.then(answer, answer)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(answer).not.toHaveBeenCalled()
+  chains.addLocal(createLocalChain('http://127.0.0.1:8545'))
+  end()
+  await expect(early).rejects.toThrow('local chain')
+  await expect(chains.getClient(31337)).resolves.toBeDefined()
+  await expect(chains.getClient(1)).resolves.toBeDefined()
+})

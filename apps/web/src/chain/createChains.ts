@@ -15,6 +15,11 @@ export type Chains = ChainPort & {
   restoreCustom(): Promise<void>
   /** Makes the developer's local chain known, and chooses it where nothing else was chosen. */
   addLocal(entry: ChainEntry): void
+  /**
+   * Where a local chain may come: nothing is asked of any node before this ends, and nothing of the chain that stood in
+   * for it until then.
+   */
+  settleBy(settled: Promise<unknown>): void
 }
 
 /** Builds the port over the catalogue. `wallet` is asked to switch, and is followed when it switches by itself. */
@@ -25,6 +30,7 @@ export function createChains(catalogue: readonly ChainEntry[], wallet: Wallet): 
   let chosen = findChosen() ?? catalogue[0]!
   const listeners = new Set<() => void>()
   const clients = new Map<number, Promise<ChainClient>>()
+  let settling: Promise<unknown> | undefined
 
   function merge(): readonly ChainEntry[] {
     // A chain of the catalogue that was given another node is added under the same id.
@@ -104,7 +110,11 @@ export function createChains(catalogue: readonly ChainEntry[], wallet: Wallet): 
       if (!chain) return Promise.reject(new Error(`The page does not know chain ${chainId}.`))
       const kept = clients.get(chainId)
       if (kept) return kept
-      const made = import('./createChainClient.ts').then(({ createChainClient }) => createChainClient(chain))
+      const isEarly = settling !== undefined
+      const made = Promise.all([import('./createChainClient.ts'), settling]).then(([{ createChainClient }]) => {
+        if (isEarly && chosen === local && chain !== local) throw new Error('The page went on to its local chain.')
+        return createChainClient(chain)
+      })
       clients.set(chainId, made)
       // A chunk that failed to load is asked for again the next time.
       made.catch(() => clients.delete(chainId))
@@ -132,6 +142,16 @@ export function createChains(catalogue: readonly ChainEntry[], wallet: Wallet): 
       if (kept) chosen = kept
       else if (!readChosen()) chosen = entry
       changed()
+    },
+    settleBy(settled) {
+      const own = settled.then(
+        () => {},
+        () => {},
+      )
+      settling = own
+      void own.then(() => {
+        if (settling === own) settling = undefined
+      })
     },
   }
 }

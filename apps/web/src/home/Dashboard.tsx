@@ -15,6 +15,7 @@ import { ChainMark } from '../shell/ChainMark.tsx'
 import { openDialog } from '../shell/shellState.ts'
 import classes from './Dashboard.module.css'
 import { PopularTools } from './PopularTools.tsx'
+import { RunningJobs } from './RunningJobs.tsx'
 import { useChainHealth } from './useChainHealth.ts'
 import { useMyTokens } from './useMyTokens.ts'
 
@@ -39,6 +40,7 @@ export default function Dashboard({ address }: { address: Address }) {
       </div>
       <div className={classes.columns}>
         <div className={classes.column}>
+          <RunningJobs />
           <MyTokens address={address} />
         </div>
         <div className={classes.column}>

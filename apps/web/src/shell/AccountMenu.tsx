@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconChevronRight,
   IconCopy,
   IconLayoutDashboard,
@@ -79,6 +80,9 @@ export function AccountMenu({ address }: { address: string }) {
           </Item>
           <Item icon={<IconUser size={18} />} onClick={act(() => openDialog('account'))}>
             {t('account.profile')}
+          </Item>
+          <Item icon={<IconAddressBook size={18} />} onClick={act(() => openDialog('addresses'))}>
+            {t('account.addressBook')}
           </Item>
           <Item
             icon={<IconCopy size={18} />}

@@ -13,6 +13,7 @@ const dialogs = {
   account: lazy(() => import('../wallet/AccountDialog.tsx')),
   settings: lazy(() => import('../settings/SettingsPanel.tsx')),
   transactions: lazy(() => import('../transactions/TransactionCentre.tsx')),
+  addresses: lazy(() => import('../addresses/AddressBookDialog.tsx')),
 } satisfies Record<NonNullable<ShellDialog>, unknown>
 
 /** The dialog that is open, if any. */

@@ -9,6 +9,7 @@ export type ShellDialog =
   | 'account'
   | 'settings'
   | 'transactions'
+  | 'addresses'
   | undefined
 
 let open: ShellDialog

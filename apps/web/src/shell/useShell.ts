@@ -1,4 +1,3 @@
-import { createLocalChain, isLoopbackHost } from '@tokensmith/chains/localChain.ts'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { isUnfinished, transactionStore } from '@tokensmith/ui/transactions/transactionStore.ts'
@@ -25,9 +24,7 @@ export function useShell(route: Route): { noWallet: boolean; dismissNoWallet: ()
 
   useEffect(() => {
     void chains.restoreCustom().catch(() => {})
-    void loadPublicConfig().then(({ localRpc }) => {
-      if (localRpc && isLoopbackHost(location.hostname)) chains.addLocal(createLocalChain(localRpc))
-    })
+    void loadPublicConfig()
     return wallet.start(() => {
       if (sessionStorage.getItem(noticeKey)) return
       sessionStorage.setItem(noticeKey, '1')

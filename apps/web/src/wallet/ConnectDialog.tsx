@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { QrCode } from '@tokensmith/ui/QrCode.tsx'
+import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useEffect, useRef, useState } from 'react'
 import { wallet } from '../ports.ts'
 import { Dialog } from '../shell/Dialog.tsx'
@@ -29,8 +30,11 @@ export default function ConnectDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('common')
   const [detected, setDetected] = useState<readonly DetectedWallet[]>()
   const [extras, setExtras] = useState<{ dev: boolean; walletConnect: boolean }>({ dev: false, walletConnect: false })
+  const [isUnloaded, setUnloaded] = useState(false)
   const [step, setStep] = useState<Step>({ kind: 'list' })
   const gone = useRef(false)
+  const { status } = useWallet()
+  const wasConnected = useRef(status === 'connected')
 
   useEffect(() => {
     gone.current = false
@@ -38,12 +42,14 @@ export default function ConnectDialog({ onClose }: { onClose: () => void }) {
     wallet.loadEngine().then(
       (engine) => {
         if (gone.current) return
-        const read = () => setDetected(engine.listWallets())
+        const read = () => {
+          setDetected(engine.listWallets())
+          setExtras({ dev: engine.has(devWalletId), walletConnect: engine.has(walletConnectId) })
+        }
         read()
-        setExtras({ dev: engine.has(devWalletId), walletConnect: engine.has(walletConnectId) })
         stop = engine.subscribeWallets(read)
       },
-      () => setDetected([]),
+      () => gone.current || setUnloaded(true),
     )
     onWalletConnectLink((link) => setStep((now) => (now.kind === 'waiting' ? { ...now, link } : now)))
     return () => {
@@ -52,6 +58,11 @@ export default function ConnectDialog({ onClose }: { onClose: () => void }) {
       onWalletConnectLink(() => {})
     }
   }, [])
+
+  // A wallet that connects by itself meanwhile leaves nothing to choose.
+  useEffect(() => {
+    if (status === 'connected' && !wasConnected.current && step.kind === 'list') onClose()
+  }, [status, step.kind, onClose])
 
   const connect = async (id: string, name: string) => {
     // The dev wallet and WalletConnect ask in the page itself; the others in a window of their own.
@@ -93,6 +104,18 @@ export default function ConnectDialog({ onClose }: { onClose: () => void }) {
               <p>{t('wallet.waiting', { name: step.name })}</p>
             </>
           )}
+        </div>
+      </Dialog>
+    )
+
+  if (isUnloaded)
+    return (
+      <Dialog title={t('wallet.connect')} onClose={onClose}>
+        <div className={classes.get} role="alert">
+          <p>{t('wallet.notLoaded')}</p>
+          <button type="button" className="button" data-kind="primary" onClick={() => location.reload()}>
+            {t('reload')}
+          </button>
         </div>
       </Dialog>
     )

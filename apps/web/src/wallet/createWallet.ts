@@ -3,16 +3,19 @@ import { transactionStore } from '@tokensmith/ui/transactions/transactionStore.t
 import type { WalletPort, WalletState } from '@tokensmith/ui/wallet/WalletPort.ts'
 import { loadPublicConfig } from '../settings/publicConfig.ts'
 import type { WalletEngine } from './walletEngine.ts'
+import { devWalletId, walletConnectId } from './walletIds.ts'
 import { readWalletMemory, writeWalletMemory } from './walletMemory.ts'
 
 /** Milliseconds after load until the first detected wallet is asked to connect. */
 const autoConnectMs = 5000
 /** Milliseconds a reconnect waits for the wallet used last to announce itself. */
 const reconnectWaitMs = 1500
+/** Milliseconds after which a wallet that does not answer no longer keeps the person from choosing one. */
+const reconnectLimitMs = 10_000
 
 /** The shell's wallet: the port that screens see, and what the shell's own dialogs need besides. */
 export type Wallet = WalletPort & {
-  /** Loads wagmi and the wallets that announce themselves. */
+  /** Loads wagmi and the wallets that announce themselves; those of the configuration follow when the server has answered. */
   loadEngine(): Promise<WalletEngine>
   /** Connects the wallet with this id; throws what the wallet throws. */
   connect(id: string): Promise<void>
@@ -38,6 +41,7 @@ export type AddChainParameter = {
 export function createWallet(): Wallet {
   let state: WalletState = { status: 'disconnected' }
   let engine: Promise<WalletEngine> | undefined
+  let configured: Promise<void> | undefined
   const listeners = new Set<() => void>()
 
   const setState = (next: WalletState) => {
@@ -45,9 +49,10 @@ export function createWallet(): Wallet {
     for (const listener of listeners) listener()
   }
 
-  const loadEngine = () =>
-    (engine ??= import('./walletEngine.ts').then(async ({ createWalletEngine }) => {
-      const created = createWalletEngine((connection) => {
+  // A page that lost its line for a moment must not stay without wallets: what failed to load is asked for again.
+  const loadEngine = async (): Promise<WalletEngine> => {
+    engine ??= import('./walletEngine.ts').then(({ createWalletEngine }) =>
+      createWalletEngine((connection) => {
         if (!connection) return setState({ status: 'disconnected' })
         setState({
           status: 'connected',
@@ -56,10 +61,32 @@ export function createWallet(): Wallet {
           name: connection.name,
         })
         writeWalletMemory({ last: connection.id })
-      })
-      await addConfiguredWallets(created, wallet.listChainIds())
-      return created
-    }))
+      }),
+    )
+    const loaded = await engine.catch((error) => {
+      engine = undefined
+      throw error
+    })
+    configured ??= addConfiguredWallets(loaded, wallet.listChainIds()).catch(() => {
+      configured = undefined
+    })
+    return loaded
+  }
+
+  const reconnectLast = async (id: string): Promise<void> => {
+    setState({ status: 'reconnecting' })
+    try {
+      const loaded = await loadEngine()
+      if (isConfigured(id)) await configured
+      await Promise.race([
+        loaded.reconnect(id, reconnectWaitMs),
+        new Promise((resolve) => setTimeout(resolve, reconnectLimitMs)),
+      ])
+    } catch {
+      // The wallet is asked again below, as on a first visit.
+    }
+    if (state.status === 'reconnecting') setState({ status: 'disconnected' })
+  }
 
   const wallet: Wallet = {
     getState: () => state,
@@ -120,25 +147,19 @@ export function createWallet(): Wallet {
     },
 
     start(onNoWallet) {
-      const memory = readWalletMemory()
+      const { last, disconnected } = readWalletMemory()
       let stopped = false
-      if (memory.last && !memory.disconnected) {
-        const { last } = memory
-        setState({ status: 'reconnecting' })
-        void loadEngine()
-          .then((loaded) => loaded.reconnect(last, reconnectWaitMs))
-          .catch(() => false)
-          .then((connected) => {
-            if (!connected && state.status === 'reconnecting') setState({ status: 'disconnected' })
-          })
-      }
+      const reconnected = last && !disconnected ? reconnectLast(last) : undefined
       const timer = setTimeout(async () => {
+        // On a slow machine a reconnect can take longer than the timer.
+        await reconnected
         if (stopped || state.status !== 'disconnected' || readWalletMemory().disconnected) return
         const loaded = await loadEngine().catch(() => undefined)
         if (stopped || !loaded || state.status !== 'disconnected') return
         const first = loaded.listWallets()[0]
-        if (first) await wallet.connect(first.id).catch((error) => recordFailedConnection(error, first.name))
-        else if (!loaded.hasOwnWallet()) onNoWallet()
+        if (first) return wallet.connect(first.id).catch((error) => recordFailedConnection(error, first.name))
+        await configured
+        if (!stopped && !loaded.hasOwnWallet()) onNoWallet()
       }, autoConnectMs)
       return () => {
         stopped = true
@@ -169,16 +190,18 @@ export function readErrorCode(error: unknown): number | undefined {
   return undefined
 }
 
+const isConfigured = (id: string) => id === devWalletId || id === walletConnectId
+
 /** WalletConnect and the dev wallet exist only where the configuration and the build say so. */
 async function addConfiguredWallets(engine: WalletEngine, chainIds: readonly number[]): Promise<void> {
   const config = await loadPublicConfig()
   if (__DEV_WALLET__ && config.localRpc && isLoopback()) {
     const { devWalletConnector } = await import('./devWallet/devWalletConnector.ts')
-    engine.addConnector('dev', devWalletConnector(config.localRpc))
+    engine.addConnector(devWalletId, devWalletConnector(config.localRpc))
   }
   if (config.walletConnectProjectId) {
     const { walletConnectConnector } = await import('./walletConnectConnector.ts')
-    engine.addConnector('walletConnect', walletConnectConnector(config.walletConnectProjectId, chainIds))
+    engine.addConnector(walletConnectId, walletConnectConnector(config.walletConnectProjectId, chainIds))
   }
 }
 

@@ -42,8 +42,14 @@ export function createWalletEngine(listener: (connection: Connection | undefined
     storage: null,
   })
   const extra = new Map<string, Connector>()
+  const watchers = new Set<() => void>()
 
-  watchConnection(config, { onChange: () => listener(readConnection(config)) })
+  watchConnection(config, {
+    onChange: ({ status }) => {
+      // On the way to a connection there is none to speak of, and none was lost.
+      if (status !== 'connecting' && status !== 'reconnecting') listener(readConnection(config))
+    },
+  })
 
   const find = (id: string): Connector | undefined =>
     extra.get(id) ?? listConnectors().find((connector) => connector.id === id)
@@ -58,10 +64,19 @@ export function createWalletEngine(listener: (connection: Connection | undefined
 
   return {
     listWallets: (): readonly DetectedWallet[] => listConnectors().map(describe),
-    /** Calls back when another wallet announces itself. */
-    subscribeWallets: (changed: () => void) => config._internal.connectors.subscribe(changed),
+    /** Calls back when another wallet announces or adds itself. */
+    subscribeWallets(changed: () => void): () => void {
+      const stop = config._internal.connectors.subscribe(changed)
+      watchers.add(changed)
+      return () => {
+        stop()
+        watchers.delete(changed)
+      }
+    },
     addConnector(id: string, create: CreateConnectorFn): void {
-      if (!extra.has(id)) extra.set(id, config._internal.connectors.setup(create))
+      if (extra.has(id)) return
+      extra.set(id, config._internal.connectors.setup(create))
+      for (const changed of watchers) changed()
     },
     hasOwnWallet: () => extra.size > 0,
     has: (id: string) => extra.has(id),
