@@ -2,20 +2,14 @@
  * Gas of creating, transferring and batch-sending a token of the toolbox, beside plain OpenZeppelin and Solady tokens
  * and beside direct deployment, on a fresh local chain.
  */
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { compilerSettings } from '@tokensmith/contracts/compose/compilerSettings.ts'
-import { createCompiler } from '@tokensmith/contracts/compose/createCompiler.ts'
-import { compilerPath } from '@tokensmith/contracts/compose/loadCompiler.ts'
 import { tokenAbi, tokenFactoryAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { create2Deployer, deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { templates } from '@tokensmith/contracts/generated/templates.ts'
 import { encodeConstructor } from '@tokensmith/sdk/token/encodeConstructor.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { startChain } from '@tokensmith/testing/startChain.ts'
+import { waitForReceipt } from '@tokensmith/testing/waitForReceipt.ts'
 import {
-  type Abi,
   type Address,
   concat,
   createPublicClient,
@@ -32,6 +26,7 @@ import {
   toHex,
 } from 'viem'
 import { anvil } from 'viem/chains'
+import { compilePeers } from './peers/compilePeers.ts'
 import { printRows, type Row } from './printRows.ts'
 
 const recipients = 500
@@ -42,39 +37,6 @@ const erc20 = parseAbi([
   'function approve(address,uint256) returns (bool)',
 ])
 
-/** Compiles the peers with the very compiler and settings of our own tokens. */
-function compilePeers(): Record<string, { abi: Abi; code: Hex }> {
-  const require = createRequire(import.meta.url)
-  const sources: Record<string, { content: string }> = {}
-  const add = (name: string, file: string) => {
-    if (sources[name]) return
-    const content = readFileSync(file, 'utf8')
-    sources[name] = { content }
-    for (const [, path] of content.matchAll(/import[^;]*?from\s+"([^"]+)"|import\s+"([^"]+)"/g)) {
-      const next = path!.startsWith('.') ? join(name, '..', path!) : path!
-      add(next, next.startsWith('@') || next.startsWith('solady') ? require.resolve(next) : next)
-    }
-  }
-  add('PlainTokens.sol', join(import.meta.dirname, 'peers/PlainTokens.sol'))
-  const compiler = createCompiler(require(compilerPath()))
-  const output = JSON.parse(
-    compiler.compile(
-      JSON.stringify({
-        language: 'Solidity',
-        sources,
-        settings: { ...compilerSettings, outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } } },
-      }),
-    ),
-  )
-  const found = output.contracts?.['PlainTokens.sol']
-  if (!found) throw new Error(JSON.stringify(output.errors, null, 2))
-  return Object.fromEntries(
-    Object.entries(found as Record<string, { abi: Abi; evm: { bytecode: { object: string } } }>).map(
-      ([name, { abi, evm }]) => [name, { abi, code: `0x${evm.bytecode.object}` as Hex }],
-    ),
-  )
-}
-
 const chainProcess = await startChain()
 try {
   const client = createPublicClient({ chain: anvil, transport: http(chainProcess.url), pollingInterval: 10 })
@@ -83,7 +45,7 @@ try {
     const hash = await wallet.sendTransaction({ ...call, to: call.to ?? null } as Parameters<
       typeof wallet.sendTransaction
     >[0])
-    const receipt = await client.waitForTransactionReceipt({ hash })
+    const receipt = await waitForReceipt(client, hash)
     if (receipt.status !== 'success') throw new Error(`reverted: ${hash}`)
     return receipt
   }
@@ -141,7 +103,7 @@ try {
   const createdFrom = await send({ to: factory, data: createFrom(3n) })
   const direct = await send({ data: concat([creationCode, constructorArgs]) })
 
-  const peers = compilePeers()
+  const peers = compilePeers('PlainTokens.sol')
   const deployPeer = (name: string) =>
     send({
       data: encodeDeployData({ ...peers[name]!, bytecode: peers[name]!.code, args: ['Northwind', 'NWND', supply] }),

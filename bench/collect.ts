@@ -1,0 +1,78 @@
+/**
+ * Collecting one token from 20 wallets without coin, on a fresh local chain: gas for each wallet by delegation
+ * (EIP-7702, clearing included) beside each wallet sending for itself with lent coin, and how many transactions it takes.
+ */
+import type { CollectMethod } from '@tokensmith/sdk/collect/assessCollection.ts'
+import { createCollectSigner } from '@tokensmith/sdk/collect/CollectSigner.ts'
+import { createCollectJob } from '@tokensmith/sdk/collect/collectJob.ts'
+import { compileFussyCoin, fussyCoinAbi } from '@tokensmith/sdk/collect/compileFussyCoin.ts'
+import { createCollection } from '@tokensmith/sdk/collect/createCollection.ts'
+import { collectAddress } from '@tokensmith/sdk/collect/findCollectMethod.ts'
+import { prepareCollection } from '@tokensmith/sdk/collect/prepareCollection.ts'
+import { createJobReport } from '@tokensmith/sdk/jobs/createJobReport.ts'
+import { createMemoryJobJournal } from '@tokensmith/sdk/jobs/memoryJobJournal.ts'
+import { openJob } from '@tokensmith/sdk/jobs/openJob.ts'
+import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { deployToolbox } from '@tokensmith/testing/deployToolbox.ts'
+import { createDevSender } from '@tokensmith/testing/devSender.ts'
+import { noLock } from '@tokensmith/testing/jobScene.ts'
+import { startChain } from '@tokensmith/testing/startChain.ts'
+import { encodeFunctionData } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { printRows } from './printRows.ts'
+
+const count = 20
+const quirks = { fee: 'eip1559', minGasPrice: 0n } as const
+
+const chain = await startChain({ hardfork: 'prague' })
+try {
+  const { client } = chain
+  await deployToolbox(chain.url, { templates: [] })
+  const sender = await createDevSender(chain.url, devAccounts[0])
+  const { contractAddress } = await sender.send({ data: compileFussyCoin() })
+  const token = contractAddress!
+
+  const measure = async (method: CollectMethod) => {
+    const accounts = Array.from({ length: count + 1 }, () => privateKeyToAccount(generatePrivateKey()))
+    const payer = accounts[0]!.address
+    const recipient = devAccounts[8]!.address
+    await sender.send({ to: payer, value: 10n ** 18n })
+    const addresses = accounts.map(({ address }) => address)
+    for (const address of addresses.slice(1)) {
+      const data = encodeFunctionData({ abi: fussyCoinAbi, functionName: 'transfer', args: [address, 100n] })
+      await sender.send({ to: token, data })
+    }
+    const tokens = [{ address: token, least: 0n }]
+    const request = { addresses, tokens, recipient, method, payer }
+    const { order, plan } = await prepareCollection(client, request, { quirks })
+    const journal = { ...createMemoryJobJournal(), isDurable: true }
+    const { jobId } = await createCollection(journal, { client, order, plan, title: 'Collect', href: '/wa/co' })
+    const signer = createCollectSigner((address) => accounts.find((account) => account.address === address), {
+      ...{ chainId: chain.chainId, recipient, contract: collectAddress },
+    })
+    const kind = createCollectJob(signer)
+    const keys = { addresses, sign: signer.signTransaction }
+    const run = await openJob({ journal, jobId, kind, client, keys, lock: noLock, quirks, pollMs: 10 })
+    const { phase, rows, pausedBy } = await run.start()
+    if (phase !== 'done' || rows.failed > 0) throw pausedBy ?? new Error(`${rows.failed} wallets failed.`)
+    const { transactions } = await createJobReport({ journal, jobId, kind, client })
+    const used = await Promise.all(
+      transactions.map(async ({ hash }) => (await client.getTransactionReceipt({ hash })).gasUsed),
+    )
+    return { gas: Number(used.reduce((sum, gas) => sum + gas, 0n)) / count, transactions: used.length }
+  }
+
+  const swept = await measure('delegation')
+  const funded = await measure('funding')
+  printRows(`Collecting a token from ${count} wallets without coin`, [
+    ...(['gas', 'transactions'] as const).map((unit) => ({
+      name: unit === 'gas' ? 'delegation, gas for each wallet' : 'delegation',
+      ours: Math.round(swept[unit]),
+      peer: Math.round(funded[unit]),
+      peerName: 'each sends for itself',
+      unit,
+    })),
+  ])
+} finally {
+  await chain.stop()
+}

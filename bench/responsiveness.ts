@@ -1,0 +1,97 @@
+/**
+ * How long a page with 100,000 recipients leaves a person waiting: the longest time that its main thread is busy without
+ * a break, beside the 50 ms that count as a long task. Chromium at 1440×900; the median of three fresh pages.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { getAddress, keccak256, toHex } from 'viem'
+import { textsOf } from '../e2e/textsOf.ts'
+import { chromiumPath } from '../scripts/chromium.ts'
+import { startStack } from '../scripts/stack/startStack.ts'
+import { printRows } from './printRows.ts'
+
+const count = 100_000
+const runs = 3
+const limit = 50
+
+const list = Array.from(
+  { length: count },
+  (_, row) => `${getAddress(`0x${keccak256(toHex(`row ${row}`)).slice(26)}`)},0.00${row + 1}`,
+).join('\r\n')
+
+// From the disk: bytes handed over by the test's program would be decoded on the page's own thread.
+const folder = mkdtempSync(join(tmpdir(), 'tokensmith-bench-'))
+const file = join(folder, 'list.csv')
+writeFileSync(file, list)
+
+const t = textsOf('en')
+const total = count.toLocaleString('en')
+
+/** Messages to itself: how far two of them are apart is how long something else had the thread. */
+const watchThread = () => {
+  const seen = { longest: 0 }
+  Object.assign(globalThis, { seen })
+  const { port1, port2 } = new MessageChannel()
+  let last = performance.now()
+  port2.onmessage = () => {
+    const now = performance.now()
+    seen.longest = Math.max(seen.longest, now - last)
+    last = now
+    port1.postMessage(0)
+  }
+  port1.postMessage(0)
+}
+
+/** Milliseconds of the longest break since the last question. */
+const takeLongest = (page: Page) =>
+  page.evaluate(() => {
+    const { seen } = globalThis as unknown as { seen: { longest: number } }
+    const { longest } = seen
+    seen.longest = 0
+    return longest
+  })
+
+async function measure(browser: Browser, url: string) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(`${url}/wa/se`)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(watchThread)
+  await takeLongest(page)
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  await page.getByText(t('batch-send:recipients.count', { total })).first().waitFor({ timeout: 60_000 })
+  // The rows are drawn a moment later.
+  await page.waitForTimeout(500)
+  const opening = await takeLongest(page)
+  const rows = page.getByRole('region', { name: t('batch-send:rows.label') })
+  for (let step = 0; step < 40; step++) {
+    await rows.evaluate((element, share) => {
+      element.scrollTop = element.scrollHeight * share
+    }, Math.random())
+    await page.waitForTimeout(30)
+  }
+  const scrolling = await takeLongest(page)
+  await page.close()
+  return { opening, scrolling }
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+const stack = await startStack()
+const browser = await chromium.launch({
+  executablePath: chromiumPath(),
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+})
+try {
+  const measured = []
+  for (let run = 0; run < runs; run++) measured.push(await measure(browser, stack.url))
+  printRows(`Longest task of the main thread with ${total} rows`, [
+    { name: 'file opened, read and shown', ours: median(measured.map(({ opening }) => opening)), limit, unit: 'ms' },
+    { name: 'scrolled to 40 places', ours: median(measured.map(({ scrolling }) => scrolling)), limit, unit: 'ms' },
+  ])
+} finally {
+  await browser.close()
+  await stack.stop()
+  rmSync(folder, { recursive: true })
+}
