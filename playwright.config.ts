@@ -7,16 +7,19 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // A whole run is an hour of real browsers, chains and workers on two cores. What fails is tried once more on a fresh
+  // chain, and named at the end of the run; what fails twice has failed.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A busy machine may be ten times slower than a free one; what hangs is noticed all the same.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
-    actionTimeout: 10_000,
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

@@ -1,6 +1,6 @@
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { expect, test } from './fixtures.ts'
-import { approve, connectDevWallet, connectMetaMask, createButton, readCreated } from './steps.ts'
+import { approve, connectDevWallet, connectMetaMask, createButton, openWallets, readCreated } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 
 const t = textsOf('en')
@@ -13,10 +13,7 @@ test('without a wallet an action asks to connect first', async ({ page }) => {
 
 test('MetaMask is chosen where it is not installed: the page says so and where to get it', async ({ page }) => {
   await page.goto('/home')
-  await page
-    .getByRole('button', { name: t('common:wallet.connect') })
-    .first()
-    .click()
+  await openWallets(page)
   await page.getByRole('button', { name: /^MetaMask/ }).click()
   await expect(page.getByText(/MetaMask wallet plugin not installed/)).toBeVisible()
   await expect(page.getByRole('link', { name: t('common:wallet.getLink', { name: 'MetaMask' }) })).toBeVisible()
@@ -43,5 +40,5 @@ test('somebody else than the owner has no permission', async ({ page }) => {
   await approve(page)
   const token = await readCreated(page, basics)
   await page.goto(`/co/nm?tab=MT&token=${token}&action=addBlacklisted`)
-  await expect(page.getByText(/No permission to perform related operations/).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/No permission to perform related operations/).first()).toBeVisible({ timeout: 60_000 })
 })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { type LocalChain, startChain } from '@tokensmith/testing/startChain.ts'
+import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { connectDevWallet, connectMetaMask } from './steps.ts'
+import { connectDevWallet, connectMetaMask, openWallets } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 
 const t = textsOf('en')
@@ -113,12 +114,34 @@ test.describe('with a second chain', () => {
   })
 })
 
+test('a page that lost its line on the way to the wallets says so, and has them when it is loaded again', async ({
+  page,
+  wallet,
+  guard,
+}) => {
+  guard.expectError(/Failed to load resource|ERR_FAILED/)
+  let isCut = true
+  await page.route(/walletEngine/, (route) => (isCut ? route.abort() : route.continue()))
+  await page.goto('/home')
+  await openWallets(page)
+  await expect(page.getByRole('alert')).toContainText(t('common:wallet.notLoaded'))
+  expect(await seriousFindings(page)).toEqual([])
+  await page.screenshot({ path: 'test-results/wallets-not-loaded.png' })
+  isCut = false
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('common:reload') })
+    .click()
+  await connectMetaMask(page)
+  expect(wallet.requests.map(({ method }) => method)).toContain('eth_accounts')
+})
+
 test('the first detected wallet connects by itself after five seconds, but not after a disconnect', async ({
   page,
   wallet,
 }) => {
   await page.goto('/home')
-  await expect(page.getByRole('button', { name: /^Account 0x/ })).toBeVisible({ timeout: 8_000 })
+  await expect(page.getByRole('button', { name: /^Account 0x/ })).toBeVisible()
   await page.getByRole('button', { name: /^Account 0x/ }).click()
   await page.getByRole('menuitem', { name: t('common:account.logOut') }).click()
   await page.reload()
@@ -137,8 +160,10 @@ test('the level of an address is looked up once a day', async ({ page }) => {
   await connectDevWallet(page)
   await expect.poll(() => asked.length).toBe(1)
   expect(asked[0]).toContain(devAccounts[0]!.address)
+  // Without the answer the next page has nothing to remember.
+  await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === 'mark')).toBe(true)
   await page.reload()
-  await expect(page.getByRole('button', { name: /^Account 0x/ })).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByRole('button', { name: /^Account 0x/ })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(asked).toHaveLength(1)
 })

@@ -8,15 +8,33 @@ export async function useLanguage(page: Page, lang: Lang, url: string) {
   await page.context().addCookies([{ name: 'lang', value: lang, url }])
 }
 
+/**
+ * Opens the choice of wallets. A press before the page's code has arrived is done when it has, maybe while the same press
+ * is being tried again.
+ */
+export async function openWallets(page: Page, lang: Lang = 'en') {
+  const connect = page.getByRole('button', { name: textsOf(lang)('common:wallet.connect') }).first()
+  const dialog = page.getByRole('dialog')
+  await expect(async () => {
+    if ((await dialog.count()) === 0) await connect.click({ timeout: 5_000 })
+    await expect(dialog).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
+}
+
 /** Connects the dev wallet through the dialogs, as a newcomer without any wallet does. */
 export async function connectDevWallet(page: Page, lang: Lang = 'en', account = 1) {
   const t = textsOf(lang)
-  await page
-    .getByRole('button', { name: t('common:wallet.connect') })
-    .first()
-    .click()
-  await page.getByRole('button', { name: /^Dev wallet/ }).click()
-  await page.getByRole('button', { name: t('common:devWallet.account', { number: account }) }).click()
+  const connect = page.getByRole('button', { name: t('common:wallet.connect') }).first()
+  const choice = page.getByRole('button', { name: /^Dev wallet/ })
+  const wanted = page.getByRole('button', { name: t('common:devWallet.account', { number: account }) })
+  // As in `openWallets`.
+  await expect(async () => {
+    if (await wanted.isVisible()) return
+    if (!(await choice.isVisible())) await connect.click({ timeout: 5_000 })
+    await choice.click({ timeout: 5_000 })
+    await expect(wanted).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
+  await wanted.click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
@@ -25,14 +43,27 @@ export async function connectMetaMask(page: Page, lang: Lang = 'en') {
   const t = textsOf(lang)
   const account = page.getByRole('button', { name: t('common:account.button', { address: '0x' }).slice(0, -1) })
   const connect = page.getByRole('button', { name: t('common:wallet.connect') }).first()
-  // A detected wallet connects by itself after five seconds, which a slow machine can take to get here.
   await expect(account.or(connect).first()).toBeVisible()
-  if (!(await account.isVisible())) {
-    await connect.click()
-    await page.getByRole('button', { name: /^MetaMask/ }).click()
-  }
-  await expect(account).toBeVisible()
+  // A detected wallet connects by itself after five seconds, which a slow machine can take to get here.
+  await expect(async () => {
+    if (await account.isVisible()) return
+    const choice = page.getByRole('button', { name: /^MetaMask/ })
+    if (!(await choice.isVisible())) await connect.click({ timeout: 5_000 })
+    await choice.click({ timeout: 5_000 })
+    await expect(account).toBeVisible({ timeout: 10_000 })
+  }).toPass()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** Logs the wallet out by the account menu. */
+export async function disconnect(page: Page, lang: Lang = 'en') {
+  const t = textsOf(lang)
+  const [before = ''] = t('common:account.button', { address: '0x' }).split('0x')
+  await page
+    .getByRole('button', { name: new RegExp(`^${before}0x`) })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: t('common:account.logOut') }).click()
 }
 
 export const approve = (page: Page, lang: Lang = 'en') =>
@@ -67,7 +98,7 @@ export const createButton = (page: Page, lang: Lang = 'en') => {
 /** Waits for the result page and reads the new token's address from its share link. */
 export async function readCreated(page: Page, { name, symbol }: Basics, lang: Lang = 'en'): Promise<Address> {
   await expect(page.getByText(textsOf(lang)('token:create.done', { name, symbol })).first()).toBeVisible({
-    timeout: 30_000,
+    timeout: 60_000,
   })
   const link = await page.getByRole('link', { name: textsOf(lang)('token:next.manage') }).getAttribute('href')
   return getAddress(/0x[0-9a-fA-F]{40}/.exec(link ?? '')![0])
@@ -94,8 +125,13 @@ export async function startAction(page: Page, action: string, values: Record<str
 
 /** Does an action with the dev wallet to its end. */
 export async function doAction(page: Page, action: string, values: Record<string, string> = {}, lang: Lang = 'en') {
-  const t = textsOf(lang)
   await startAction(page, action, values, lang)
+  await confirmAction(page, action, lang)
+}
+
+/** Confirms in the dev wallet what an action's button has asked for, and sees the page say that it is done. */
+export async function confirmAction(page: Page, action: string, lang: Lang = 'en') {
+  const t = textsOf(lang)
   await approve(page, lang)
   const label = t(`token:action.${action}.label`)
   await expect(page.getByText(t('token:manage.doneAction', { action: label }))).toBeVisible()

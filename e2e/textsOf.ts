@@ -11,6 +11,12 @@ const files = {
   donate: 'packages/tools/src/donate/texts',
   'tools-index': 'packages/tools/src/tools-index/texts',
   feedback: 'packages/tools/src/feedback/texts',
+  'token-custom': 'packages/tools/src/token-custom/texts',
+  'token-lock': 'packages/tools/src/token-lock/texts',
+  'create-wallet': 'packages/tools/src/create-wallet/texts',
+  'batch-send': 'packages/tools/src/batch-send/texts',
+  'check-wallet': 'packages/tools/src/check-wallet/texts',
+  'token-collection': 'packages/tools/src/token-collection/texts',
 } as const
 
 type Tree = { [key: string]: string | Tree }

@@ -8,6 +8,7 @@ import {
   approve,
   connectDevWallet,
   createButton,
+  disconnect,
   doAction,
   field,
   fillBasics,
@@ -42,7 +43,6 @@ test('create, mint, pause and unpause, lock the ownership, get it back, hand it 
   client,
   chain,
 }) => {
-  test.setTimeout(180_000)
   const read = (functionName: 'totalSupply' | 'paused' | 'owner' | 'ownershipLockedUntil' | 'pendingOwner') =>
     client.readContract({ address: token, abi: tokenAbi, functionName })
   const now = async () => Number((await client.getBlock()).timestamp)
@@ -112,7 +112,6 @@ test('a set of functions that is not built in is compiled in the page, and its b
   page,
   client,
 }) => {
-  test.setTimeout(180_000)
   const basics = { name: 'Composed', symbol: 'CMP', supply: '10' }
   await page.goto(path)
   await connectDevWallet(page)
@@ -169,11 +168,3 @@ test('a name of 11 Chinese characters permits', async ({ page, client }) => {
     account: spender,
   })
 })
-
-async function disconnect(page: Page) {
-  await page
-    .getByRole('button', { name: /^Account 0x/ })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: t('common:account.logOut') }).click()
-}

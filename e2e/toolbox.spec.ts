@@ -23,7 +23,6 @@ for (const { title, options, approvals } of chains) {
     page,
     guard,
   }) => {
-    test.setTimeout(120_000)
     const stack = await startStack(options)
     try {
       guard.allow(new URL(stack.url).origin)
@@ -34,7 +33,7 @@ for (const { title, options, approvals } of chains) {
       await expect(page.getByText(t('token:toolbox.missing'))).toBeVisible()
       await page.getByRole('button', { name: /^Create the factory on/ }).click()
       for (let count = 0; count < approvals; count++) await approve(page)
-      await expect(createButton(page)).toBeEnabled({ timeout: 30_000 })
+      await expect(createButton(page)).toBeEnabled({ timeout: 60_000 })
       await createButton(page).click()
       await approve(page)
       const token = await readCreated(page, basics)

@@ -89,6 +89,7 @@ test('menus and marks filter, together with the search, and a reload keeps them'
 
   await byTag.getByText(t('tools-index:tag.hot'), { exact: true }).click()
   await expect(cards(page)).toHaveCount(inMenu.filter((tool) => marked.includes(tool)).length)
+  await expect(page).toHaveURL(/=hot/)
   await page.reload()
   await expect(byMenu.getByRole('radio', { name: section!.menu.title.en })).toBeChecked()
   await expect(byTag.getByRole('checkbox', { name: t('tools-index:tag.hot') })).toBeChecked()

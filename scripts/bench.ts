@@ -3,7 +3,19 @@ import { runCommand } from './stack/runCommand.ts'
 import { localWebFolder } from './stack/startStack.ts'
 
 /** What is measured, by the name of its script in `bench/`. */
-const benches = ['gas', 'page']
+const benches = [
+  'gas',
+  'trade',
+  'pool',
+  'mint',
+  'balances',
+  'page',
+  'wallets',
+  'lists',
+  'collect',
+  'send',
+  'responsiveness',
+]
 
 /** Measures gas, sizes and load times beside their limits and beside peers; names of benches run only these. */
 export async function bench(args: string[]): Promise<number> {
@@ -13,7 +25,8 @@ export async function bench(args: string[]): Promise<number> {
     process.stderr.write(`Usage: npm run bench -- [${benches.join(' | ')}]\n`)
     return 2
   }
-  if (chosen.includes('page')) await buildWeb({ kind: 'local', folder: localWebFolder })
+  if (chosen.includes('page') || chosen.includes('responsiveness'))
+    await buildWeb({ kind: 'local', folder: localWebFolder })
   let failed = 0
   for (const name of chosen) {
     const onOutput = (text: string) => process.stdout.write(text)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { runCheck } from './check.ts'
 import { findDevWallet } from './find-dev-wallet.ts'
+import { firstLoadLimit, gzipBytes, listFirstLoad } from './first-load.ts'
 import { buildWeb } from './stack/buildWeb.ts'
 import { PostgresCluster } from './stack/PostgresCluster.ts'
 import { root } from './stack/paths.ts'
@@ -34,23 +35,28 @@ export async function test(args: string[]): Promise<number> {
   if (chosen.length === 0) await ensureSystemPackages()
 
   const lines: string[] = []
+  const failed: string[] = []
   const total: Counts = { passed: 0, failed: 0 }
   for (const { name, run } of suites) {
     process.stdout.write(`\n── ${name} ──\n`)
+    printed = ''
     const suiteStartedAt = performance.now()
     const counts = await run().catch((error: Error) => {
-      process.stdout.write(`${error instanceof StartFailure ? error.message : (error.stack ?? error)}\n`)
+      print(`${error instanceof StartFailure ? error.message : (error.stack ?? error)}\n`)
       return { passed: 0, failed: 1 }
     })
     // A suite in which nothing ran is no success.
     if (counts.passed + counts.failed === 0) counts.failed = 1
     total.passed += counts.passed
     total.failed += counts.failed
+    if (counts.failed > 0) failed.push(`── the end of ${name} ──\n${lastLines(printed)}\n`)
     lines.push(
       `${counts.failed > 0 ? '✗' : '✓'} ${name.padEnd(18)} ${String(counts.passed).padStart(5)} passed ` +
         `${String(counts.failed).padStart(4)} failed ${seconds(suiteStartedAt).padStart(8)} s`,
     )
   }
+  // Once more where a reader of a shortened log finds it: at the end.
+  if (failed.length > 0) process.stdout.write(`\n${failed.join('\n')}`)
   process.stdout.write(`\n${lines.join('\n')}\n  in ${seconds(startedAt)} s\n\n`)
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
   return total.failed > 0 ? 1 : 0
@@ -64,7 +70,7 @@ function allSuites(full: boolean): Suite[] {
     { name: 'server-pglite', run: () => vitest('server', { ...env, DATABASE_URL: undefined }, 'server-pglite') },
     { name: 'server-postgres', run: () => serverOnPostgres(env) },
     { name: 'contracts', run: () => contracts(full) },
-    { name: 'generated-bytes', run: generatedBytes },
+    { name: 'generated-bytes', run: () => generatedBytes(full) },
     { name: 'release-build', run: releaseBuild },
     { name: 'start', run: () => vitest('start', env) },
     { name: 'e2e', run: () => e2e(env) },
@@ -118,27 +124,48 @@ async function contracts(full: boolean): Promise<Counts> {
   })
 }
 
-/** The committed creation code is what the sources compile to, byte by byte. */
-async function generatedBytes(): Promise<Counts> {
+/** The committed creation code is what the sources compile to, byte by byte: all of it, or one token of each kind. */
+async function generatedBytes(full: boolean): Promise<Counts> {
   const script = path.join(root, 'packages/contracts/scripts/generate.ts')
-  const { code } = await runCommand(process.execPath, [script, '--check-bytes'], { onOutput: print })
+  const option = full ? '--check-bytes' : '--check-sample'
+  const { code } = await runCommand(process.execPath, [script, option], { onOutput: print })
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
 }
 
-/** The release build must be made, and must not hold the dev wallet; the local one must, or the search is blind. */
+/**
+ * The release build must be made, must not hold the dev wallet (the local one must, or the search is blind), and its
+ * first page must stay small: one careless import brings a whole library along.
+ */
 async function releaseBuild(): Promise<Counts> {
   const release = path.join(root, 'apps/web/dist')
   const local = path.join(root, '.data/web')
   await buildWeb({ kind: 'release', folder: release })
   await buildWeb({ kind: 'local', folder: local })
   const inRelease = findDevWallet(release)
+  const firstLoad = gzipBytes(release, listFirstLoad(release).scripts)
   const results: [string, boolean][] = [
     [`the release build holds no dev wallet ${inRelease.join(' ')}`.trim(), inRelease.length === 0],
     ['the local build holds the dev wallet', findDevWallet(local).length > 0],
+    [`the first page works with ${firstLoad} B of JavaScript, limit ${firstLoadLimit}`, firstLoad <= firstLoadLimit],
   ]
   for (const [text, isGood] of results) process.stdout.write(`  ${isGood ? '✓' : '✗'} ${text}\n`)
   const passed = results.filter(([, isGood]) => isGood).length
   return { passed, failed: results.length - passed }
+}
+
+type BrowserSuite = {
+  file: string
+  specs: { title: string; tests: { status: string }[] }[]
+  suites?: BrowserSuite[]
+}
+
+function flakyTests(suites: readonly BrowserSuite[]): string[] {
+  return suites.flatMap(({ file, specs, suites: inner = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title }) => `${file} › ${title}`),
+    ...flakyTests(inner),
+  ])
 }
 
 async function e2e(env: Env): Promise<Counts> {
@@ -147,11 +174,13 @@ async function e2e(env: Env): Promise<Counts> {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     onOutput: print,
   })
-  const { stats, errors } = readJson(report) as {
+  const { stats, errors, suites } = readJson(report) as {
     stats: { expected: number; unexpected: number; flaky: number }
     errors: unknown[]
+    suites: BrowserSuite[]
   }
-  return withExitCode(code, { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length })
+  for (const title of flakyTests(suites)) process.stdout.write(`  ! only the second try passed: ${title}\n`)
+  return withExitCode(code, { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length })
 }
 
 /** A runner that ended badly without naming a failed test has failed all the same. */
@@ -164,8 +193,17 @@ function readJson(file: string): unknown {
   return JSON.parse(fs.readFileSync(file, 'utf8'))
 }
 
+/** What the suite now running has printed. */
+let printed = ''
+
 function print(text: string): void {
+  printed += text
   process.stdout.write(text)
+}
+
+/** Runners tell their failures last. */
+function lastLines(text: string): string {
+  return text.trimEnd().split('\n').slice(-60).join('\n')
 }
 
 function seconds(startedAt: number): string {

@@ -33,7 +33,7 @@ async function start() {
 async function pay(rpcUrl: string) {
   const [from] = await callRpc<string[]>(rpcUrl, 'eth_accounts')
   const hash = await callRpc(rpcUrl, 'eth_sendTransaction', [{ from, to: receiver, value: '0x1' }])
-  await vi.waitFor(async () => expect(await callRpc(rpcUrl, 'eth_getTransactionReceipt', [hash])).toBeTruthy(), 10_000)
+  await vi.waitFor(async () => expect(await callRpc(rpcUrl, 'eth_getTransactionReceipt', [hash])).toBeTruthy(), 60_000)
 }
 
 const balance = async (rpcUrl: string) => Number(await callRpc(rpcUrl, 'eth_getBalance', [receiver, 'latest']))

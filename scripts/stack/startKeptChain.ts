@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { isPortFree } from '@tokensmith/testing/findFreePort.ts'
+import { keepMining } from '@tokensmith/testing/keepMining.ts'
 import { type LocalChain, startChain } from '@tokensmith/testing/startChain.ts'
 import { ChainState, lastBlockOf } from './ChainState.ts'
 import { root } from './paths.ts'
@@ -43,6 +44,7 @@ export async function startKeptChain({ port, folder, onNotice }: KeptChainOption
     return start()
   })
   await keepTimeForward(chain)
+  const stopMining = keepMining(chain)
 
   const state = new ChainState(stateFile, chain.url)
   let gone = () => {}
@@ -60,6 +62,7 @@ export async function startKeptChain({ port, folder, onNotice }: KeptChainOption
     save: () => state.save(),
     async stop() {
       state.stop()
+      stopMining()
       await state.save().catch((error) => onNotice(`The chain's last blocks could not be saved: ${explain(error)}`))
       await chain.stop()
       fs.rmSync(exitFile, { force: true })

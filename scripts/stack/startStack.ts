@@ -3,6 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { deployDevnet } from '@tokensmith/testing/deployDevnet.ts'
 import { findFreePort } from '@tokensmith/testing/findFreePort.ts'
+import { keepMining } from '@tokensmith/testing/keepMining.ts'
+import type { SeededToken } from '@tokensmith/testing/seed.ts'
 import { startChain } from '@tokensmith/testing/startChain.ts'
 import { buildWeb } from './buildWeb.ts'
 import { dataFolder } from './paths.ts'
@@ -25,6 +27,8 @@ export type Stack = {
   /** The page and the API. */
   url: string
   rpcUrl: string
+  /** What the chain has for trying out; the first one has a pair with the native coin. */
+  tokens: readonly SeededToken[]
   /** Logs and data; removed by `stop`. */
   folder: string
   stop: () => Promise<void>
@@ -49,7 +53,9 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       args: options.disableCreate2Deployer ? ['--disable-default-create2-deployer'] : [],
     })
     stops.push(chain.stop)
-    if (deploy) await deployDevnet(chain.url)
+    const stopMining = keepMining(chain)
+    stops.push(async () => stopMining())
+    const { tokens } = deploy ? await deployDevnet(chain.url) : { tokens: [] }
     const server = await startServer({
       port: await findFreePort(),
       folder: path.join(folder, 'server'),
@@ -58,7 +64,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       env: serverEnv,
     })
     stops.push(server.stop)
-    return { url: server.url, rpcUrl: chain.url, folder, stop }
+    return { url: server.url, rpcUrl: chain.url, tokens, folder, stop }
   } catch (error) {
     await stop()
     throw error

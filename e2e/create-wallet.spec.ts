@@ -1,0 +1,227 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page, Request } from '@playwright/test'
+import { mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
+import { seriousFindings } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { field } from './steps.ts'
+import { textsOf } from './textsOf.ts'
+
+const path = '/wa/cr'
+const t = textsOf('en')
+const junk = 'test test test test test test test test test test test junk'
+
+const create = (page: Page, count: number) =>
+  page.getByRole('button', { name: t(`create-wallet:create_${count === 1 ? 'one' : 'other'}`, { count }) }).click()
+const choose = (page: Page, kind: 'new' | 'typed' | 'independent') =>
+  page.getByLabel(t('create-wallet:kind.label'), { exact: true }).selectOption(kind)
+const made = (page: Page, total: string) =>
+  expect(page.getByText(t('create-wallet:made_other', { total }))).toBeVisible()
+const text = async (download: Download) => (await readFile(await download.path(), 'utf8')).replace(/^\uFEFF/, '')
+
+async function save(page: Page, name: string): Promise<Download> {
+  // Encrypting is slow on purpose.
+  const download = page.waitForEvent('download', { timeout: 60_000 })
+  await page.getByRole('button', { name }).click()
+  return download
+}
+
+/** Everything the page asks the network for from now on. */
+function listen(page: Page): string[] {
+  const asked: string[] = []
+  const note = (request: Request) => {
+    if (!/^(?:blob|data):/.test(request.url())) asked.push(request.url())
+  }
+  page.context().on('request', note)
+  page.on('websocket', (socket) => asked.push(socket.url()))
+  return asked
+}
+
+test('a new phrase is made, checked and exported without one request, and nothing is stored', async ({
+  page,
+  context,
+}) => {
+  // Some seconds after every start the shell fetches what detects wallets, from our own server; then it is done.
+  const arrives = (part: RegExp) =>
+    page.waitForResponse((response) => part.test(response.url()), { timeout: 60_000 }).then((found) => found.finished())
+  const parts = [arrives(/walletEngine/), arrives(/DevRequestDialog.*\.js/), arrives(/DevRequestDialog.*\.css/)]
+  await page.goto(path)
+  await expect(page.getByRole('button', { name: t('create-wallet:create_other', { count: 10 }) })).toBeVisible()
+  await Promise.all(parts)
+  // The worker that makes the wallets is there from the start; only its code is still on its way.
+  await expect.poll(() => page.workers().filter((worker) => worker.url().includes('wallets.worker')).length).toBe(1)
+  await page.waitForLoadState('networkidle')
+  const storage = () =>
+    page.evaluate(async () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, await indexedDB.databases()]))
+  const before = await storage()
+  const asked = listen(page)
+  await context.setOffline(true)
+
+  await create(page, 10)
+  await made(page, '10')
+  await page.getByRole('button', { name: t('create-wallet:words.show') }).click()
+  const shown = page.getByRole('list', { name: t('create-wallet:words.title') }).getByRole('listitem')
+  await expect(shown).toHaveCount(12)
+  const words = await shown.allTextContents()
+  const rows = (await text(await save(page, t('create-wallet:save.keysCsv')))).trim().split('\r\n')
+  expect(rows).toHaveLength(11)
+  for (const index of [0, 4, 9]) {
+    const [number, address, walletPath, key] = rows[index + 1]!.split(',')
+    expect([number, walletPath]).toEqual([String(index), `m/44'/60'/0'/0/${index}`])
+    expect(address).toBe(mnemonicToAccount(words.join(' '), { addressIndex: index }).address)
+    expect(privateKeyToAddress(key as `0x${string}`)).toBe(address)
+  }
+  const addresses = await text(await save(page, t('create-wallet:save.addressesCsv')))
+  expect(addresses).not.toContain(rows[1]!.split(',')[3]!.slice(2))
+  expect(addresses).toContain(rows[10]!.split(',')[1])
+
+  // A key is shown only when it is asked for.
+  const key = rows[1]!.split(',')[3]!
+  await expect(page.getByText(key)).toHaveCount(0)
+  await page.getByRole('button', { name: t('create-wallet:table.showKey', { number: 0 }) }).click()
+  await expect(page.getByText(key)).toBeVisible()
+
+  // A wrong word is refused, the right ones are accepted.
+  const questions = page
+    .locator('form')
+    .filter({ hasText: t('create-wallet:retype.check') })
+    .getByRole('textbox')
+  await expect(questions).toHaveCount(3)
+  for (let at = 0; at < 3; at++) await questions.nth(at).fill('zoology')
+  await page.getByRole('button', { name: t('create-wallet:retype.check') }).click()
+  await expect(page.getByText(t('create-wallet:retype.wrong')).first()).toBeVisible()
+  for (const [place, word] of words.entries()) {
+    const label = page.getByLabel(t('create-wallet:retype.word', { place: place + 1 }), { exact: true })
+    if ((await label.count()) > 0) await label.fill(word)
+  }
+  await page.getByRole('button', { name: t('create-wallet:retype.check') }).click()
+  await expect(page.getByText(t('create-wallet:retype.right'))).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+
+  expect(asked).toEqual([])
+  expect(await storage()).toBe(before)
+
+  await page.getByRole('button', { name: t('create-wallet:wipe') }).click()
+  await expect(page.getByText(t('create-wallet:wiped'))).toBeVisible()
+  await expect(page.getByText(key)).toHaveCount(0)
+  await context.setOffline(false)
+})
+
+test('a typed phrase is checked word by word and gives the wallets that others show', async ({ page }) => {
+  await page.goto(path)
+  await choose(page, 'typed')
+  const phrase = field(page, t('create-wallet:phrase.label'))
+  await phrase.fill(junk.replace('junk', 'junkk'))
+  await page.getByRole('button', { name: t('create-wallet:createAny') }).click()
+  const nearest = { place: 12, word: 'junkk', nearest: 'junk' }
+  await expect(page.getByText(t('create-wallet:phrase.error.wordNearest', nearest))).toBeVisible()
+  await phrase.fill(junk.replace('junk', 'test'))
+  await expect(page.getByText(t('create-wallet:phrase.error.checksum'))).toBeVisible()
+  await phrase.fill(junk)
+  await field(page, t('create-wallet:passphrase.label')).fill('TREZOR')
+  await field(page, t('create-wallet:path.label')).fill("m/44'/60'/7'/0")
+  await expect(page.getByText(t('create-wallet:path.error', { example: "m/44'/60'/0'/0/i" }))).toBeVisible()
+  await field(page, t('create-wallet:path.label')).fill("m/44'/60'/7'/0/i")
+  await field(page, t('create-wallet:start.label')).fill('3')
+  await field(page, t('create-wallet:count.label')).fill('2')
+  await create(page, 2)
+  await made(page, '2')
+  const list = page.getByRole('region', { name: t('create-wallet:table.title') }).getByRole('listitem')
+  for (const [row, addressIndex] of [3, 4].entries()) {
+    const { address } = mnemonicToAccount(junk, { passphrase: 'TREZOR', accountIndex: 7, addressIndex })
+    await expect(list.nth(row)).toContainText(address)
+    await expect(list.nth(row)).toContainText(`m/44'/60'/7'/0/${addressIndex}`)
+  }
+  await expect(phrase).toHaveValue('')
+})
+
+test('100,000 independent wallets are made and scrolled through, and leaving asks first', async ({ page }) => {
+  await page.goto(path)
+  await choose(page, 'independent')
+  await field(page, t('create-wallet:count.label')).fill('100001')
+  await page.getByRole('button', { name: t('create-wallet:createAny') }).click()
+  await expect(page.getByText(t('create-wallet:count.error', { most: '100,000' }))).toBeVisible()
+  await field(page, t('create-wallet:count.label')).fill('100000')
+  await create(page, 100_000)
+  await expect(page.getByText(t('create-wallet:made_other', { total: '100,000' }))).toBeVisible({ timeout: 60_000 })
+  const table = page.getByRole('region', { name: t('create-wallet:table.title') }).last()
+  expect(await table.getByRole('listitem').count()).toBeLessThan(20)
+  await table.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  await expect(table.getByText('#99999', { exact: true })).toBeVisible()
+  await expect(page.getByText(t('create-wallet:save.tooMany', { most: '10,000' }))).toBeVisible()
+
+  const elsewhere = page.getByRole('link', { name: 'Tokensmith' }).first()
+  page.once('dialog', (dialog) => dialog.dismiss())
+  await elsewhere.click()
+  await expect(page).toHaveURL(/\/wa\/cr/)
+  page.once('dialog', (dialog) => {
+    expect(dialog.message()).toBe(t('create-wallet:leave'))
+    return dialog.accept()
+  })
+  await elsewhere.click()
+  await expect(page).not.toHaveURL(/\/wa\/cr/)
+  await page.goBack()
+  await expect(page.getByText('#99999', { exact: true })).toHaveCount(0)
+})
+
+test('keystores are encrypted with a password that was typed twice', async ({ page }) => {
+  await page.goto(path)
+  await choose(page, 'independent')
+  await field(page, t('create-wallet:count.label')).fill('2')
+  await create(page, 2)
+  await made(page, '2')
+  const password = page.getByLabel(t('create-wallet:save.password'), { exact: true })
+  const again = page.getByLabel(t('create-wallet:save.again'), { exact: true })
+  const button = page.getByRole('button', { name: t('create-wallet:save.keystoresZip') })
+  await password.fill('short')
+  await button.click()
+  await expect(page.getByText(t('create-wallet:save.short', { least: 12 }))).toBeVisible()
+  await password.fill('correct horse battery')
+  await again.fill('correct horse batterie')
+  await expect(page.getByText(t('create-wallet:save.differs'))).toBeVisible()
+  await again.fill('correct horse battery')
+  const zip = await readFile(await (await save(page, t('create-wallet:save.keystoresZip'))).path())
+  expect(zip.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
+  expect(zip.toString('latin1').match(/"kdf":"scrypt"/g)).toHaveLength(2)
+})
+
+for (const lang of ['zh', 'es', 'ja'] as const) {
+  test.describe(`in ${lang}, on a phone`, () => {
+    const locales = { zh: 'zh-CN', es: 'es-ES', ja: 'ja-JP' }
+    test.use({ viewport: { width: 390, height: 844 }, locale: locales[lang] })
+
+    test('wallets are made, and nothing is wider than the screen', async ({ page }) => {
+      const own = textsOf(lang)
+      await page.goto(path)
+      await page.getByRole('button', { name: own('create-wallet:create_other', { count: 10 }) }).click()
+      await expect(page.getByText(own('create-wallet:made_other', { total: '10' }))).toBeVisible()
+      await page.getByRole('button', { name: own('create-wallet:words.show') }).click()
+      const width = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth
+      expect(await page.evaluate(width)).toBe(true)
+      await page.goto(`${path}?tab=EX`)
+      await expect(page.getByRole('heading', { name: own('create-wallet:introduceTitle.risks') })).toBeVisible()
+    })
+  })
+}
+
+test('the worker that holds keys can connect to nothing, not even to this server', async ({ page, guard, stack }) => {
+  guard.expectError(/Content Security Policy/)
+  await page.goto(path)
+  await expect.poll(() => page.workers().filter((worker) => worker.url().includes('wallets.worker')).length).toBe(1)
+  const worker = page.workers().find((one) => one.url().includes('wallets.worker'))!
+  const reaches = (url: string) =>
+    worker.evaluate(
+      (address) =>
+        fetch(address).then(
+          () => 'reached',
+          () => 'refused',
+        ),
+      url,
+    )
+  expect(await reaches(`${stack.url}/api/v1/web/health`)).toBe('refused')
+  expect(await reaches(stack.rpcUrl)).toBe('refused')
+  expect(await page.evaluate((url) => fetch(url).then(() => 'reached'), `${stack.url}/api/v1/web/health`)).toBe(
+    'reached',
+  )
+  await create(page, 10)
+  await made(page, '10')
+})

@@ -1,0 +1,79 @@
+import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
+import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { hexToString, parseEther, parseEventLogs } from 'viem'
+import { expect, test } from './fixtures.ts'
+import { createMinter, readMint, readMintState } from './mintSteps.ts'
+import { approve, connectDevWallet, createButton, readCreated } from './steps.ts'
+import { textsOf } from './textsOf.ts'
+import { createField, expectFaults, fillCreate } from './tradingSteps.ts'
+
+const path = '/co/ins?'
+const t = textsOf('en')
+const minter = devAccounts[1]!
+
+test('the text of the form is what each mint inscribes, byte for byte', async ({ page, client, stack }) => {
+  const basics = { name: 'Written Down', symbol: 'WRIT', supply: '0' }
+  await page.goto(path)
+  await connectDevWallet(page)
+  await fillCreate(page, {
+    ...{ name: basics.name, symbol: basics.symbol, protocol: { choice: 'ASC-20' }, tick: '墨水' },
+    ...{ mintQuantity: '1000', mints: '21', leastMints: '2', mintsPerAccount: '0', mintFee: '0.1' },
+  })
+  const text = 'data:,{"p":"asc-20","op":"mint","tick":"墨水","amt":"1000"}'
+  const deployText = 'data:,{"p":"asc-20","op":"deploy","tick":"墨水","max":"21000","lim":"1000"}'
+  await expect(page.getByText(text, { exact: true })).toBeVisible()
+  await expect(page.getByText(deployText, { exact: true })).toBeVisible()
+  await expect(page.getByText(t('token:create.risk.inscription'))).toBeVisible()
+  await createButton(page).click()
+  await approve(page)
+  const token = await readCreated(page, basics)
+
+  expect(await readMint(client, token, 'inscription')).toBe(text)
+  const one = await createMinter(stack.rpcUrl, minter)
+  const { logs } = await one.mintPlainly(token, parseEther('0.3'))
+  const written = parseEventLogs({ abi: tokenAbi, eventName: 'Inscribe', logs }) as unknown as {
+    args: { id: bigint; data: `0x${string}` }
+  }[]
+  expect(written.map(({ args }) => [args.id, hexToString(args.data)])).toEqual([
+    ...[[1n, text] as const, [2n, text] as const, [3n, text] as const],
+  ])
+  expect(await readMint(client, token, 'inscriptions')).toBe(3n)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('an own label, the symbol as tick, and a free mint by an empty transaction', async ({ page, client, stack }) => {
+    const basics = { name: 'Own Label', symbol: 'OWNL', supply: '0' }
+    await page.goto(path)
+    await connectDevWallet(page)
+    await fillCreate(page, {
+      ...{ name: basics.name, symbol: basics.symbol },
+      protocol: { choice: t('token:create.field.protocol.other') },
+      mintMode: { choice: t('token:create.field.mintMode.free') },
+    })
+    await expect(createField(page, 'protocolLabel')).toBeVisible()
+    await fillCreate(page, { protocolLabel: 'Own 1', mintLiquidity: '0' })
+    await expect(page.getByText('data:,{"p":"Own 1","op":"mint","tick":"OWNL","amt":"1000"}')).toBeVisible()
+    await createButton(page).click()
+    await approve(page)
+    const token = await readCreated(page, basics)
+    const one = await createMinter(stack.rpcUrl, minter)
+    await one.mintPlainly(token, 0n)
+    expect(await one.balanceOf(token)).toBe(parseEther('1000'))
+    expect(await readMintState(client, token)).toBe('minting')
+  })
+})
+
+test('a text that no inscription can carry, and a quantity that is no whole number, are named', async ({ page }) => {
+  await expectFaults(
+    page,
+    path,
+    { protocol: 'custom', mintFee: '0.1' },
+    {
+      protocolLabel: ['seventeen-letters', 'inscriptionTextInvalid'],
+      tick: ['say "x"', 'inscriptionTextInvalid'],
+      mintQuantity: ['1.5', 'inscriptionQuantityNotWhole'],
+    },
+  )
+})
