@@ -8,8 +8,8 @@ export default defineConfig({
     environment: 'node',
     maxWorkers: 2,
     retry: 0,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
@@ -22,7 +22,7 @@ export default defineConfig({
       // Needs the built web app, and measures time: alone, after the build.
       {
         extends: true,
-        test: { name: 'start', include: ['scripts/start.test.ts'], exclude: excluded, testTimeout: 120_000 },
+        test: { name: 'start', include: ['scripts/start.test.ts'], exclude: excluded },
       },
       // Runs once on PGlite and, with DATABASE_URL set, once more on PostgreSQL.
       { extends: true, test: { name: 'server', include: ['apps/server/**/*.test.ts'], exclude: excluded } },
