@@ -187,9 +187,12 @@ interface ISale {
      * @notice Sets the sale of the calling token up, while the token is being created.
      * @param base Coin of the exchange; address 0 where the token is its own.
      * @param pair Where the liquidity goes; address 0 where the token is its own exchange.
+     * @param tokenLock Where liquidity tokens are locked.
      * @return needed Base units that the token must bring here: for sale, and for the exchange.
      */
-    function setUp(SaleInit calldata init, address base, address pair) external returns (uint256 needed);
+    function setUp(SaleInit calldata init, address base, address pair, address tokenLock)
+        external
+        returns (uint256 needed);
 
     /**
      * @notice Buys for the caller. Of the chain's coin all that was sent along must be `pay`, and what is too much comes back;

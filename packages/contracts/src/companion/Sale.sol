@@ -2,7 +2,6 @@
 pragma solidity 0.8.37;
 
 import {SafeTransferLib} from "solady/src/utils/SafeTransferLib.sol";
-import {Companions} from "../../generated/Companions.sol";
 import {IUniswapV2Pair, IWrappedNative} from "../exchange/IUniswapV2.sol";
 import {ITokenLock} from "../lock/ITokenLock.sol";
 import {ITokenSale} from "../token/ITokenSale.sol";
@@ -23,6 +22,7 @@ contract Sale is SaleLedger {
 
     address private _base;
     address private _pair;
+    address private _tokenLock;
     uint256 private _proceeds;
 
     /// @dev The implementation itself can never be set up.
@@ -31,14 +31,17 @@ contract Sale is SaleLedger {
     }
 
     /// @inheritdoc ISale
-    function setUp(SaleInit calldata init, address base, address pair) external returns (uint256 needed) {
+    function setUp(SaleInit calldata init, address base, address pair, address tokenLock)
+        external
+        returns (uint256 needed)
+    {
         // Check
         if (_token != address(0)) revert Sale_AlreadySetUp();
         if ((base == address(0)) != (pair == address(0)) || (pair == address(0) && !init.paysNative)) {
             revert Sale_InvalidRules();
         }
         // Effect
-        (_token, _base, _pair) = (msg.sender, base, pair);
+        (_token, _base, _pair, _tokenLock) = (msg.sender, base, pair, tokenLock);
         needed = _setRules(init);
         emit SaleSet(msg.sender, init.deployer, base, init);
     }
@@ -190,8 +193,9 @@ contract Sale is SaleLedger {
         SafeTransferLib.safeTransfer(_token, pair, amount);
         if (_rules.liquidityLockSeconds == 0) return (used, IUniswapV2Pair(pair).mint(BURN_ADDRESS), 0);
         liquidity = IUniswapV2Pair(pair).mint(address(this));
-        SafeTransferLib.safeApprove(pair, Companions.TOKEN_LOCK, liquidity);
-        lockId = ITokenLock(Companions.TOKEN_LOCK).lockFixed(pair, _rules.deployer, liquidity, _lockEnd(0));
+        address tokenLock = _tokenLock;
+        SafeTransferLib.safeApprove(pair, tokenLock, liquidity);
+        lockId = ITokenLock(tokenLock).lockFixed(pair, _rules.deployer, liquidity, _lockEnd(0));
     }
 
     function _lockEnd(uint64 forever) private view returns (uint64) {

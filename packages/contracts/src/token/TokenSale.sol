@@ -41,10 +41,13 @@ abstract contract TokenSale is ITokenSale {
         internal
         returns (address made, uint256 needed)
     {
+        // Check
         if (Companions.SALE.code.length == 0) revert TokenSale_CompanionMissing(Companions.SALE);
+        bool locks = pair != address(0) && init.liquidityLockSeconds != 0;
+        if (locks && Companions.TOKEN_LOCK.code.length == 0) revert TokenSale_CompanionMissing(Companions.TOKEN_LOCK);
         // Interaction: the sale is ours; its address follows from this one.
         made = LibClone.cloneDeterministic(Companions.SALE, 0);
-        needed = ISale(made).setUp(init, base, pair);
+        needed = ISale(made).setUp(init, base, pair, Companions.TOKEN_LOCK);
         emit SaleMade(made, needed);
     }
 
