@@ -23,8 +23,9 @@ abstract contract SaleLedger is ISale, ReentrancyGuard {
     uint256 private constant LEAST_LIQUIDITY_BPS = 1_000;
     uint256 private constant MOST_PHASES = 8;
     uint256 private constant MOST_GENERATIONS = 6;
-    /// @dev A pair of Uniswap V2 keeps 1,000 of the first liquidity tokens, so coin times tokens must be more than that squared.
-    uint256 private constant LEAST_PRODUCT = 1_001 * 1_001;
+    /// @dev A pair of Uniswap V2 keeps 1,000 of the first liquidity tokens, so coin times tokens must be more than that squared;
+    /// and a thousand times that, since after a stranger's gift no more than a thousandth of the coin may be brought.
+    uint256 private constant LEAST_PRODUCT = 1_001 * 1_001 * 1_000;
 
     SaleInit internal _rules;
     Progress internal _progress;
