@@ -20,8 +20,8 @@ abstract contract MarketSale is Market, TokenSale {
      * @param receiver Holder of the first supply, out of which the sale takes what it needs.
      */
     constructor(ISale.SaleInit memory init, address receiver) {
-        // Check: the finish alone opens trading.
-        if (_config.tradingStart > block.timestamp) revert TokenSale_Invalid();
+        // Check: the finish alone opens trading, and is the first to bring the pair tokens.
+        if (_config.tradingStart > block.timestamp || receiver == pair()) revert TokenSale_Invalid();
         (address made, uint256 needed) = _makeSale(init, base(), pair());
         // Effect: as the ERC-20 sees it; what modules after this one keep of balances begins afterwards.
         _move(receiver, made, needed);
@@ -51,7 +51,12 @@ abstract contract MarketSale is Market, TokenSale {
     }
 
     function _update(address from, address to, uint256 value) internal virtual override {
-        if (_isOn(_readConfig(), FLAG_SALE)) _checkMovement(from);
+        uint256 config = _readConfig();
+        if (_isOn(config, FLAG_SALE)) {
+            _checkMovement(from);
+            // A few minted units in the pair would make somebody its first provider, and the sale's liquidity his.
+            if (to == _pairOf(config)) revert TokenSale_NotFinished();
+        }
         super._update(from, to, value);
     }
 
