@@ -35,14 +35,7 @@ abstract contract SaleTest is LaunchTest {
 
     function setUpSale() internal {
         setUpLaunch();
-        (bool done, bytes memory result) = CREATE2_DEPLOYER.call(bytes.concat(bytes32(0), companionCode("Sale")));
-        require(done && result.length == 20, "the sale could not be deployed");
-        saleImplementation = address(bytes20(result));
-        // A test of the tests: a mistaken contract in place of the right one.
-        string memory folder = vm.envOr("TOKEN_TEMPLATES", string(""));
-        string memory planted = string.concat(folder, "/Sale.planted.json");
-        if (bytes(folder).length == 0 || !vm.exists(planted)) return;
-        vm.etch(saleImplementation, vm.parseJsonBytes(vm.readFile(planted), ".runtimeCode"));
+        saleImplementation = _constant("Sale");
     }
 
     /// @notice 400,000 tokens for 0.0001 coin each within a day, 10 coins at least, delivered at once; half of the coin goes
