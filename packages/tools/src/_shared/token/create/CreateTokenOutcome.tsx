@@ -21,11 +21,16 @@ import { poolRows } from './poolRows.ts'
 import type { CreateTokenReading } from './readCreateToken.ts'
 import { sumOfRates } from './readPoolTax.ts'
 import { SupplyPicture } from './SupplyPicture.tsx'
+import { salePayCoin } from './salePayCoin.ts'
+import { saleRows } from './saleRows.ts'
 import { TaxPicture } from './TaxPicture.tsx'
 import type { CreateTokenPlanState } from './useCreateTokenPlan.ts'
 
 const TradingPictures = lazy(() => import('./trading/TradingPictures.tsx'))
 const TradingOutcome = lazy(() => import('./trading/TradingOutcome.tsx'))
+const SaleStatement = lazy(() =>
+  import('./trading/SaleStatement.tsx').then((module) => ({ default: module.SaleStatement })),
+)
 
 export type CreateTokenOutcomeProps = {
   variant: TokenVariant
@@ -47,6 +52,7 @@ export function CreateTokenOutcome({ variant, reading, plan, rehearsal, now }: C
   // What a launch puts in has a row of its own.
   const cost = rehearsal.cost && { ...rehearsal.cost, totalWei: rehearsal.cost.totalWei - rehearsal.cost.valueWei }
   const trades = hasMarket({ kind: variant.kind, modules: draft.modules }) || hasOwnPool(variant)
+  const coin = salePayCoin(draft, chain)
   const planned = plannedPowers(draft)
   const isOwned = planned.length > 0 && !draft.fairMint
   const { poolTax } = draft
@@ -78,6 +84,7 @@ export function CreateTokenOutcome({ variant, reading, plan, rehearsal, now }: C
             ...launchRows(draft, plan.created, { t, lang }),
             ...poolRows(draft, { t, lang, coin: chain.symbol }),
             ...mintRows(draft, { t, lang, coin: chain.symbol, now }),
+            ...saleRows(draft, { t, lang, coin, now }),
             {
               label: t('row.cost'),
               value: plan.status === 'idle' ? waiting : <CostLine cost={cost} symbol={chain.symbol} />,
@@ -109,6 +116,11 @@ export function CreateTokenOutcome({ variant, reading, plan, rehearsal, now }: C
           <p className={classes.stage}>{ui('run.notSimulated')}</p>
         )}
       </Section>
+      {draft.sale && (
+        <Suspense>
+          <SaleStatement draft={draft} coin={coin} />
+        </Suspense>
+      )}
       <OwnerPowerCard
         title={t('power.title')}
         powers={isOwned ? powers : [{ id: 'none', can: false, text: t('power.noOwner') }, ...powers]}

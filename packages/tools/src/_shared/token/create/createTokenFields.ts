@@ -196,9 +196,8 @@ export type CreateTokenValues = Readonly<Record<CreateTokenField, string>>
 export const rewardFields = ['reward1', 'reward2', 'reward3', 'reward4', 'reward5', 'reward6'] as const
 
 /** What inviters get of a purchase in a sale, nearest first. */
-export const saleRewardFields = [
-  ...(['saleReward1', 'saleReward2', 'saleReward3', 'saleReward4', 'saleReward5', 'saleReward6'] as const),
-] as const
+export const saleRewardFields = [1, 2, 3, 4, 5, 6].map((number) => `saleReward${number}` as SaleRewardField)
+type SaleRewardField = `saleReward${1 | 2 | 3 | 4 | 5 | 6}`
 
 /** What the form of a variant starts with. */
 export function startValues(defaults: Partial<CreateTokenValues>): CreateTokenValues {

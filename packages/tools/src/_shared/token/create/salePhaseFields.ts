@@ -1,6 +1,5 @@
-/** A sale has at most as many phases as the contract allows; the first one's fields have names of their own. */
-export const laterPhases = [2, 3, 4, 5, 6, 7, 8] as const
-export const mostPhases = 8
+/** As many as the contract allows; the first phase's fields have names of their own. */
+const laterPhases = [2, 3, 4, 5, 6, 7, 8] as const
 
 type LaterPhase = (typeof laterPhases)[number]
 const parts = ['Start', 'Amount', 'Price', 'List'] as const
