@@ -7,17 +7,14 @@ import {IOwnPool} from "../../src/token/IOwnPool.sol";
 import {IPoolLimits} from "../../src/token/IPoolLimits.sol";
 import {ITokenSale} from "../../src/token/ITokenSale.sol";
 import {CoinForcer} from "../_mocks/CoinReceivers.sol";
-import {IERC20Like, IMarketToken, IPairErc20} from "../_support/IMarketToken.sol";
-import {LaunchTest} from "../launch/LaunchTest.sol";
-
-/// @notice What the handler calls of a token that is sold first.
-interface ISoldToken is IMarketToken, ITokenSale {}
+import {IERC20Like, IPairErc20} from "../_support/IMarketToken.sol";
+import {ISaleToken, SaleTest} from "./SaleTest.sol";
 
 /**
  * @notice Buys, binds, finishes, claims, pays back, waits and disturbs at random, keeps books of its own, and checks each
  * call against what the rules say of it.
  */
-contract SaleHandler is LaunchTest {
+contract SaleHandler is SaleTest {
     enum Kind {
         /// Taxes and a pair, three phases of which the first has a list, released bit by bit, liquidity in TokenLock.
         Marketing,
@@ -56,8 +53,6 @@ contract SaleHandler is LaunchTest {
     uint256 private constant RELEASE_SECONDS = 30 days;
 
     Kind public immutable KIND;
-    ISoldToken public token;
-    ISale public sale;
     address[] public actors;
     /// @notice By account, in wei and base units: what it paid, got back, bought, claimed, is promised, and was paid as inviter.
     mapping(address => uint256) public paidBy;
@@ -76,17 +71,23 @@ contract SaleHandler is LaunchTest {
     uint256 public listedAmount;
     bool private _usesOtherList;
     uint256 private _jobs;
-    address private _deployer = account("deployer");
 
     constructor(Kind kind) {
         KIND = kind;
-        setUpLaunch();
-        token = ISoldToken(payable(creator.create(initCodeOf(kind))));
-        sale = ISale(token.sale());
-        actors = [alice, bob, stranger, _deployer, owner];
+        setUpSale();
+        create(kind);
+        actors = [alice, bob, stranger, deployer, owner];
         if (kind == Kind.Fair) return;
-        vm.prank(_deployer);
+        vm.prank(deployer);
         sale.setListRoot(0, rootOf(false));
+    }
+
+    function tokenOf() external view returns (ISaleToken) {
+        return token;
+    }
+
+    function saleOf() external view returns (ISale) {
+        return sale;
     }
 
     function actorCount() external view returns (uint256) {
@@ -137,7 +138,7 @@ contract SaleHandler is LaunchTest {
         ISale.SaleState state = sale.saleState();
         Moment memory before = momentNow();
         bool isExpected = state == ISale.SaleState.Finishable
-            || (state == ISale.SaleState.Selling && actor == _deployer && before.done.raised >= SOFT_CAP);
+            || (state == ISale.SaleState.Selling && actor == deployer && before.done.raised >= SOFT_CAP);
         bool done = attempt(actor, address(sale), abi.encodeCall(ISale.finish, ()));
         // Whatever strangers have given to the pair.
         vm.assertEq(done, isExpected, "55, 58: a finish is stopped, or comes too early");
@@ -160,7 +161,7 @@ contract SaleHandler is LaunchTest {
         uint256 due = sale.claimable(actor);
         eq(due, isFinished ? releasedOf(actor) - claimedBy[actor] : 0, "56: claimable");
         uint256 held = token.balanceOf(actor);
-        bool done = attempt(actorOf(who + 1), address(sale), abi.encodeCall(ISale.claim, (actor)));
+        bool done = attempt(holder, address(sale), abi.encodeCall(ISale.claim, (actor)));
         vm.assertEq(done, due != 0, "56: a claim");
         eq(token.balanceOf(actor) - held, due, "56: claimed");
         eq(sale.claimable(actor), 0, "56: a second claim gives nothing");
@@ -172,7 +173,7 @@ contract SaleHandler is LaunchTest {
         uint256 due = paidBy[actor] - refundedTo[actor];
         bool isExpected = sale.saleState() == ISale.SaleState.Refunding && due != 0;
         uint256 before = actor.balance;
-        bool done = attempt(actorOf(who + 1), address(sale), abi.encodeCall(ISale.refund, (actor)));
+        bool done = attempt(holder, address(sale), abi.encodeCall(ISale.refund, (actor)));
         vm.assertEq(done, isExpected, "54, 55: a refund");
         eq(actor.balance - before, isExpected ? due : 0, "54: exactly what was paid");
         if (!isExpected) return;
@@ -184,13 +185,13 @@ contract SaleHandler is LaunchTest {
     }
 
     function collectSome(uint256 who, bool proceeds) external {
-        address actor = proceeds ? _deployer : actorOf(who);
+        address actor = proceeds ? deployer : actorOf(who);
         bool isFinished = sale.saleState() == ISale.SaleState.Finished;
         uint256 due = proceeds ? sale.proceeds() : isFinished ? rewardOf[actor] : 0;
         uint256 before = actor.balance;
         bytes memory data =
             proceeds ? abi.encodeCall(ISale.collectProceeds, ()) : abi.encodeCall(ISale.collectReward, (actor));
-        vm.assertEq(attempt(actorOf(who + 1), address(sale), data), due != 0, "64: a collection");
+        vm.assertEq(attempt(holder, address(sale), data), due != 0, "64: a collection");
         eq(actor.balance - before, due, "64: collected");
         if (proceeds) eq(sale.proceeds(), 0, "64: once");
         else if (isFinished) rewardOf[actor] = 0;
@@ -261,7 +262,7 @@ contract SaleHandler is LaunchTest {
     function changeList(uint256 who, uint256 phase) external still {
         address actor = actorOf(who);
         phase %= 4;
-        bool isExpected = actor == _deployer && isOpen() && phase == 0 && !isFair();
+        bool isExpected = actor == deployer && isOpen() && phase == 0 && !isFair();
         bytes memory data = abi.encodeCall(ISale.setListRoot, (phase, rootOf(!_usesOtherList)));
         vm.assertEq(attempt(actor, address(sale), data), isExpected, "62: a list");
         if (isExpected) _usesOtherList = !_usesOtherList;
@@ -327,8 +328,8 @@ contract SaleHandler is LaunchTest {
     }
 
     function canBind(address actor, address above) private view returns (bool) {
-        bool isHere = above == _deployer || paidBy[above] != 0 || inviterOf[above] != address(0);
-        return isHere && actor != above && actor != _deployer && paidBy[actor] == 0 && inviterOf[actor] == address(0);
+        bool isHere = above == deployer || paidBy[above] != 0 || inviterOf[above] != address(0);
+        return isHere && actor != above && actor != deployer && paidBy[actor] == 0 && inviterOf[actor] == address(0);
     }
 
     function isOpen() private view returns (bool) {
@@ -379,7 +380,7 @@ contract SaleHandler is LaunchTest {
         eq(total, 1, "59: one lock");
         eq(parts[0].locked, liquidity, "59: locked is what was made");
         eq(parts[0].end, block.timestamp + LOCK_SECONDS, "59: for as long as the rules say");
-        vm.assertEq(parts[0].owner, _deployer, "59: for the deployer");
+        vm.assertEq(parts[0].owner, deployer, "59: for the deployer");
     }
 
     function checkPool(Moment memory before, uint256 used) private view {
@@ -405,13 +406,9 @@ contract SaleHandler is LaunchTest {
         return actor == alice || actor == (_usesOtherList ? stranger : bob);
     }
 
-    function leafOf(address actor) private view returns (bytes32) {
-        return keccak256(bytes.concat(keccak256(abi.encode(block.chainid, address(sale), actor))));
-    }
-
     function rootOf(bool other) private view returns (bytes32) {
-        (bytes32 one, bytes32 two) = (leafOf(alice), leafOf(other ? stranger : bob));
-        return one < two ? keccak256(abi.encode(one, two)) : keccak256(abi.encode(two, one));
+        (bytes32 listRoot,) = listOf(alice, other ? stranger : bob);
+        return listRoot;
     }
 
     function tryToBuy(Purchase memory purchase) private returns (bool done) {
@@ -438,38 +435,26 @@ contract SaleHandler is LaunchTest {
         return actors[who % actors.length];
     }
 
-    function initCodeOf(Kind kind) private view returns (bytes memory) {
-        MarketOptions memory chosen = marketOptions(weth);
-        ISale.SaleInit memory init = rulesOf(kind);
-        if (kind == Kind.Fair) {
-            return bytes.concat(creationCode("meme-sale"), abi.encode(chosen.common.base, chosen.market, init));
-        }
+    function create(Kind kind) private {
+        MarketOptions memory settings = marketOptions(weth);
         if (kind == Kind.Marketing) {
             // Neither a claim nor the finish is stopped by limits.
-            (chosen.market.maxTransaction, chosen.market.maxHolding) = (uint112(SUPPLY / 1_000), uint112(SUPPLY / 100));
-            chosen.market.limitsUntil = uint40(block.timestamp + 80 days);
-            return bytes.concat(
-                creationCode("marketing-sale"),
-                abi.encode(
-                    chosen.common.base, chosen.common.owned, chosen.market, chosen.trading, chosen.till, init
-                )
-            );
+            (settings.market.maxTransaction, settings.market.maxHolding) =
+                (uint112(SUPPLY / 1_000), uint112(SUPPLY / 100));
+            settings.market.limitsUntil = uint64(block.timestamp + 80 days);
         }
-        return bytes.concat(
-            creationCode("erc314-sale"),
-            abi.encode(
-                chosen.common.base,
-                chosen.common.owned,
-                IOwnPool.OwnPoolInit(_deployer, uint64(block.timestamp)),
-                IPoolLimits.PoolLimitsInit(20 days, uint112(SUPPLY / 100), 30),
-                init
-            )
-        );
+        string memory template =
+            kind == Kind.Marketing ? "marketing-sale" : kind == Kind.Erc314 ? "erc314-sale" : "meme-sale";
+        start(template, rulesOf(kind), settings);
+    }
+
+    function _poolLimits() internal pure override returns (IPoolLimits.PoolLimitsInit memory) {
+        return IPoolLimits.PoolLimitsInit(20 days, uint112(SUPPLY / 100), 30);
     }
 
     function rulesOf(Kind kind) private view returns (ISale.SaleInit memory init) {
-        uint40 start = uint40(block.timestamp + 1 days);
-        (init.deployer, init.paysNative, init.endAt) = (_deployer, true, start + 8 days);
+        uint40 startAt = uint40(block.timestamp + 1 days);
+        (init.deployer, init.paysNative, init.endAt) = (deployer, true, startAt + 8 days);
         (init.softCap, init.leastPaid) = (uint96(SOFT_CAP), uint96(LEAST));
         (init.mostPaid, init.limitPaid) = (uint96(MOST), uint96(LIMIT));
         (init.liquidityBps, init.premiumBps) = (6_000, 1_000);
@@ -478,7 +463,7 @@ contract SaleHandler is LaunchTest {
         if (kind == Kind.Fair) {
             init.claim = ISale.Claim.AtEnd;
             init.phases = new ISale.Phase[](1);
-            init.phases[0] = ISale.Phase(start, uint112(TOTAL), 0, 0);
+            init.phases[0] = ISale.Phase(startAt, uint112(TOTAL), 0, 0);
             return init;
         }
         init.liquidityLockSeconds = uint32(LOCK_SECONDS);
@@ -486,8 +471,8 @@ contract SaleHandler is LaunchTest {
         if (kind == Kind.Marketing) (init.releaseSeconds, init.releaseInterval) = (uint32(RELEASE_SECONDS), 1 days);
         init.phases = new ISale.Phase[](3);
         // The first list is set as soon as the sale has its address. Prices that never come out even.
-        init.phases[0] = ISale.Phase(start, uint112(TOTAL / 3), 2e32 + 7, bytes32(uint256(1)));
-        init.phases[1] = ISale.Phase(start + 2 days, uint112(TOTAL * 2 / 3), 3e32 + 1, 0);
-        init.phases[2] = ISale.Phase(start + 5 days, uint112(TOTAL), 4e32 + 13, 0);
+        init.phases[0] = ISale.Phase(startAt, uint112(TOTAL / 3), 2e32 + 7, bytes32(uint256(1)));
+        init.phases[1] = ISale.Phase(startAt + 2 days, uint112(TOTAL * 2 / 3), 3e32 + 1, 0);
+        init.phases[2] = ISale.Phase(startAt + 5 days, uint112(TOTAL), 4e32 + 13, 0);
     }
 }
