@@ -21,7 +21,7 @@ contract SaleClaimTest is SaleTest {
     }
 
     function test_AtEnd_KeepsEverythingUntilTheFinish_AndGivesItOnce() public {
-        start(at(ISale.Claim.AtEnd, 0, 0));
+        start(claiming(ISale.Claim.AtEnd, 0, 0));
         buyAs(alice, 30 ether);
         buyAs(bob, 10 ether);
         eq(token.balanceOf(alice), 0, "not yet");
@@ -41,7 +41,7 @@ contract SaleClaimTest is SaleTest {
     }
 
     function test_Linear_ReleasesEvenlyFromTheFinishOn() public {
-        start(at(ISale.Claim.Linear, 100 days, 0));
+        start(claiming(ISale.Claim.Linear, 100 days, 0));
         buyAs(alice, FULL_RAISE);
         vm.warp(block.timestamp + 3 days);
         sale.finish();
@@ -64,7 +64,7 @@ contract SaleClaimTest is SaleTest {
     }
 
     function test_Linear_WithAnInterval_ReleasesInSteps() public {
-        start(at(ISale.Claim.Linear, 100 days, 30 days));
+        start(claiming(ISale.Claim.Linear, 100 days, 30 days));
         buyAs(alice, FULL_RAISE);
         sale.finish();
         uint256 finished = block.timestamp;
@@ -88,7 +88,7 @@ contract SaleClaimTest is SaleTest {
     ) public {
         duration = bound(duration, 1, 1_461 days);
         interval = bound(interval, 0, duration);
-        start(at(ISale.Claim.Linear, uint32(duration), uint32(interval)));
+        start(claiming(ISale.Claim.Linear, uint32(duration), uint32(interval)));
         buyAs(bob, 11 ether);
         (uint256 bought,) = buyAs(alice, bound(pay, 1, 29 ether));
         vm.warp(sale.saleRules().endAt);
@@ -192,7 +192,7 @@ contract SaleClaimTest is SaleTest {
         eq(token.balanceOf(address(sale)), FOR_SALE - sum, "the rest of the rounding");
     }
 
-    function at(ISale.Claim claim, uint32 duration, uint32 interval) private view returns (ISale.SaleInit memory chosen) {
+    function claiming(ISale.Claim claim, uint32 duration, uint32 interval) private view returns (ISale.SaleInit memory chosen) {
         chosen = rules();
         (chosen.claim, chosen.releaseSeconds, chosen.releaseInterval) = (claim, duration, interval);
     }

@@ -114,7 +114,6 @@ contract SaleRulesTest is SaleTest {
         expectBuyRejected(alice, 1 ether, notListed);
         buyAs(alice, 1 ether, address(0), proof);
         // The same proof is no other account's, and a node of the tree is no leaf.
-        vm.prank(carol);
         vm.deal(carol, 1 ether);
         vm.expectRevert(abi.encodeWithSelector(ISale.Sale_NotListed.selector, carol));
         vm.prank(carol);
