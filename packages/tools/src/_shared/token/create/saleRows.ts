@@ -33,7 +33,7 @@ export function saleRows(draft: TokenDraft, texts: RowTexts): KeyValue[] {
 type Say = (key: string, value: string, params?: Record<string, unknown>) => void
 
 function sayInto(rows: KeyValue[], t: TFunction): Say {
-  return (key, value, params) => rows.push({ label: t(`create.sale.row.${key}`, params), value })
+  return (key, value, params = {}) => rows.push({ label: t(`create.sale.row.${key}`, params), value })
 }
 
 function amountRows({ symbol = '', decimals = 18, supply }: TokenDraft, sale: SaleDraft, { t, lang }: RowTexts) {
