@@ -1,4 +1,5 @@
 import { hasFairMint, hasMarket, hasOwnPool } from '@tokensmith/contracts/compose/tokenModules.ts'
+import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
 import type { TokenState } from '@tokensmith/sdk/token/getToken.ts'
 import type { TokenTrading } from '@tokensmith/sdk/token/getTrading.ts'
 import { isLaunchOfDeployer } from '@tokensmith/sdk/token/isTradeActionOpen.ts'
@@ -6,10 +7,13 @@ import { listTokenActions } from '@tokensmith/sdk/token/planTokenAction.ts'
 import { type TokenAction, type TokenActionId, tokenActions } from '@tokensmith/sdk/token/tokenActions.ts'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { ActionField } from './actionFields.ts'
+import { isFinishEarly } from './sale/saleFigures.ts'
+import { canBeInvited } from './sale/saleInvitation.ts'
 
 /** A folding part of the manage page: facts, and what can be done about them. */
 export const manageSections = [
   'fairMint',
+  'sale',
   'pool',
   'holding',
   'trading',
@@ -38,6 +42,10 @@ export type OwnForm =
   | 'fairMint'
   | 'launchMint'
   | 'setList'
+  | 'buySale'
+  | 'bindSale'
+  | 'finishSale'
+  | 'setSaleList'
 
 /** One thing to do on the manage page. The SDK's action with its fields, and with values that the entry itself fixes. */
 export type ManageAction = {
@@ -66,6 +74,17 @@ export const manageActions: readonly ManageAction[] = [
     { id: 'launchAsDeployer', action: 'launchMint', form: 'launchMint', fields: [], by: 'deployer' },
     { id: 'setListRoot', action: 'setListRoot', form: 'setList', fields: [] },
     { id: 'collectProceeds', action: 'collectProceeds', fields: [] },
+  ]),
+  ...of('sale', [
+    { id: 'buySale', form: 'buySale', fields: [] },
+    { id: 'claimSale', action: 'claimSale', fields: ['receiver'] },
+    { id: 'refundSale', action: 'refundSale', fields: ['receiver'] },
+    { id: 'bindSale', action: 'bindSale', form: 'bindSale', fields: [] },
+    { id: 'collectSaleReward', action: 'collectSaleReward', fields: ['receiver'] },
+    { id: 'finishSale', action: 'finishSale', form: 'finishSale', fields: [] },
+    { id: 'finishSaleEarly', action: 'finishSale', form: 'finishSale', fields: [], by: 'deployer' },
+    { id: 'setSaleList', action: 'setSaleList', form: 'setSaleList', fields: [] },
+    { id: 'collectSaleProceeds', action: 'collectSaleProceeds', fields: [] },
   ]),
   ...of('pool', [
     { id: 'poolTrade', form: 'poolTrade', fields: [] },
@@ -198,7 +217,9 @@ export function roleOf({ action, form, by }: ManageAction): ActionRole {
 
 function roleOfForm(form: OwnForm | undefined): TokenAction['by'] {
   if (form === 'addPoolLiquidity' || form === 'removePoolLiquidity') return 'provider'
-  return form === 'inviteLink' || form === 'poolTrade' || form === 'fairMint' ? 'holder' : 'anyone'
+  return form === 'inviteLink' || form === 'poolTrade' || form === 'fairMint' || form === 'buySale'
+    ? 'holder'
+    : 'anyone'
 }
 
 export type OfferedAction = ManageAction & { permitted: boolean }
@@ -215,12 +236,13 @@ export function offeredActions(
   const idsOf = (state: TokenState, who: Address | undefined) =>
     listTokenActions(state, who, trading).map(({ id }) => id as TokenActionId)
   const unlocked: TokenState = { ...token, ownershipLockedUntilAt: 0n }
-  const whose = [token.owner, token.pendingOwner, trading.pool?.provider, trading.fairMint?.rules.deployer]
+  const deployer = trading.fairMint?.rules.deployer ?? trading.sale?.rules.deployer
+  const whose = [token.owner, token.pendingOwner, trading.pool?.provider, deployer]
   const exist = new Set(whose.flatMap((who) => idsOf(unlocked, who)))
   const permitted = new Set(idsOf(token, account))
   return manageActions
     .filter((entry) => (entry.action ? exist.has(entry.action) : isFormOffered(token, trading, entry.form)))
-    .filter((entry) => isSensible(token, trading, entry))
+    .filter((entry) => isSensible(token, trading, entry) && isSensibleInSale(trading.sale, account, entry))
     .map((entry) => ({
       ...entry,
       permitted: entry.action ? permitted.has(entry.action) : isFormPermitted(token, account, trading, entry.form),
@@ -248,12 +270,30 @@ function isSensible(token: TokenState, state: TokenTrading, { id }: ManageAction
   return true
 }
 
+/** Opened by the finish of a sale alone, or of no use to anybody before it, when no token moves. */
+const afterSale = [
+  ...['launch', 'startTrading', 'registerPair', 'addLiquidity', 'removeLiquidity'],
+  ...['poolTrade', 'startPoolTrading', 'addPoolLiquidity', 'removePoolLiquidity', 'extendLiquidityLock'],
+]
+
+/** What a sale leaves to do, and what waits for its finish. */
+function isSensibleInSale(sale: SaleStatus | undefined, account: Address | undefined, { id }: ManageAction): boolean {
+  if (!sale) return true
+  const { rules, state } = sale
+  if (id === 'finishSale') return !isFinishEarly(sale)
+  if (id === 'finishSaleEarly') return isFinishEarly(sale)
+  // An inviter who gets nothing is needed only where nobody else may buy.
+  if (id === 'bindSale') return (rules.rewardBps.length > 0 || rules.bindFirst) && canBeInvited(sale, account)
+  return state === 'finished' || !afterSale.includes(id)
+}
+
 function isFormOffered(
   { verification }: TokenState,
-  { market, invitation, pool, fairMint }: TokenTrading,
+  { market, invitation, pool, fairMint, sale }: TokenTrading,
   form?: OwnForm,
 ): boolean {
   if (verification.status !== 'verified') return false
+  if (form === 'buySale') return sale?.state === 'selling'
   if (hasOwnPool(verification.composition)) {
     if (!pool) return false
     if (form === 'poolTrade') return !pool.blockedBy
