@@ -1,7 +1,7 @@
-import { leastLiquidity } from '../mint/leastLiquidity.ts'
 import type { SaleStatus } from './SaleStatus.ts'
+import { fillsExchange } from './saleMath.ts'
 
-/** True when what was paid so far reaches the soft cap and can fill the exchange: the deployer may finish the sale. */
-export function canFinish({ rules, raised, liquidity }: Pick<SaleStatus, 'rules' | 'raised' | 'liquidity'>): boolean {
-  return raised >= rules.softCap && liquidity.coin * liquidity.amount >= leastLiquidity * leastLiquidity
+/** True when what was paid so far reaches the soft cap and fills the exchange: the deployer may finish the sale early. */
+export function canFinish({ rules, raised }: Pick<SaleStatus, 'rules' | 'raised'>): boolean {
+  return raised >= rules.softCap && fillsExchange(rules, raised)
 }

@@ -7,6 +7,12 @@ const priceScale = 10n ** 36n
 /** Most that a sale without a limit can count. */
 const mostRaised = 2n ** 96n - 1n
 
+/**
+ * Coin times tokens that a finish brings at least: a pair of the Uniswap V2 kind keeps 1,000 of the first liquidity tokens,
+ * and after a stranger's gift no more than a thousandth of the coin may be brought.
+ */
+const leastProduct = 1_001n * 1_001n * 1_000n
+
 /** What a purchase brings, in base units of the token, and what of the payment it uses. */
 export type SaleQuote = { amount: bigint; paid: bigint }
 
@@ -44,6 +50,15 @@ export function liquidityOfRaise(
   if (price === 0n) return { coin, amount: coin === 0n ? 0n : reserve }
   const atPrice = (coin * all * priceScale) / (price * (all + BigInt(rules.premiumBps)))
   return { coin, amount: atPrice < reserve ? atPrice : reserve }
+}
+
+/** True when a raise, beside its soft cap, is enough to fill the exchange: then it can be finished. */
+export function fillsExchange(
+  rules: Pick<SaleValues, 'phases' | 'liquidityBps' | 'premiumBps'>,
+  raised: bigint,
+): boolean {
+  const { coin, amount } = liquidityOfRaise(rules, raised)
+  return coin * amount >= leastProduct
 }
 
 /** Number of the phase, from 0, that sells at a time; the first one before it has begun. */

@@ -172,7 +172,7 @@ const wrongRules: Record<string, [ErrorCode, () => Partial<SaleValues>]> = {
   ],
   'a soft cap that fills no exchange': [
     'saleLiquidityTooSmall',
-    () => ({ softCap: 10n, phases: [phase({ amount: 100n * unit, price: 10n ** 36n })], liquidityBps: 1_000 }),
+    () => ({ softCap: 1_000n, phases: [phase({ amount: 2_002_000n, price })], liquidityBps: 10_000, premiumBps: 0 }),
   ],
 }
 
@@ -203,7 +203,7 @@ describe('rules of a sale', () => {
     'a fair sale of any raise': () => ({ phases: [phase({ price: 0n })], softCap: limits.saleRaise }),
     'the least liquidity there is': () => ({
       ...{ liquidityBps: 10_000, premiumBps: 0, softCap: 1_001n },
-      phases: [phase({ amount: 2_002n, price: 10n ** 36n })],
+      phases: [phase({ amount: 2_002_000n, price })],
     }),
   }
   test.each(Object.entries(edges))('%s: taken by the SDK and by the contract', async (_, changes) => {

@@ -1,6 +1,5 @@
 import { zeroAddress } from 'viem'
-import { leastLiquidity } from '../mint/leastLiquidity.ts'
-import { hardCapOf, isFairSale, liquidityOfRaise, saleNeeds, saleTotal } from '../sale/saleMath.ts'
+import { fillsExchange, hardCapOf, isFairSale, saleNeeds, saleTotal } from '../sale/saleMath.ts'
 import { refuseWhen } from './refuseWhen.ts'
 import { tradingLimits as limits } from './tradingLimits.ts'
 import type { SaleValues } from './tradingValues.ts'
@@ -92,6 +91,5 @@ function checkTotals(values: SaleValues): void {
   refuseWhen(softCap > max, 'saleSoftCapTooHigh', { softCap, max })
   // Without a soft cap the sale takes such rules, but not even a full one could be finished.
   const least = softCap > 0n ? softCap : max
-  const { coin, amount: tokens } = liquidityOfRaise(values, least)
-  refuseWhen(coin * tokens < leastLiquidity * leastLiquidity, 'saleLiquidityTooSmall')
+  refuseWhen(!fillsExchange(values, least), 'saleLiquidityTooSmall')
 }
