@@ -82,7 +82,8 @@ function priceRows({ symbol = '', decimals = 18 }: TokenDraft, sale: SaleDraft, 
       ...(phase.listRoot === zeroHash ? [] : [t('create.sale.listed')]),
       dearer > 0 ? t('create.sale.firstDearer', { percent: formatPercent(dearer, lang) }) : t('create.sale.firstEqual'),
     ]
-    say(priced.length > 1 ? 'phasePrice' : 'price', parts.join(' · '), { number: index + 1 })
+    if (priced.length === 1) say('price', parts.join(' · '))
+    else say('phasePrice', parts.join(' · '), { number: index + 1 })
   }
   say('firstPrice', price(first, 10_000n))
   return rows
