@@ -31,7 +31,8 @@ export function TokenPowers({ token }: { token: TokenState }) {
   const { fairMint, sale } = trading
   if (fairMint) powers.push(...powersAhead(fairMint))
   if (sale) powers.push(...salePowersAhead(sale))
-  const sentences = describePowers(powers, {
+  const inForce = sale && !isAhead(sale) ? powers.filter(({ power }) => power !== 'saleList') : powers
+  const sentences = describePowers(inForce, {
     t,
     lang,
     symbol,
@@ -63,8 +64,9 @@ function powersAhead({ state, rules }: FairMintState): TokenPower[] {
   return deployerPowers(rules).filter(({ power }) => !over.includes(power))
 }
 
-/** What the deployer of a sale can still do. The lists are among the token’s own capabilities. */
-function salePowersAhead({ state, rules }: SaleStatus): TokenPower[] {
-  if (state !== 'waiting' && state !== 'selling') return []
-  return salePowers(rules).filter(({ power }) => power !== 'saleList')
+/** What the deployer of a sale can still do. The lists are among the token’s own capabilities, also when it is over. */
+function salePowersAhead(sale: SaleStatus): TokenPower[] {
+  return isAhead(sale) ? salePowers(sale.rules).filter(({ power }) => power !== 'saleList') : []
 }
+
+const isAhead = ({ state }: SaleStatus) => state === 'waiting' || state === 'selling'
