@@ -283,7 +283,10 @@ describe('the table of the fields of tokens that trade', () => {
       const isAsked = (row: TradingFieldRow) => kindsOf(row).includes(variant.kind)
       const isPriced = (row: TradingFieldRow) => !/^(phases|price)/.test(row.specified)
       const known = new Set(rows.filter(isAsked).flatMap((row) => Object.keys(row.set)))
-      const { html, asked } = await render(formOf(variant, everyRule))
+      const { html: some, asked } = await render(formOf(variant, everyRule))
+      // With as many phases as there can be no further one can be added.
+      const { html: most } = await render(formOf(variant, { ...everyRule, salePhases: '8' }))
+      const html = some + most
       expect([...asked].filter((name) => !known.has(name))).toEqual([])
       const own = rows.filter(
         (row) => row.isSold && isAsked(row) && (variant.defaults.saleMode !== 'fair' || isPriced(row)),
