@@ -1,4 +1,5 @@
 import type { TokenKind } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { saleAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { templates } from '@tokensmith/contracts/generated/templates.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
@@ -20,7 +21,7 @@ import { planCreateToken } from '../token/planCreateToken.ts'
 import { planLaunchToken } from '../token/planLaunchToken.ts'
 import { listTokenActions, planTokenAction } from '../token/planTokenAction.ts'
 import type { TokenActionId, TokenActionValues } from '../token/tokenActions.ts'
-import type { SaleValues } from '../token/tradingValues.ts'
+import { type SaleValues, saleClaims } from '../token/tradingValues.ts'
 import { type PlanBuySaleParams, planBuySale } from './planBuySale.ts'
 import { planFinishSale } from './planFinishSale.ts'
 import { readSale } from './readSale.ts'
@@ -254,6 +255,25 @@ describe('a sale at prices', () => {
   )
 })
 
+describe('opening limits', () => {
+  test.each(['atOnce', 'atEnd'] as const)('do not stop what was bought from being claimed: %s', async (claim) => {
+    for (const kind of ['meme', 'marketing', 'erc314'] as const) {
+      const params = await paramsOf({ claim }, kind)
+      const limited = { maxTransaction: supply / 1_000n, maxHolding: supply / 100n, coolDown: 3_600 }
+      const market = { ...params.values.market!, ...limited, limitsUntil: (await now()) + BigInt(30 * day) }
+      const poolLimits = { maxHolding: supply / 100n, coolDown: 3_600, duration: 30 * day }
+      const values = { ...params.values, market, poolLimits }
+      const { token } = (await carry(await planCreateToken(client, { ...params, values }))).result
+      await buy(token, first, coins(3))
+      await buy(token, first, coins(2))
+      await passTime(7 * day)
+      await finish(token)
+      if (claim === 'atEnd') await act(token, 'claimSale', { account: first.address })
+      expect(await balanceOf(token, first.address)).toBe(5_000n * unit)
+    }
+  })
+})
+
 describe('a sale that comes to nothing', () => {
   test('gives everybody everything, by anybody, and takes back what was delivered', async () => {
     const token = await create({ claim: 'atOnce', softCap: coins(5) })
@@ -307,6 +327,7 @@ describe('invitations', () => {
     const token = await create({ bindFirst: true, rewardBps: [1_000, 500] })
     await expect(buy(token, first, coins(1))).rejects.toMatchObject(refusal('Sale_NotInvited'))
     expect((await read(token, first)).ids).toContain('bindSale')
+    expect((await read(token, deployer)).ids).not.toContain('bindSale')
     await expect(act(token, 'bindSale', { inviter: second.address }, first)).rejects.toMatchObject(
       refusal('Sale_CannotBind'),
     )
@@ -383,7 +404,8 @@ describe('a token that is its own exchange', () => {
       await act(token, 'claimSale', { account: first.address })
       const held = await balanceOf(token, first.address)
       expect(held).toBe(1_000n * unit)
-      await plain.send({ to: token, value: coins(0.01) })
+      // As wallets do: in the next second a pool has more to do than in the one of the estimate.
+      await plain.send({ to: token, value: coins(0.01), gas: 500_000n })
       expect(await balanceOf(token, first.address)).toBeGreaterThan(held)
       expect((await read(token)).pool?.reserves?.coin).toBeGreaterThan(expected.coin)
     },
@@ -486,6 +508,24 @@ describe('what is refused before anything is sent', () => {
 })
 
 describe('the state of a sale', () => {
+  test('of somebody else is none, although it lies where the sale of that address would', async () => {
+    const token = await create()
+    const { sale, rules } = await read(token)
+    const place = saleOf(exchange.weth)
+    await chain.rpc('anvil_setCode', [place, await client.getCode({ address: sale })])
+    const init = {
+      ...{ ...rules, claim: saleClaims.indexOf(rules.claim), endAt: Number(rules.endAt) },
+      phases: rules.phases.map((entry) => ({ ...entry, startAt: Number(entry.startAt) })),
+    }
+    const args = [init, exchange.weth, exchange.uniswapFactory, zeroAddress] as const
+    const sender = await createDevSender(chain.url, second)
+    await sender.send({ to: place, data: encodeFunctionData({ abi: saleAbi, functionName: 'setUp', args }) })
+    const call = { address: place, abi: saleAbi, functionName: 'token' } as const
+    expect(await client.readContract(call)).toBe(second.address)
+    expect(await readSale(client, exchange.weth)).toBeUndefined()
+    await chain.rpc('anvil_setCode', [place, '0x'])
+  })
+
   test('is that of one block, the one that is asked for', async () => {
     const token = await create({ phases: [phase(10_000n * unit, { startAt: (await now()) + BigInt(day) })] })
     const blockNumber = await client.getBlockNumber({ cacheTime: 0 })

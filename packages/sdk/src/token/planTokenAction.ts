@@ -109,6 +109,8 @@ function isRole(
   const isEarlyFinish = id === 'finishSale' && sale?.state === 'selling'
   if (by === 'deployer' || isEarlyFinish) return isDeployer
   if (id === 'launchMint' && fairMint && isLaunchOfDeployer(fairMint)) return isDeployer
+  // The deployer stands above everybody and is invited by nobody.
+  if (id === 'bindSale' && isDeployer) return false
   if (by === 'holder' || by === 'anyone') return true
   if (!account) return false
   if (by === 'provider') return !!pool && isAddressEqual(pool.provider, account)
