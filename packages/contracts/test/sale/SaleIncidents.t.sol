@@ -128,14 +128,14 @@ contract SaleIncidentsTest is SaleTest {
     function test_TheImplementation_AndASaleThatIsSetUp_BelongToNobodyElse() public {
         bytes memory already = abi.encodeWithSelector(ISale.Sale_AlreadySetUp.selector);
         vm.expectRevert(already);
-        ISale(saleImplementation).setUp(rules(), address(0), address(0));
+        ISale(saleImplementation).setUp(rules(), address(0), address(0), tokenLock);
         vm.prank(stranger);
         vm.expectRevert(already);
-        sale.setUp(rules(), address(0), address(0));
+        sale.setUp(rules(), address(0), address(0), tokenLock);
         address asToken = address(token);
         vm.prank(asToken);
         vm.expectRevert(already);
-        sale.setUp(rules(), address(0), address(0));
+        sale.setUp(rules(), address(0), address(0), tokenLock);
     }
 
     function test_AForeignClone_IsItsMakersOnce_AndTouchesNoTokenOfOurs() public {
@@ -148,16 +148,16 @@ contract SaleIncidentsTest is SaleTest {
         vm.startPrank(stranger);
         // A base without a pair, a pair without a base, and a token that is its own exchange but takes another coin.
         vm.expectRevert(abi.encodeWithSelector(ISale.Sale_InvalidRules.selector));
-        ISale(clone).setUp(rules(), weth, address(0));
+        ISale(clone).setUp(rules(), weth, address(0), tokenLock);
         vm.expectRevert(abi.encodeWithSelector(ISale.Sale_InvalidRules.selector));
-        ISale(clone).setUp(rules(), address(0), pair);
+        ISale(clone).setUp(rules(), address(0), pair, tokenLock);
         ISale.SaleInit memory chosen = rules();
         chosen.paysNative = false;
         vm.expectRevert(abi.encodeWithSelector(ISale.Sale_InvalidRules.selector));
-        ISale(clone).setUp(chosen, address(0), address(0));
-        eq(ISale(clone).setUp(rules(), weth, pair), 600_000 ether, "set up");
+        ISale(clone).setUp(chosen, address(0), address(0), tokenLock);
+        eq(ISale(clone).setUp(rules(), weth, pair, tokenLock), 600_000 ether, "set up");
         vm.expectRevert(abi.encodeWithSelector(ISale.Sale_AlreadySetUp.selector));
-        ISale(clone).setUp(rules(), weth, pair);
+        ISale(clone).setUp(rules(), weth, pair, tokenLock);
         vm.stopPrank();
         vm.assertEq(ISale(clone).token(), stranger, "the maker's");
         vm.assertEq(token.sale(), address(sale), "the token knows its own");

@@ -174,6 +174,26 @@ contract SalePairTest is SaleTest {
         }
     }
 
+    /// @dev The smallest sale that the rules accept: after a gift only a thousandth of the coin is brought.
+    function test_AGiftToTheSmallestSale_StopsNoFinishEither() public {
+        ISale.SaleInit memory chosen = rules();
+        chosen.liquidityBps = 10_000;
+        chosen.phases[0] = phase(0, 31_655, 1e36);
+        chosen.softCap = 31_654;
+        expectSaleRejected(
+            initCodeOf("meme-sale", chosen, untaxedOptions(weth)),
+            abi.encodeWithSelector(ISale.Sale_InvalidRules.selector)
+        );
+        chosen.softCap = 31_655;
+        start(chosen);
+        buyAs(alice, 31_655);
+        fund(weth, token.pair(), 31_655);
+        IPairErc20(token.pair()).sync();
+        eq(sale.finish() > 0 ? 1 : 0, 1, "liquidity");
+        (uint256 tokens,) = reserves(token);
+        eq(tokens, 31_655, "tokens");
+    }
+
     function test_NobodyCanBeTheFirstProvider_BeforeTheFinish() public {
         buyAs(alice, FULL_RAISE);
         address pair = token.pair();

@@ -99,6 +99,19 @@ contract SaleRulesTest is SaleTest {
         );
     }
 
+    function test_RevertWhen_NothingCouldLockTheLiquidity() public {
+        vm.etch(tokenLock, "");
+        ISale.SaleInit memory chosen = rules();
+        start(chosen);
+        chosen.liquidityLockSeconds = 1;
+        expectSaleRejected(
+            initCodeOf("meme-sale", chosen, untaxedOptions(weth)),
+            abi.encodeWithSelector(ITokenSale.TokenSale_CompanionMissing.selector, tokenLock)
+        );
+        // A token that is its own exchange locks its reserves itself.
+        startPool("erc314-sale", chosen);
+    }
+
     function test_AList_IsBoundToChainSaleAndAccount() public {
         ISale.SaleInit memory chosen = rules();
         chosen.phases[0].listRoot = emptyList();
