@@ -86,8 +86,8 @@ async function create(changes: Partial<SaleValues> = {}, kind: TokenKind = 'meme
     values: {
       ...{ name: 'Every sale action', symbol: 'SELL', decimals: 18, supply: saleNeeds(sale) + 1_000n * unit, sale },
       market: isPool ? undefined : { router: exchange.uniswapRouter, base: exchange.weth },
-      pool: isPool ? { provider: deployer, tradingStart: 0n, unlockAt: 0n } : undefined,
-    } as never,
+      pool: isPool ? { provider: deployer, tradingStart: 1n } : undefined,
+    },
   })
   return (await carry(plan, deployer)).result.token
 }
@@ -285,7 +285,7 @@ describe('every action of a token with a sale', () => {
 
   it('of a token that is its own exchange trades there after the finish and not before', async () => {
     const token = await create({}, 'erc314')
-    await buy(token, buyer, 2n * unit)
+    await buy(token, buyer, 2n * unit, { inviter: deployer })
     expect(await idsFor(token, deployer)).not.toContain('poolTrade')
     expect(await idsFor(token, deployer)).not.toContain('addPoolLiquidity')
     await pass(8n * day)

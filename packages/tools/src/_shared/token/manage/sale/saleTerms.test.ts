@@ -67,7 +67,8 @@ describe('saleStateText', () => {
   it('counts the phases where there are more, and says when the deployer may finish', () => {
     const phases = [rules.phases[0]!, { ...rules.phases[0]!, startAt: 2_000n, amount: 9n }]
     expect(textOf({}, { phases })).toEqual(['phase'])
-    expect(textOf({ raised: unit })).toEqual(['selling'])
+    // The soft cap is reached, and the exchange could still not be filled.
+    expect(textOf({ raised: 10n }, { softCap: 10n })).toEqual(['selling'])
     const plenty = [{ ...rules.phases[0]!, amount: 10n ** 24n, price: 10n ** 33n }]
     expect(textOf({ raised: unit }, { phases: plenty })).toEqual(['selling', 'enough'])
     expect(textOf({ raised: unit - 1n }, { phases: plenty })).toEqual(['selling'])
