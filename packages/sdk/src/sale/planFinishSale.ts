@@ -16,7 +16,7 @@ export type SaleFinish = Pick<FinishedSale, 'coin' | 'amount' | 'burnt'> & { pro
 export type FinishSalePlan = Plan<FinishedSale> & { expected: SaleFinish }
 
 /** What a finish now would do with what was sold and paid, as the contract reckons it. */
-export function finishOf({
+function finishOf({
   rules,
   sold,
   raised,

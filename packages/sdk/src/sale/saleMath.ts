@@ -13,6 +13,8 @@ const mostRaised = 2n ** 96n - 1n
  */
 const leastProduct = 1_001n * 1_001n * 1_000n
 
+type LiquidityRules = Pick<SaleValues, 'phases' | 'liquidityBps' | 'premiumBps'>
+
 /** What a purchase brings, in base units of the token, and what of the payment it uses. */
 export type SaleQuote = { amount: bigint; paid: bigint }
 
@@ -27,12 +29,12 @@ export function saleTotal({ phases }: Pick<SaleValues, 'phases'>): bigint {
 }
 
 /** Base units that the sale keeps for the exchange: as many as a full sale needs. */
-export function saleReserve(rules: Pick<SaleValues, 'phases' | 'liquidityBps' | 'premiumBps'>): bigint {
+export function saleReserve(rules: LiquidityRules): bigint {
   return (saleTotal(rules) * BigInt(rules.liquidityBps)) / (all + BigInt(rules.premiumBps))
 }
 
 /** Base units that the token brings to its sale while it is created, for sale and for the exchange. */
-export function saleNeeds(rules: Pick<SaleValues, 'phases' | 'liquidityBps' | 'premiumBps'>): bigint {
+export function saleNeeds(rules: LiquidityRules): bigint {
   return saleTotal(rules) + saleReserve(rules)
 }
 
@@ -40,10 +42,7 @@ export function saleNeeds(rules: Pick<SaleValues, 'phases' | 'liquidityBps' | 'p
  * What a finish would bring to the exchange out of a raise, as the contract reckons it. Coin that somebody gave to the
  * pair before is counted there, and as much less comes out of the raise.
  */
-export function liquidityOfRaise(
-  rules: Pick<SaleValues, 'phases' | 'liquidityBps' | 'premiumBps'>,
-  raised: bigint,
-): { coin: bigint; amount: bigint } {
+export function liquidityOfRaise(rules: LiquidityRules, raised: bigint): { coin: bigint; amount: bigint } {
   const coin = (raised * BigInt(rules.liquidityBps)) / all
   const reserve = saleReserve(rules)
   const price = rules.phases.at(-1)?.price ?? 0n
@@ -53,10 +52,7 @@ export function liquidityOfRaise(
 }
 
 /** True when a raise, beside its soft cap, is enough to fill the exchange: then it can be finished. */
-export function fillsExchange(
-  rules: Pick<SaleValues, 'phases' | 'liquidityBps' | 'premiumBps'>,
-  raised: bigint,
-): boolean {
+export function fillsExchange(rules: LiquidityRules, raised: bigint): boolean {
   const { coin, amount } = liquidityOfRaise(rules, raised)
   return coin * amount >= leastProduct
 }
@@ -86,11 +82,6 @@ export function costOf(amount: bigint, price: bigint): bigint {
 /** Price at which a whole token costs `coin` base units of the pay coin; exact for tokens of up to 36 decimals. */
 export function priceOf(coin: bigint, decimals: number): bigint {
   return (coin * priceScale) / 10n ** BigInt(decimals)
-}
-
-/** Price at which one unit of the pay coin buys `amount` base units of the token; the buyer gets no less than that. */
-export function priceOfAmount(coinUnit: bigint, amount: bigint): bigint {
-  return (coinUnit * priceScale) / amount
 }
 
 /** Base units of the pay coin that a whole token costs: rounded up, as a purchase of one is. */

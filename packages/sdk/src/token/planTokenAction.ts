@@ -106,8 +106,7 @@ function isRole(
 ): boolean {
   const deployer = fairMint?.rules.deployer ?? sale?.rules.deployer
   const isDeployer = !!account && !!deployer && isAddressEqual(deployer, account)
-  const isEarlyFinish = id === 'finishSale' && sale?.state === 'selling'
-  if (by === 'deployer' || isEarlyFinish) return isDeployer
+  if (by === 'deployer' || (id === 'finishSale' && sale?.state === 'selling')) return isDeployer
   if (id === 'launchMint' && fairMint && isLaunchOfDeployer(fairMint)) return isDeployer
   // The deployer stands above everybody and is invited by nobody.
   if (id === 'bindSale' && isDeployer) return false
