@@ -8,7 +8,7 @@ import type { TokenTrading } from '@tokensmith/sdk/token/getTrading.ts'
 import type { TokenAction } from '@tokensmith/sdk/token/tokenActions.ts'
 import { tokenActions } from '@tokensmith/sdk/token/tokenActions.ts'
 import type { FairMintValues, SaleValues } from '@tokensmith/sdk/token/tradingValues.ts'
-import { zeroAddress, zeroHash } from 'viem'
+import { type Address, zeroAddress, zeroHash } from 'viem'
 import { describe, expect, it } from 'vitest'
 import english from '../../texts/en.json' with { type: 'json' }
 import { manageActions, manageSections, offeredActions, roleOf } from './manageActions.ts'
@@ -297,7 +297,7 @@ const sellable = (kind: TokenKind = 'marketing'): TokenState => {
   const verification = { status: 'verified', composition, templateId: '0x01', codeHash: '0x02' } as const
   return state(kind, { modules: composition.modules, verification })
 }
-const soldTo = (who: typeof owner | undefined, ...args: Parameters<typeof sold>) => ids(sellable(), who, sold(...args))
+const soldTo = (who: Address, ...args: Parameters<typeof sold>) => ids(sellable(), who, sold(...args))
 
 describe('offeredActions of a token with a sale', () => {
   const enough = 10n ** 19n
