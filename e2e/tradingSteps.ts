@@ -23,7 +23,7 @@ type Typed = string | Duration | { at: number } | { choice: string }
 
 /** A field of the creation form as a person finds it: by its label. */
 export function createField(page: Page, name: string): Locator {
-  const [, numbered, number, part = ''] = /^(reward|saleReward|phase)([1-8])(\w*)$/.exec(name) ?? []
+  const [, numbered, number = '', part = ''] = /^(reward|saleReward|phase)([1-8])(\w*)$/.exec(name) ?? []
   const label = numbered
     ? t(`token:create.field.${numbered}${part}.label`, { number })
     : name in ownLabels

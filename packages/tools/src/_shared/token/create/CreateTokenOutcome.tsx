@@ -1,4 +1,4 @@
-import { hasFairMint, hasMarket, hasOwnPool } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { hasFairMint, hasMarket, hasOwner, hasOwnPool } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
@@ -54,10 +54,12 @@ export function CreateTokenOutcome({ variant, reading, plan, rehearsal, now }: C
   const trades = hasMarket({ kind: variant.kind, modules: draft.modules }) || hasOwnPool(variant)
   const coin = salePayCoin(draft, chain)
   const planned = plannedPowers(draft)
-  const isOwned = planned.length > 0 && !draft.fairMint
+  // What the deployer of a sale or a mint can do makes nobody an owner.
+  const isOwned = planned.length > 0 && hasOwner({ kind: variant.kind, modules: draft.modules })
   const { poolTax } = draft
   const hasPoolTax = sumOfRates(poolTax?.buy) + sumOfRates(poolTax?.sell) > 0
-  const powers = describePowers(planned, { t, lang, symbol, decimals, now, hasPoolTax, isMinted: hasFairMint(variant) })
+  const rules = { hasPoolTax, isMinted: hasFairMint(variant), isSold: draft.sale !== undefined }
+  const powers = describePowers(planned, { t, lang, symbol, decimals, now, ...rules })
   const connectFirst = <span className={classes.dim}>{t('row.connectFirst')}</span>
   const waiting = <span className={classes.dim}>{complete ? '—' : t('row.fillIn')}</span>
   return (

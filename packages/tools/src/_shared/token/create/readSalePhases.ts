@@ -12,7 +12,7 @@ import { salePhaseFields } from './salePhaseFields.ts'
 export const openListRoot: Hex = stringToHex('the list is not set yet', { size: 32 })
 
 /** Decimals of a price, which counts base units of coin for 10^36 base units of the token. */
-export function priceDecimals(coinDecimals: number, decimals: number): number {
+function priceDecimals(coinDecimals: number, decimals: number): number {
   return coinDecimals + 36 - decimals
 }
 

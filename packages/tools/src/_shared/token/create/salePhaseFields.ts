@@ -4,10 +4,10 @@ const laterPhases = [2, 3, 4, 5, 6, 7, 8] as const
 type LaterPhase = (typeof laterPhases)[number]
 const parts = ['Start', 'Amount', 'Price', 'List'] as const
 type PhasePart = (typeof parts)[number]
-export type LaterPhaseField = `phase${LaterPhase}${PhasePart}`
+type LaterPhaseField = `phase${LaterPhase}${PhasePart}`
 
 /** The fields of one phase of a sale in the creation form. */
-export type SalePhaseFields = {
+type SalePhaseFields = {
   start: 'saleStart' | LaterPhaseField
   amount: 'saleAmount' | LaterPhaseField
   price: 'salePrice' | LaterPhaseField
