@@ -126,7 +126,7 @@ contract SaleRulesTest is SaleTest {
         vm.assertEq(sale.saleRules().phases[0].listRoot, root_, "root");
         expectBuyRejected(alice, 1 ether, notListed);
         buyAs(alice, 1 ether, address(0), proof);
-        // The same proof is no other account's, and a node of the tree is no leaf.
+        // The same proof is no other account's.
         vm.deal(carol, 1 ether);
         vm.expectRevert(abi.encodeWithSelector(ISale.Sale_NotListed.selector, carol));
         vm.prank(carol);
