@@ -1,4 +1,4 @@
-import { emptyLaterPhases } from './salePhaseFields.ts'
+import { emptySaleFields } from './saleFields.ts'
 
 /** The fields of the creation form; the names stand in the query of the page. A switch is "1" or "". */
 const emptyFields = {
@@ -153,40 +153,7 @@ const emptyFields = {
   protocol: 'erc-20',
   protocolLabel: '',
   tick: '',
-  // Tokens that are sold before they are traded.
-  sale: '',
-  /** "": at prices; "fair": in the end the buyers share what is for sale. */
-  saleMode: '',
-  saleAmount: '',
-  salePrice: '',
-  saleStart: '',
-  saleEnd: '',
-  /** "": everybody; "list": accounts of a list. */
-  saleList: '',
-  /** How many phases there are; those of the phases after the first have fields by their number. */
-  salePhases: '1',
-  ...emptyLaterPhases,
-  saleSoftCap: '',
-  saleLeast: '',
-  saleMost: '',
-  saleLimit: '',
-  /** "atOnce", "atEnd" or "linear": evenly over `releaseFor`. */
-  saleClaim: 'atEnd',
-  releaseFor: '2592000',
-  releaseInterval: '',
-  saleRewards: '',
-  saleReward1: '5',
-  saleReward2: '2',
-  saleReward3: '',
-  saleReward4: '',
-  saleReward5: '',
-  saleReward6: '',
-  bindFirst: '',
-  saleLiquidity: '60',
-  salePremium: '0',
-  /** "lock" or "burn". */
-  saleLiquidityFate: 'lock',
-  saleLockFor: '15552000',
+  ...emptySaleFields,
 } as const
 
 export type CreateTokenField = keyof typeof emptyFields
@@ -194,10 +161,6 @@ export type CreateTokenValues = Readonly<Record<CreateTokenField, string>>
 
 /** The rewards of the generations, nearest first. */
 export const rewardFields = ['reward1', 'reward2', 'reward3', 'reward4', 'reward5', 'reward6'] as const
-
-/** What inviters get of a purchase in a sale, nearest first. */
-export const saleRewardFields = [1, 2, 3, 4, 5, 6].map((number) => `saleReward${number}` as SaleRewardField)
-type SaleRewardField = `saleReward${1 | 2 | 3 | 4 | 5 | 6}`
 
 /** What the form of a variant starts with. */
 export function startValues(defaults: Partial<CreateTokenValues>): CreateTokenValues {

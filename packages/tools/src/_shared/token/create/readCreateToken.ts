@@ -23,9 +23,7 @@ import { readInscription } from './readInscription.ts'
 import { readLaunch } from './readLaunch.ts'
 import { type MarketContext, readMarket, readNativeMarket, readSaleLimits } from './readMarket.ts'
 import { readMetadata } from './readMetadata.ts'
-import { readPool, readPoolLimits } from './readPool.ts'
-import { readPoolLaunch } from './readPoolLaunch.ts'
-import { readPoolTax } from './readPoolTax.ts'
+import { readOwnPool } from './readOwnPool.ts'
 import { readDust, readInvitation, readPrize } from './readRewards.ts'
 import { readSale } from './readSale.ts'
 import { purposesOf, readTaxes, readTill } from './readTaxes.ts'
@@ -48,9 +46,6 @@ export type CreateTokenContext = {
   /** What the chain offers to trade on; needed by kinds that trade. */
   market?: MarketContext
 }
-
-/** What a token that is its own exchange is paid with. */
-const nativeCoin = { decimals: 18 }
 
 const noMarket: MarketContext = { chain: { name: '', symbol: '', swaps: [], tokens: [] }, coins: {} }
 
@@ -174,26 +169,6 @@ function readMinting(
   draft.owner = draft.fairMint.deployer
   const { quantity } = draft.fairMint
   if (kind === 'inscription') draft.inscription = readInscription(reader, { symbol, quantity, decimals })
-}
-
-/** What a token that is its own exchange has on top of it; added to `draft`. */
-function readOwnPool(
-  reader: FieldReader,
-  draft: TokenDraft,
-  { kind }: Pick<TokenVariant, 'kind'>,
-  { wallet, now }: CreateTokenContext,
-): void {
-  const { owner, supply, decimals = 18 } = draft
-  if (hasSale(draft)) {
-    draft.sale = readSale(reader, { wallet, supply, decimals, now, coin: nativeCoin, paysNative: true })
-  }
-  const pool = draft.sale ? { provider: draft.sale.deployer } : readPool(reader, { owner, supply, decimals, now })
-  draft.pool = pool
-  if (kind === 'erc314') draft.poolLimits = readPoolLimits(reader, { supply, decimals })
-  if (kind === 'x314') draft.poolTax = readPoolTax(reader, { wallet })
-  if (reader.values.poolLaunch === '1' && !draft.sale) {
-    draft.poolLaunch = readPoolLaunch(reader, { wallet, owner, provider: pool.provider, supply, decimals, now })
-  }
 }
 
 /** A coin whose facts are still being read leaves no fault, but the token cannot be planned without it. */

@@ -128,5 +128,6 @@ describe('the exchange of what is sold first', () => {
     const { sale, pool } = saleOf({ deployer: other, provider: wallet, owner: wallet }, 'erc314')
     expect([sale?.deployer, pool?.provider, pool?.tradingStart]).toEqual([other, other, 1n])
     expect(saleOf({ poolLaunch: '1' }, 'x314').pool?.provider).toBe(wallet)
+    expect(faultsOf({ supply: '10000000000000000' }, 'x314').supply).toBe('supplyTooLargeForPair')
   })
 })

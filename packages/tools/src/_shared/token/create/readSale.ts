@@ -1,10 +1,11 @@
 import { tradingLimits } from '@tokensmith/sdk/token/tradingLimits.ts'
 import { type SaleClaim, saleClaims } from '@tokensmith/sdk/token/tradingValues.ts'
 import type { Address } from 'viem'
-import { type CreateTokenValues, saleRewardFields } from './createTokenFields.ts'
+import type { CreateTokenValues } from './createTokenFields.ts'
 import type { FieldReader } from './FieldReader.ts'
 import { readSalePhases } from './readSalePhases.ts'
 import { refuseSale } from './refuseSale.ts'
+import { saleRewardFields } from './saleFields.ts'
 import type { SaleDraft } from './TokenDraft.ts'
 
 /** When buyers get their tokens, as the form says. */

@@ -1,5 +1,5 @@
 import type { CreateTokenField, CreateTokenValues } from './createTokenFields.ts'
-import { saleRewardFields } from './createTokenFields.ts'
+import { saleRewardFields } from './saleFields.ts'
 import { salePhaseFields } from './salePhaseFields.ts'
 import type { TradingFieldPlaces, TradingFieldRow } from './tradingFieldRows.ts'
 

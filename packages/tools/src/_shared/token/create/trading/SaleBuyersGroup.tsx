@@ -8,9 +8,9 @@ import { SwitchField } from '@tokensmith/ui/inputs/SwitchField.tsx'
 import { Section, Wide } from '@tokensmith/ui/outcome/Section.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import classes from '../CreateToken.module.css'
-import { saleRewardFields } from '../createTokenFields.ts'
 import type { FieldGroupProps } from '../FieldGroupProps.ts'
 import { claimOf } from '../readSale.ts'
+import { saleRewardFields } from '../saleFields.ts'
 import { salePayCoin } from '../salePayCoin.ts'
 
 /** How much buyers pay at least and at most, when they get their tokens, and what those get who invite them. */
