@@ -1,5 +1,4 @@
 import { hasFairMint, hasMarket, hasOwnPool } from '@tokensmith/contracts/compose/tokenModules.ts'
-import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
 import type { TokenState } from '@tokensmith/sdk/token/getToken.ts'
 import type { TokenTrading } from '@tokensmith/sdk/token/getTrading.ts'
 import { isLaunchOfDeployer } from '@tokensmith/sdk/token/isTradeActionOpen.ts'
@@ -7,8 +6,7 @@ import { listTokenActions } from '@tokensmith/sdk/token/planTokenAction.ts'
 import { type TokenAction, type TokenActionId, tokenActions } from '@tokensmith/sdk/token/tokenActions.ts'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { ActionField } from './actionFields.ts'
-import { isFinishEarly } from './sale/saleFigures.ts'
-import { canBeInvited } from './sale/saleInvitation.ts'
+import { isSensibleInSale } from './sale/isSensibleInSale.ts'
 
 /** A folding part of the manage page: facts, and what can be done about them. */
 export const manageSections = [
@@ -268,23 +266,6 @@ function isSensible(token: TokenState, state: TokenTrading, { id }: ManageAction
   if (id === 'releaseMarketing') return trading?.till.split.marketingReceiver !== undefined
   if (id === 'releaseTeam') return trading?.till.split.teamReceiver !== undefined
   return true
-}
-
-/** Opened by the finish of a sale alone, or of no use to anybody before it, when no token moves. */
-const afterSale = [
-  ...['launch', 'startTrading', 'registerPair', 'addLiquidity', 'removeLiquidity'],
-  ...['poolTrade', 'startPoolTrading', 'addPoolLiquidity', 'removePoolLiquidity', 'extendLiquidityLock'],
-]
-
-/** What a sale leaves to do, and what waits for its finish. */
-function isSensibleInSale(sale: SaleStatus | undefined, account: Address | undefined, { id }: ManageAction): boolean {
-  if (!sale) return true
-  const { rules, state } = sale
-  if (id === 'finishSale') return !isFinishEarly(sale)
-  if (id === 'finishSaleEarly') return isFinishEarly(sale)
-  // An inviter who gets nothing is needed only where nobody else may buy.
-  if (id === 'bindSale') return (rules.rewardBps.length > 0 || rules.bindFirst) && canBeInvited(sale, account)
-  return state === 'finished' || !afterSale.includes(id)
 }
 
 function isFormOffered(

@@ -5,7 +5,7 @@ import { isFairSale } from '@tokensmith/sdk/sale/saleMath.ts'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { PercentInput } from '@tokensmith/ui/inputs/PercentInput.tsx'
 import { usePlan } from '@tokensmith/ui/run/usePlan.ts'
-import { zeroHash } from 'viem'
+import { isAddressEqual, zeroHash } from 'viem'
 import { useFieldProps } from '../../../form/useFieldProps.ts'
 import { useToolForm } from '../../../form/useToolForm.ts'
 import { nobody } from '../../create/useCreateTokenPlan.ts'
@@ -47,7 +47,7 @@ export function BuySaleForm({ entry, sale, loading, inviter, context, tool, onDo
   const proof = proofNow()
   // Who is bound already, or has bought, keeps the inviter that he has.
   const invitedBy = inviter?.verdict === 'good' ? inviter.inviter : undefined
-  const mustBeInvited = rules.bindFirst && account !== undefined && account !== rules.deployer
+  const mustBeInvited = rules.bindFirst && account !== undefined && !isAddressEqual(account, rules.deployer)
   const isInvited = !mustBeInvited || own?.inviter !== undefined || invitedBy !== undefined
   const isReady = values !== undefined && proof !== undefined && isInvited
   // Whenever the page was read anew, the quote is too.
