@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page, Request } from '@playwright/test'
 import { createKeystores } from '@tokensmith/sdk/wallet/createKeystores.ts'
-import { zipFiles } from '@tokensmith/sdk/wallet/zipFiles.ts'
+import { createZip } from '@tokensmith/sdk/zip/createZip.ts'
 import { compileNfts, multiNftsAbi, singleNftsAbi } from '@tokensmith/testing/compileNfts.ts'
 import { createDevSender } from '@tokensmith/testing/devSender.ts'
 import { type Address, concat, encodeFunctionData, erc20Abi, type Hex, hexToBytes, parseEther } from 'viem'
@@ -234,7 +234,7 @@ test('keys come from keystores in an archive, and from a recovery phrase', async
   await page.goto(path)
   const from = page.getByLabel(t('token-collection:keys.from'), { exact: true })
   await from.selectOption('file')
-  const buffer = Buffer.from(zipFiles(stored))
+  const buffer = Buffer.from(createZip(stored))
   const open = page.getByLabel(t('token-collection:file.open'))
   await open.setInputFiles({ name: 'keys.zip', mimeType: 'application/zip', buffer })
   await page.getByLabel(t('token-collection:file.password')).fill('wrong horse')

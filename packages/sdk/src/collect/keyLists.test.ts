@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { addressesOfKeys } from '../wallet/addressesOfKeys.ts'
 import { createKeystores } from '../wallet/createKeystores.ts'
 import { createRandomKeys } from '../wallet/createRandomKeys.ts'
-import { unzipFiles } from '../wallet/unzipFiles.ts'
 import { walletAddress } from '../wallet/walletAddress.ts'
 import { usualWalletPath } from '../wallet/walletLimits.ts'
-import { zipFiles } from '../wallet/zipFiles.ts'
+import { createZip } from '../zip/createZip.ts'
+import { unzipFiles } from '../zip/unzipFiles.ts'
 import { deriveKeyList } from './deriveKeyList.ts'
 import type { KeyList } from './KeyList.ts'
 import { openKeystores } from './openKeystores.ts'
@@ -140,7 +140,7 @@ describe('openKeystores', () => {
 
   it('opens the archive of the wallet maker, and a single file of it', async () => {
     const files = await make()
-    const list = (await openKeystores(zipFiles(files), 'correct horse')) as KeyList
+    const list = (await openKeystores(createZip(files), 'correct horse')) as KeyList
     expect(bytesToHex(list.keys)).toBe(bytesToHex(keys))
     const single = (await openKeystores(new TextEncoder().encode(files[1]!.text), 'correct horse')) as KeyList
     expect(addressesOf(single)).toEqual([walletAddress(addresses, 1)])
@@ -151,7 +151,7 @@ describe('openKeystores', () => {
     const [foreign] = await createKeystores(keys, addresses, 'another password', { cost: 1024 })
     const costly = third!.text.replace('"n":1024', '"n":1073741824')
     const renamed = second!.text.replace(/"address":"[0-9a-f]{40}"/, `"address":"${'11'.repeat(20)}"`)
-    const archive = zipFiles([
+    const archive = createZip([
       first!,
       foreign!,
       { name: 'readme.txt', text: 'hello' },
@@ -220,14 +220,20 @@ describe('unzipFiles', () => {
   })
 
   it('gives up on a file that is too large, and on an archive that is cut or has too many files', async () => {
-    const [stored] = (await unzipFiles(zipFiles([{ name: 'a', text: 'hello' }]), { files: 1, fileBytes: 3 }))!
+    const [stored] = (await unzipFiles(createZip([{ name: 'a', text: 'hello' }], { deflate: false }), {
+      files: 1,
+      fileBytes: 3,
+    }))!
     expect(stored).toEqual({ name: 'a', text: undefined })
     expect(
-      await unzipFiles(zipFiles([{ name: 'a', text: 'hello' }]).slice(0, -5), { files: 1, fileBytes: 9 }),
+      await unzipFiles(createZip([{ name: 'a', text: 'hello' }], { deflate: false }).slice(0, -5), {
+        files: 1,
+        fileBytes: 9,
+      }),
     ).toBeUndefined()
     expect(
       await unzipFiles(
-        zipFiles([
+        createZip([
           { name: 'a', text: '' },
           { name: 'b', text: '' },
         ]),

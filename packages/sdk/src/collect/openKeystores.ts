@@ -1,6 +1,6 @@
 import { createKeystoreOpener } from '../wallet/createKeystoreOpener.ts'
-import { unzipFiles } from '../wallet/unzipFiles.ts'
 import { walletLimits } from '../wallet/walletLimits.ts'
+import { unzipFiles } from '../zip/unzipFiles.ts'
 import { collectLimits } from './collectLimits.ts'
 import type { KeyList, KeySourceFault } from './KeyList.ts'
 import { type KeyEntry, listKeys } from './parseKeyList.ts'

@@ -45,6 +45,8 @@ export function useSendList(options: SendListOptions | undefined): SendListState
       if (request.kind !== 'again') unread.current = request
       return
     }
+    // What is asked now comes after whatever waited.
+    if (request.kind !== 'again') unread.current = undefined
     asked.current = wanted
     setReading(true)
     const id = ++lastId.current
@@ -75,13 +77,9 @@ export function useSendList(options: SendListOptions | undefined): SendListState
 
   useEffect(() => {
     if (!options) return
-    const waiting = unread.current
-    unread.current = undefined
-    const timer = setTimeout(() => send(waiting ?? { kind: 'again' }), waiting ? 0 : restMs)
-    return () => {
-      clearTimeout(timer)
-      if (waiting && !unread.current && lastId.current === 0) unread.current = waiting
-    }
+    // Taken when the time has come: on a busy page a newer text may be read between.
+    const timer = setTimeout(() => send(unread.current ?? { kind: 'again' }), unread.current ? 0 : restMs)
+    return () => clearTimeout(timer)
   }, [options, send])
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -115,7 +113,7 @@ export function useSendList(options: SendListOptions | undefined): SendListState
     },
     mend: (rows, next) => {
       // The rows are those of a list that is being replaced.
-      if (timer.current !== undefined) return
+      if (timer.current !== undefined || unread.current) return
       begin()
       send({ kind: 'mend', rows, text: next })
     },

@@ -7,7 +7,7 @@ import { pathOfWallet, type WalletPath } from '@tokensmith/sdk/wallet/readWallet
 import { seedOfMnemonic } from '@tokensmith/sdk/wallet/seedOfMnemonic.ts'
 import { walletAddress } from '@tokensmith/sdk/wallet/walletAddress.ts'
 import type { MnemonicLength } from '@tokensmith/sdk/wallet/walletLimits.ts'
-import { zipFiles } from '@tokensmith/sdk/wallet/zipFiles.ts'
+import { createZip } from '@tokensmith/sdk/zip/createZip.ts'
 import { csvLine } from '@tokensmith/ui/list/csv.ts'
 import { bytesToHex, type Hex } from 'viem'
 
@@ -92,7 +92,7 @@ export function createWalletVault() {
     },
     async keystores(password: string, onProgress: (share: number) => void): Promise<Uint8Array<ArrayBuffer>> {
       const { keys, addresses } = opened()
-      return zipFiles(await createKeystores(keys, addresses, password, { onProgress }))
+      return createZip(await createKeystores(keys, addresses, password, { onProgress }), { deflate: false })
     },
     wipe,
   }

@@ -1,5 +1,5 @@
 import { createKeystores } from '@tokensmith/sdk/wallet/createKeystores.ts'
-import { zipFiles } from '@tokensmith/sdk/wallet/zipFiles.ts'
+import { createZip } from '@tokensmith/sdk/zip/createZip.ts'
 import { hexToBytes } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
@@ -46,7 +46,7 @@ describe('createKeyVault', () => {
   it('tells a list, a keystore and an archive apart by what is in the file', async () => {
     const vault = createKeyVault()
     const files = await createKeystores(hexToBytes(key), hexToBytes(address), 'correct horse', { cost: 1024 })
-    const sources = [new Blob([`\uFEFF${key}`]), new Blob([`\uFEFF${files[0]!.text}`]), new Blob([zipFiles(files)])]
+    const sources = [new Blob([`\uFEFF${key}`]), new Blob([`\uFEFF${files[0]!.text}`]), new Blob([createZip(files)])]
     for (const file of sources) {
       const reading = await vault.read({ kind: 'file', file, password: 'correct horse' }, ignore)
       expect(reading).toMatchObject({ lines: [1], refused: [] })

@@ -19,6 +19,7 @@ export async function downloadTokenSources(
     return downloadFile(`${contractName}.standard.json`, JSON.stringify(standardJson), 'application/json')
   }
   const { hardhatProject } = await import('./hardhatProject.ts')
-  const { createZip } = await import('@tokensmith/ui/createZip.ts')
-  downloadFile(`${contractName}.hardhat.zip`, await createZip(hardhatProject(composed, facts)), 'application/zip')
+  const files = Object.entries(hardhatProject(composed, facts)).map(([name, text]) => ({ name, text }))
+  const { createZip } = await import('@tokensmith/sdk/zip/createZip.ts')
+  downloadFile(`${contractName}.hardhat.zip`, createZip(files), 'application/zip')
 }
