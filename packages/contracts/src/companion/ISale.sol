@@ -46,7 +46,8 @@ interface ISale {
      * @param bindFirst True: who buys must have been invited, at the latest with his first purchase; by the deployer, where
      * nobody else has.
      * @param endAt At most 365 days after the start.
-     * @param softCap Less than this and all is paid back; 0: any raise that can fill the exchange is enough.
+     * @param softCap Less than this and all is paid back, unless all was sold; 0: any raise that can fill the exchange is
+     * enough.
      * @param leastPaid Least of one purchase, but for the last one that is possible; 0: none.
      * @param mostPaid Most of one purchase; what is more is returned. 0: none.
      * @param limitPaid Most of one account in all purchases; what is more is returned. 0: none.

@@ -195,9 +195,10 @@ abstract contract SaleLedger is ISale, ReentrancyGuard {
         return _rules.phases[0].price == 0;
     }
 
-    /// @dev True when the exchange can be filled with a raise that reached the soft cap.
+    /// @dev True when the exchange can be filled with a raise that reached the soft cap. A sale that sold everything has: what
+    /// a phase leaves to the next one rounds otherwise, so that a soft cap of just everything could be missed by a unit.
     function _isEnough(Progress memory done) internal view returns (bool) {
-        if (done.raised < _rules.softCap) return false;
+        if (done.raised < _rules.softCap && done.fullAt == 0) return false;
         (uint256 coin, uint256 amount) = _liquidityOf(done.raised);
         return coin * amount >= LEAST_PRODUCT;
     }

@@ -105,6 +105,25 @@ contract SaleStatesTest is SaleTest {
         is_(ISale.SaleState.Finished);
     }
 
+    function test_ASoldOutSale_IsFinishable_AlsoWhereItsPhasesRoundBelowTheSoftCap() public {
+        uint256 price = uint256(1e36) / 30_000;
+        ISale.SaleInit memory chosen = rules();
+        chosen.phases = new ISale.Phase[](2);
+        chosen.phases[0] = phase(0, 100_000 ether, price);
+        chosen.phases[1] = phase(block.timestamp + 1 hours, 200_000 ether, price);
+        // Everything, each phase rounded up by itself.
+        uint256 part = (100_000 ether * price) / 1e36 + 1;
+        chosen.softCap = uint96(2 * part);
+        start(chosen);
+        buyAs(alice, 1 ether);
+        vm.warp(block.timestamp + 1 hours);
+        buyAs(bob, 10 ether);
+        eq(sale.progress().raised, 2 * part - 1, "one unit short, since a rest is sold by the next phase");
+        is_(ISale.SaleState.Finishable);
+        sale.finish();
+        is_(ISale.SaleState.Finished);
+    }
+
     function test_TheDeployer_FinishesEarly_FromTheSoftCapOn_AndNobodyElse() public {
         start(rules());
         buyAs(alice, 10 ether - 1);

@@ -243,7 +243,7 @@ export type SaleValues = {
   bindFirst: boolean
   /** At most 365 days after the start. */
   endAt: bigint
-  /** Less than this and all is paid back; 0: any raise that can fill the exchange is enough. */
+  /** Less than this and all is paid back, unless all was sold; 0: any raise that can fill the exchange is enough. */
   softCap: bigint
   /** Least of one purchase, but for the last one that is possible; 0: none. */
   leastPaid: bigint
