@@ -246,7 +246,7 @@ export const plantedSaleBugs: readonly PlantedBug[] = [
   {
     name: 'a sale below its soft cap is finished',
     file: ledger,
-    search: 'if (done.raised < _rules.softCap) return false;',
+    search: 'if (done.raised < _rules.softCap && done.fullAt == 0) return false;',
     replace: '',
     contracts,
     noticedBy: 'sale/SaleStates.t.sol',
