@@ -56,10 +56,10 @@ export const deployments = {
     "runtimeCodeHash": "0x316cddc2cd244057c2984b799e9908b7fb5de9163142e79dc1b371776289cc87"
   },
   "Sale": {
-    "address": "0x683470C7Bf482dD690482ae6C9C481220c27c06c",
+    "address": "0xd6FdCF1704e6227Bfb50427373061F60203e13DC",
     "salt": "0x0000000000000000000000000000000000000000000000000000000000000000",
-    "initCodeHash": "0x521f703330c5aaedf09fde0c70f332720595b9b7914df932e7f99e81cd6ce7cf",
-    "runtimeCodeHash": "0xccb33514337bc88dbec65fb40ddb61b8bdc03fe223aa6989c3f8a94281489885"
+    "initCodeHash": "0x381e232612e14bb193f8ed01c2832cd30a1783a5ef5eb84e47eed61984318623",
+    "runtimeCodeHash": "0xf7db836863e2047c40f1468ffbeac8a7c9964fdce9ab3b6470181e7b17364661"
   },
   "BatchSend": {
     "address": "0xdb88FB3D5Ae363A4837ED3a07b90fa452d9B3c41",

@@ -322,7 +322,7 @@ export function composeSource(composition: TokenComposition): string {
         ? ' * It has no owner. Its deployer keeps the list of minters, where there is one, and may launch early; nothing else.'
         : hasSale(composition)
           ? ' * It has no owner. Its deployer keeps the lists of buyers, where there are some, and may finish early; nothing else.'
-        : ' * It has no owner: nobody has any power over it.',
+          : ' * It has no owner: nobody has any power over it.',
     ' * @dev This file only joins the modules. No proxy, no immutables, no initializer.',
     ' */',
     `contract ${name} is ${bases.join(', ')} {`,

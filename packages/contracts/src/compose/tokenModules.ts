@@ -150,7 +150,10 @@ export function conflictsOf(module: TokenModule): readonly TokenModule[] {
 }
 
 /** The Solidity contract of a module, which for a sale depends on the kind's exchange. */
-export function moduleContract({ id, contract }: TokenModuleDescriptor, { kind }: Pick<TokenComposition, 'kind'>): string {
+export function moduleContract(
+  { id, contract }: TokenModuleDescriptor,
+  { kind }: Pick<TokenComposition, 'kind'>,
+): string {
   return id === 'sale' && hasOwnPool({ kind }) ? 'PoolSale' : contract
 }
 
