@@ -122,6 +122,8 @@ export async function createFromFullSaleForm(
   await fillCreate(page, { saleList: saleList!, saleClaim: saleClaim! })
   await fillEverything(page, { ...everyValue(now), ...basics, ...rest, ...own })
   await expectNothingEmpty(form)
+  // A set of modules that is not built in is compiled in the page.
+  await expect(createButton(page)).toBeEnabled({ timeout: 180_000 })
   await createButton(page).click()
   await reject(page)
   await expect(form.getByLabel(t('token:description.label'), { exact: true })).not.toHaveValue('')

@@ -317,7 +317,7 @@ export const plantedSaleBugs: readonly PlantedBug[] = [
     noticedBy: 'sale/Sale.t.sol',
   },
   {
-    name: 'plain coin buys after the sale',
+    name: 'plain coin is swallowed after the sale',
     file: 'token/TokenSale.sol',
     search: 'if (isSaleFinished()) revert TokenSale_Over();\n        ISale',
     replace: 'if (isSaleFinished()) return;\n        ISale',

@@ -58,6 +58,10 @@ describe('saleRows', () => {
     expect(rows.firstPrice).toBe('1 NWND = 0.00024 ETH')
     expect(rowsOf({ premiumBps: 0, phases: [rules.phases[1]!] }).price).toMatch(/ · firstEqual$/)
   })
+  it('say the price of a phase whose start is still missing', () => {
+    const phases = [rules.phases[0]!, { ...rules.phases[1]!, startAt: undefined }]
+    expect(rowsOf({ phases })['phasePrice 2']).toBe('1 NWND = 0.0002 ETH · firstDearer 20%')
+  })
   it('say of a fair sale that the buyers make the price, and name no end but its date', () => {
     expect(rowsOf(fair)).toMatchObject({ price: 'fairPrice', firstPrice: 'fairFirst 20%' })
     expect(rowsOf(fair).end).toMatch(/^endAt .*Mar 25, 2030/)

@@ -64,7 +64,10 @@ function priceRows({ symbol = '', decimals = 18 }: TokenDraft, sale: SaleDraft, 
     say('firstPrice', t('create.sale.fairFirst', { premium: formatPercent(premiumBps, lang) }))
     return rows
   }
-  const priced = phases.filter((phase): phase is SalePhase => phase.price !== undefined && phase.price > 0n)
+  // Of a phase that is being typed the start may still be missing.
+  const priced = phases.filter(
+    (phase): phase is Pick<SalePhase, 'price'> & Partial<SalePhase> => phase.price !== undefined && phase.price > 0n,
+  )
   const last = priced.at(-1)
   if (!last || priced.length < phases.length) return rows
   const first = last.price * BigInt(10_000 + premiumBps)
@@ -78,7 +81,7 @@ function priceRows({ symbol = '', decimals = 18 }: TokenDraft, sale: SaleDraft, 
     const from = phase.startAt === 0n ? now : phase.startAt
     const parts = [
       price(phase.price),
-      ...(priced.length > 1 ? [t('create.sale.from', { date: formatLocal(from, lang) })] : []),
+      ...(priced.length > 1 && from !== undefined ? [t('create.sale.from', { date: formatLocal(from, lang) })] : []),
       ...(phase.listRoot === zeroHash ? [] : [t('create.sale.listed')]),
       dearer > 0 ? t('create.sale.firstDearer', { percent: formatPercent(dearer, lang) }) : t('create.sale.firstEqual'),
     ]
