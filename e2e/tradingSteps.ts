@@ -23,9 +23,9 @@ type Typed = string | Duration | { at: number } | { choice: string }
 
 /** A field of the creation form as a person finds it: by its label. */
 export function createField(page: Page, name: string): Locator {
-  const generation = /^reward([1-6])$/.exec(name)?.[1]
-  const label = generation
-    ? t('token:create.field.reward.label', { number: generation })
+  const [, numbered, number = '', part = ''] = /^(reward|saleReward|phase)([1-8])(\w*)$/.exec(name) ?? []
+  const label = numbered
+    ? t(`token:create.field.${numbered}${part}.label`, { number })
     : name in ownLabels
       ? t(`token:${ownLabels[name as keyof typeof ownLabels]}`)
       : t(`token:create.field.${name}.label`)

@@ -696,6 +696,29 @@ export const tokenAbi = [
     "type": "function"
   },
   {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "unsold",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint64",
+        "name": "unlockAt",
+        "type": "uint64"
+      }
+    ],
+    "name": "finishSale",
+    "outputs": [],
+    "stateMutability": "payable",
+    "type": "function"
+  },
+  {
     "inputs": [],
     "name": "fund",
     "outputs": [
@@ -953,6 +976,19 @@ export const tokenAbi = [
       }
     ],
     "name": "isPair",
+    "outputs": [
+      {
+        "internalType": "bool",
+        "name": "",
+        "type": "bool"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "isSaleFinished",
     "outputs": [
       {
         "internalType": "bool",
@@ -1918,6 +1954,19 @@ export const tokenAbi = [
     "type": "function"
   },
   {
+    "inputs": [],
+    "name": "sale",
+    "outputs": [
+      {
+        "internalType": "address",
+        "name": "",
+        "type": "address"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
     "inputs": [
       {
         "internalType": "uint256",
@@ -2194,6 +2243,24 @@ export const tokenAbi = [
       }
     ],
     "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "name": "takeBack",
+    "outputs": [],
+    "stateMutability": "nonpayable",
     "type": "function"
   },
   {
@@ -3354,6 +3421,25 @@ export const tokenAbi = [
       }
     ],
     "name": "Refunded",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "sale",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "name": "SaleMade",
     "type": "event"
   },
   {
@@ -4850,6 +4936,43 @@ export const tokenAbi = [
       }
     ],
     "name": "TokenBase_TooManyDecimals",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "implementation",
+        "type": "address"
+      }
+    ],
+    "name": "TokenSale_CompanionMissing",
+    "type": "error"
+  },
+  {
+    "inputs": [],
+    "name": "TokenSale_Invalid",
+    "type": "error"
+  },
+  {
+    "inputs": [],
+    "name": "TokenSale_NotFinished",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      }
+    ],
+    "name": "TokenSale_NotSale",
+    "type": "error"
+  },
+  {
+    "inputs": [],
+    "name": "TokenSale_Over",
     "type": "error"
   },
   {
@@ -10756,6 +10879,1231 @@ export const prizePotAbi = [
   }
 ] as const
 
+export const saleAbi = [
+  {
+    "inputs": [],
+    "stateMutability": "nonpayable",
+    "type": "constructor"
+  },
+  {
+    "inputs": [],
+    "name": "Reentrancy",
+    "type": "error"
+  },
+  {
+    "inputs": [],
+    "name": "Sale_AlreadySetUp",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "minAmount",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_AmountBelowMinimum",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "paid",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "leastPaid",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_BelowLeast",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "internalType": "address",
+        "name": "inviter",
+        "type": "address"
+      }
+    ],
+    "name": "Sale_CannotBind",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "phase",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_InvalidList",
+    "type": "error"
+  },
+  {
+    "inputs": [],
+    "name": "Sale_InvalidRules",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "limitPaid",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_LimitReached",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      }
+    ],
+    "name": "Sale_NotDeployer",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      }
+    ],
+    "name": "Sale_NotInvited",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      }
+    ],
+    "name": "Sale_NotListed",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "enum ISale.SaleState",
+        "name": "state",
+        "type": "uint8"
+      }
+    ],
+    "name": "Sale_NotNow",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      }
+    ],
+    "name": "Sale_NotToken",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      }
+    ],
+    "name": "Sale_NothingDue",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "phase",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_PhaseSoldOut",
+    "type": "error"
+  },
+  {
+    "inputs": [],
+    "name": "Sale_TooLittle",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "arrived",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "sent",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_WrongArrival",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "sent",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "stated",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_WrongPayment",
+    "type": "error"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "phase",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "paid",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "name": "Bought",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "inviter",
+        "type": "address"
+      }
+    ],
+    "name": "Bound",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "name": "Claimed",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "by",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "burnt",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "liquidity",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "lockId",
+        "type": "uint256"
+      }
+    ],
+    "name": "Finished",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "uint256",
+        "name": "phase",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "bytes32",
+        "name": "root",
+        "type": "bytes32"
+      }
+    ],
+    "name": "ListRootSet",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "to",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "name": "ProceedsPaid",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "paid",
+        "type": "uint256"
+      }
+    ],
+    "name": "Refunded",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "name": "RewardPaid",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
+      },
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "deployer",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "address",
+        "name": "base",
+        "type": "address"
+      },
+      {
+        "components": [
+          {
+            "internalType": "address",
+            "name": "deployer",
+            "type": "address"
+          },
+          {
+            "internalType": "bool",
+            "name": "paysNative",
+            "type": "bool"
+          },
+          {
+            "internalType": "enum ISale.Claim",
+            "name": "claim",
+            "type": "uint8"
+          },
+          {
+            "internalType": "bool",
+            "name": "bindFirst",
+            "type": "bool"
+          },
+          {
+            "internalType": "uint40",
+            "name": "endAt",
+            "type": "uint40"
+          },
+          {
+            "internalType": "uint96",
+            "name": "softCap",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint96",
+            "name": "leastPaid",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint96",
+            "name": "mostPaid",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint96",
+            "name": "limitPaid",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint16",
+            "name": "liquidityBps",
+            "type": "uint16"
+          },
+          {
+            "internalType": "uint16",
+            "name": "premiumBps",
+            "type": "uint16"
+          },
+          {
+            "internalType": "uint32",
+            "name": "liquidityLockSeconds",
+            "type": "uint32"
+          },
+          {
+            "internalType": "uint32",
+            "name": "releaseSeconds",
+            "type": "uint32"
+          },
+          {
+            "internalType": "uint32",
+            "name": "releaseInterval",
+            "type": "uint32"
+          },
+          {
+            "internalType": "uint16[]",
+            "name": "rewardBps",
+            "type": "uint16[]"
+          },
+          {
+            "components": [
+              {
+                "internalType": "uint40",
+                "name": "startAt",
+                "type": "uint40"
+              },
+              {
+                "internalType": "uint112",
+                "name": "amount",
+                "type": "uint112"
+              },
+              {
+                "internalType": "uint256",
+                "name": "price",
+                "type": "uint256"
+              },
+              {
+                "internalType": "bytes32",
+                "name": "listRoot",
+                "type": "bytes32"
+              }
+            ],
+            "internalType": "struct ISale.Phase[]",
+            "name": "phases",
+            "type": "tuple[]"
+          }
+        ],
+        "indexed": false,
+        "internalType": "struct ISale.SaleInit",
+        "name": "init",
+        "type": "tuple"
+      }
+    ],
+    "name": "SaleSet",
+    "type": "event"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "inviter",
+        "type": "address"
+      }
+    ],
+    "name": "bind",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "pay",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "minAmount",
+        "type": "uint256"
+      },
+      {
+        "internalType": "address",
+        "name": "inviter",
+        "type": "address"
+      },
+      {
+        "internalType": "bytes32[]",
+        "name": "proof",
+        "type": "bytes32[]"
+      }
+    ],
+    "name": "buy",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "paid",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "payable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      }
+    ],
+    "name": "buyFor",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "paid",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "payable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      }
+    ],
+    "name": "buyerOf",
+    "outputs": [
+      {
+        "components": [
+          {
+            "internalType": "uint96",
+            "name": "paid",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint112",
+            "name": "bought",
+            "type": "uint112"
+          },
+          {
+            "internalType": "uint112",
+            "name": "claimed",
+            "type": "uint112"
+          },
+          {
+            "internalType": "address",
+            "name": "inviter",
+            "type": "address"
+          },
+          {
+            "internalType": "uint32",
+            "name": "invited",
+            "type": "uint32"
+          },
+          {
+            "internalType": "uint96",
+            "name": "teamPaid",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint96",
+            "name": "reward",
+            "type": "uint96"
+          }
+        ],
+        "internalType": "struct ISale.Buyer",
+        "name": "buyer",
+        "type": "tuple"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      }
+    ],
+    "name": "claim",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      }
+    ],
+    "name": "claimable",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "collectProceeds",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      }
+    ],
+    "name": "collectReward",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "currentPhase",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "phase",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "finish",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "liquidity",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "finishableUntil",
+    "outputs": [
+      {
+        "internalType": "uint64",
+        "name": "",
+        "type": "uint64"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "hasList",
+    "outputs": [
+      {
+        "internalType": "bool",
+        "name": "",
+        "type": "bool"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "liquidityNow",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "payCoin",
+    "outputs": [
+      {
+        "internalType": "address",
+        "name": "",
+        "type": "address"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "proceeds",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "progress",
+    "outputs": [
+      {
+        "components": [
+          {
+            "internalType": "uint112",
+            "name": "sold",
+            "type": "uint112"
+          },
+          {
+            "internalType": "uint96",
+            "name": "raised",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint32",
+            "name": "buyers",
+            "type": "uint32"
+          },
+          {
+            "internalType": "uint96",
+            "name": "rewards",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint40",
+            "name": "finishedAt",
+            "type": "uint40"
+          },
+          {
+            "internalType": "uint40",
+            "name": "fullAt",
+            "type": "uint40"
+          }
+        ],
+        "internalType": "struct ISale.Progress",
+        "name": "done",
+        "type": "tuple"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "pay",
+        "type": "uint256"
+      }
+    ],
+    "name": "quote",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "paid",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      }
+    ],
+    "name": "refund",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "paid",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "saleRules",
+    "outputs": [
+      {
+        "components": [
+          {
+            "internalType": "address",
+            "name": "deployer",
+            "type": "address"
+          },
+          {
+            "internalType": "bool",
+            "name": "paysNative",
+            "type": "bool"
+          },
+          {
+            "internalType": "enum ISale.Claim",
+            "name": "claim",
+            "type": "uint8"
+          },
+          {
+            "internalType": "bool",
+            "name": "bindFirst",
+            "type": "bool"
+          },
+          {
+            "internalType": "uint40",
+            "name": "endAt",
+            "type": "uint40"
+          },
+          {
+            "internalType": "uint96",
+            "name": "softCap",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint96",
+            "name": "leastPaid",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint96",
+            "name": "mostPaid",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint96",
+            "name": "limitPaid",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint16",
+            "name": "liquidityBps",
+            "type": "uint16"
+          },
+          {
+            "internalType": "uint16",
+            "name": "premiumBps",
+            "type": "uint16"
+          },
+          {
+            "internalType": "uint32",
+            "name": "liquidityLockSeconds",
+            "type": "uint32"
+          },
+          {
+            "internalType": "uint32",
+            "name": "releaseSeconds",
+            "type": "uint32"
+          },
+          {
+            "internalType": "uint32",
+            "name": "releaseInterval",
+            "type": "uint32"
+          },
+          {
+            "internalType": "uint16[]",
+            "name": "rewardBps",
+            "type": "uint16[]"
+          },
+          {
+            "components": [
+              {
+                "internalType": "uint40",
+                "name": "startAt",
+                "type": "uint40"
+              },
+              {
+                "internalType": "uint112",
+                "name": "amount",
+                "type": "uint112"
+              },
+              {
+                "internalType": "uint256",
+                "name": "price",
+                "type": "uint256"
+              },
+              {
+                "internalType": "bytes32",
+                "name": "listRoot",
+                "type": "bytes32"
+              }
+            ],
+            "internalType": "struct ISale.Phase[]",
+            "name": "phases",
+            "type": "tuple[]"
+          }
+        ],
+        "internalType": "struct ISale.SaleInit",
+        "name": "",
+        "type": "tuple"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "saleState",
+    "outputs": [
+      {
+        "internalType": "enum ISale.SaleState",
+        "name": "",
+        "type": "uint8"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "phase",
+        "type": "uint256"
+      },
+      {
+        "internalType": "bytes32",
+        "name": "root",
+        "type": "bytes32"
+      }
+    ],
+    "name": "setListRoot",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "components": [
+          {
+            "internalType": "address",
+            "name": "deployer",
+            "type": "address"
+          },
+          {
+            "internalType": "bool",
+            "name": "paysNative",
+            "type": "bool"
+          },
+          {
+            "internalType": "enum ISale.Claim",
+            "name": "claim",
+            "type": "uint8"
+          },
+          {
+            "internalType": "bool",
+            "name": "bindFirst",
+            "type": "bool"
+          },
+          {
+            "internalType": "uint40",
+            "name": "endAt",
+            "type": "uint40"
+          },
+          {
+            "internalType": "uint96",
+            "name": "softCap",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint96",
+            "name": "leastPaid",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint96",
+            "name": "mostPaid",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint96",
+            "name": "limitPaid",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint16",
+            "name": "liquidityBps",
+            "type": "uint16"
+          },
+          {
+            "internalType": "uint16",
+            "name": "premiumBps",
+            "type": "uint16"
+          },
+          {
+            "internalType": "uint32",
+            "name": "liquidityLockSeconds",
+            "type": "uint32"
+          },
+          {
+            "internalType": "uint32",
+            "name": "releaseSeconds",
+            "type": "uint32"
+          },
+          {
+            "internalType": "uint32",
+            "name": "releaseInterval",
+            "type": "uint32"
+          },
+          {
+            "internalType": "uint16[]",
+            "name": "rewardBps",
+            "type": "uint16[]"
+          },
+          {
+            "components": [
+              {
+                "internalType": "uint40",
+                "name": "startAt",
+                "type": "uint40"
+              },
+              {
+                "internalType": "uint112",
+                "name": "amount",
+                "type": "uint112"
+              },
+              {
+                "internalType": "uint256",
+                "name": "price",
+                "type": "uint256"
+              },
+              {
+                "internalType": "bytes32",
+                "name": "listRoot",
+                "type": "bytes32"
+              }
+            ],
+            "internalType": "struct ISale.Phase[]",
+            "name": "phases",
+            "type": "tuple[]"
+          }
+        ],
+        "internalType": "struct ISale.SaleInit",
+        "name": "init",
+        "type": "tuple"
+      },
+      {
+        "internalType": "address",
+        "name": "base",
+        "type": "address"
+      },
+      {
+        "internalType": "address",
+        "name": "pair",
+        "type": "address"
+      },
+      {
+        "internalType": "address",
+        "name": "tokenLock",
+        "type": "address"
+      }
+    ],
+    "name": "setUp",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "needed",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "token",
+    "outputs": [
+      {
+        "internalType": "address",
+        "name": "",
+        "type": "address"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  }
+] as const
+
 export const batchSendAbi = [
   {
     "inputs": [
@@ -15925,6 +17273,115 @@ export const tokenConstructorParameters = {
     ],
     "internalType": "struct IInscription.InscriptionInit",
     "name": "inscription",
+    "type": "tuple"
+  },
+  "sale": {
+    "components": [
+      {
+        "internalType": "address",
+        "name": "deployer",
+        "type": "address"
+      },
+      {
+        "internalType": "bool",
+        "name": "paysNative",
+        "type": "bool"
+      },
+      {
+        "internalType": "enum ISale.Claim",
+        "name": "claim",
+        "type": "uint8"
+      },
+      {
+        "internalType": "bool",
+        "name": "bindFirst",
+        "type": "bool"
+      },
+      {
+        "internalType": "uint40",
+        "name": "endAt",
+        "type": "uint40"
+      },
+      {
+        "internalType": "uint96",
+        "name": "softCap",
+        "type": "uint96"
+      },
+      {
+        "internalType": "uint96",
+        "name": "leastPaid",
+        "type": "uint96"
+      },
+      {
+        "internalType": "uint96",
+        "name": "mostPaid",
+        "type": "uint96"
+      },
+      {
+        "internalType": "uint96",
+        "name": "limitPaid",
+        "type": "uint96"
+      },
+      {
+        "internalType": "uint16",
+        "name": "liquidityBps",
+        "type": "uint16"
+      },
+      {
+        "internalType": "uint16",
+        "name": "premiumBps",
+        "type": "uint16"
+      },
+      {
+        "internalType": "uint32",
+        "name": "liquidityLockSeconds",
+        "type": "uint32"
+      },
+      {
+        "internalType": "uint32",
+        "name": "releaseSeconds",
+        "type": "uint32"
+      },
+      {
+        "internalType": "uint32",
+        "name": "releaseInterval",
+        "type": "uint32"
+      },
+      {
+        "internalType": "uint16[]",
+        "name": "rewardBps",
+        "type": "uint16[]"
+      },
+      {
+        "components": [
+          {
+            "internalType": "uint40",
+            "name": "startAt",
+            "type": "uint40"
+          },
+          {
+            "internalType": "uint112",
+            "name": "amount",
+            "type": "uint112"
+          },
+          {
+            "internalType": "uint256",
+            "name": "price",
+            "type": "uint256"
+          },
+          {
+            "internalType": "bytes32",
+            "name": "listRoot",
+            "type": "bytes32"
+          }
+        ],
+        "internalType": "struct ISale.Phase[]",
+        "name": "phases",
+        "type": "tuple[]"
+      }
+    ],
+    "internalType": "struct ISale.SaleInit",
+    "name": "sale",
     "type": "tuple"
   }
 } as const

@@ -8,6 +8,7 @@ import { plantedLockBugs } from './plantedLockBugs.ts'
 import { plantedMarketBugs } from './plantedMarketBugs.ts'
 import { plantedMintBugs } from './plantedMintBugs.ts'
 import { plantedPoolBugs } from './plantedPoolBugs.ts'
+import { plantedSaleBugs } from './plantedSaleBugs.ts'
 import { plantedSendBugs } from './plantedSendBugs.ts'
 
 export const allPlantedBugs: readonly PlantedBug[] = [
@@ -21,4 +22,5 @@ export const allPlantedBugs: readonly PlantedBug[] = [
   ...plantedSendBugs,
   ...plantedPoolBugs,
   ...plantedMintBugs,
+  ...plantedSaleBugs,
 ]

@@ -44,6 +44,7 @@ const contracts = [
   { name: 'LpVault', source: 'src/companion/LpVault.sol' },
   { name: 'InvitationBook', source: 'src/companion/InvitationBook.sol' },
   { name: 'PrizePot', source: 'src/companion/PrizePot.sol' },
+  { name: 'Sale', source: 'src/companion/Sale.sol' },
   { name: 'BatchSend', source: 'src/send/BatchSend.sol' },
   { name: 'Collect', source: 'src/collect/Collect.sol' },
 ] as const

@@ -24,11 +24,18 @@ import {
   zeroAddress,
 } from 'viem'
 import { foundry } from 'viem/chains'
-import { tokenAbi, tokenConstructorParameters, tokenFactoryAbi } from '../generated/abis.ts'
+import { saleAbi, tokenAbi, tokenConstructorParameters, tokenFactoryAbi } from '../generated/abis.ts'
 import { create2Deployer, deployments } from '../generated/deployments.ts'
 import { templates } from '../generated/templates.ts'
 import { compilerSettings } from '../src/compose/compilerSettings.ts'
-import { hasFairMint, hasOwner, kindParts, type TokenComposition, tokenModules } from '../src/compose/tokenModules.ts'
+import {
+  hasFairMint,
+  hasOwner,
+  hasSale,
+  kindParts,
+  type TokenComposition,
+  tokenModules,
+} from '../src/compose/tokenModules.ts'
 import { type CompilerJson, compileAll } from './compilePool.ts'
 import { packageFolder } from './readSources.ts'
 
@@ -39,6 +46,10 @@ const rows = 200
 const startsAt = 1_800_000_000
 const holder: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const feeAddress: Address = '0x00000000000000000000000000000000000fee01'
+
+/** A sale of half of the supply for 50 coins. */
+const saleAmount = parseEther('500000')
+const salePrice = 10n ** 32n
 
 const client = createPublicClient({ chain: foundry, transport: http(`http://127.0.0.1:${port}`) }).extend(walletActions)
 
@@ -80,6 +91,7 @@ async function measure() {
     const second = await predictAndCreate(factory, template.templateId, constructorArgs, 2)
     if (template.modules.includes('whitelist')) await call(second.token, tokenAbi, 'endWhitelist', [])
     const minted = hasFairMint(template) ? await mintAndLaunch(second.token) : {}
+    const sold = hasSale(template) ? await buyAndFinish(second.token) : {}
     contracts[template.name] = {
       runtimeSize: template.runtimeSize,
       creationSize: template.creationSize,
@@ -89,6 +101,7 @@ async function measure() {
       createGasFirst: first.gas,
       createGas: second.gas,
       ...minted,
+      ...sold,
       ...(await useToken(second.token)),
     }
   }
@@ -104,6 +117,20 @@ async function mintAndLaunch(token: Address) {
   const mintFurther = await call(token, tokenAbi, 'mint', [1n, []])
   await call(token, tokenAbi, 'launch', [])
   return { mintFirst, mintFurther }
+}
+
+/** Of a sale that delivers at once, up to its last token, so that the holder moves what he has bought. */
+async function buyAndFinish(token: Address) {
+  const sale = await client.readContract({ address: token, abi: tokenAbi, functionName: 'sale' })
+  const buy = (amount: bigint) => {
+    const pay = (amount * salePrice) / 10n ** 36n
+    return call(sale, saleAbi, 'buy', [pay, amount, zeroAddress, []], pay)
+  }
+  const saleBuyFirst = await buy(parseEther('1000'))
+  const saleBuyFurther = await buy(parseEther('1000'))
+  await buy(saleAmount - parseEther('2000'))
+  const saleFinish = await call(sale, saleAbi, 'finish', [])
+  return { saleBuyFirst, saleBuyFurther, saleFinish }
 }
 
 function readInitCode(name: string): Hex {
@@ -283,8 +310,15 @@ function tradingArguments({ kind, modules }: TokenComposition, { router, wrapped
       ...{ holdToken: zeroAddress, holdAmount: 0n },
     },
     inscription: { protocol: 'erc-20', tick: 'example' },
-    pool: { provider: holder, tradingStart: 0n },
+    // A sale opens its own pool, whose start must not be by hand.
+    pool: { provider: holder, tradingStart: hasSale({ modules }) ? BigInt(startsAt) : 0n },
     limits: { duration: 0, maxHolding: 0n, coolDown: 0 },
+    sale: {
+      ...{ deployer: holder, paysNative: true, claim: 0, bindFirst: false, endAt: startsAt + 86_400, softCap: 0n },
+      ...{ leastPaid: 0n, mostPaid: 0n, limitPaid: 0n, liquidityBps: 5_000, premiumBps: 0 },
+      ...{ liquidityLockSeconds: 0, releaseSeconds: 0, releaseInterval: 0, rewardBps: [] },
+      phases: [{ startAt: 0, amount: saleAmount, price: salePrice, listRoot: padHex('0x') }],
+    },
     tax: {
       fund: feeAddress,
       buy: { burnBps: 100, fundBps: 100, inviterBps: 200 },
@@ -306,12 +340,13 @@ async function predictAndCreate(factory: Address, templateId: Hex, constructorAr
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: any function of our own interfaces
-async function call(address: Address, abi: any, functionName: string, args: readonly unknown[]): Promise<number> {
+async function call(address: Address, abi: any, functionName: string, args: readonly unknown[], value = 0n) {
   const hash = await client.writeContract({
     address,
     abi,
     functionName,
     args,
+    value,
     account: holder,
     chain: foundry,
   } as never)

@@ -27,8 +27,8 @@ export const plantedPoolBugs: readonly PlantedBug[] = [
   {
     name: 'forced coin is a reserve',
     file: 'token/OwnPool.sol',
-    search: 'return _quote(_pool, coin, true, _taxOf(payer, true));',
-    replace: 'return _quote(Pool(uint112(address(this).balance), _pool.token, 0), coin, true, _taxOf(payer, true));',
+    search: 'return _quote(_pool, coin, true, _tradeTax(payer, true));',
+    replace: 'return _quote(Pool(uint112(address(this).balance), _pool.token, 0), coin, true, _tradeTax(payer, true));',
     composition: limited,
     noticedBy: 'pool/OwnPool.t.sol',
   },

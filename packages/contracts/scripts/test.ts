@@ -47,6 +47,7 @@ const constantContracts = [
   'LpVault',
   'InvitationBook',
   'PrizePot',
+  'Sale',
   'TokenLock',
   'BatchSend',
   'Collect',

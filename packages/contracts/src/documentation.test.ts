@@ -11,6 +11,7 @@ import {
   liquidityHelperAbi,
   lpVaultAbi,
   prizePotAbi,
+  saleAbi,
   tillAbi,
   tokenAbi,
   tokenFactoryAbi,
@@ -37,6 +38,7 @@ const contracts: Record<string, Abi> = {
   LpVault: lpVaultAbi,
   InvitationBook: invitationBookAbi,
   PrizePot: prizePotAbi,
+  Sale: saleAbi,
   TokenLock: tokenLockAbi,
   BatchSend: batchSendAbi,
   Collect: collectAbi,
@@ -102,8 +104,11 @@ describe('the documentation of the contracts', () => {
       'Launcher.createFrom',
       'Launcher.launchExisting',
       'LiquidityHelper.add',
+      'Sale.buy',
+      'Sale.buyFor',
       'Token.addLiquidity',
       'Token.buy',
+      'Token.finishSale',
       'Token.launch',
       'Token.mint',
     ])
@@ -178,11 +183,11 @@ describe('the sources', () => {
     }
   })
 
-  it('have no immutables and take no coin in a token but for its own exchange and a fair mint, so that all tokens of a template share their code', () => {
+  it('have no immutables and take no coin in a token but for its own exchange, a fair mint and a sale, so that all tokens of a template share their code', () => {
     for (const [file, content] of Object.entries(solidity)) {
       if (!file.startsWith('token/')) continue
       const code = content.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
-      const isExchange = /\/I?(OwnPool|FairMint)\.sol$/.test(file)
+      const isExchange = /\/I?(OwnPool|FairMint|MarketSale|PoolSale|TokenSale)\.sol$/.test(file)
       for (const banned of [' immutable ', ...(isExchange ? [] : ['payable'])])
         expect(code.includes(banned), `${file}: ${banned}`).toBe(false)
     }

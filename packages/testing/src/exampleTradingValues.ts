@@ -1,10 +1,11 @@
 import type { TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
 import type { TradingValues } from '@tokensmith/sdk/token/tradingValues.ts'
-import type { Address } from 'viem'
+import { type Address, zeroHash } from 'viem'
 
 /**
  * Values with which a token of any trading kind can be created: taxes of 5 and 6 %, interest that starts in an hour,
- * dividends in the base coin with an epoch of a day; a mint of a week, of a thousand tokens for 0.01 coin. A token that is
+ * dividends in the base coin with an epoch of a day; a mint of a week, of a thousand tokens for 0.01 coin; a sale of a week,
+ * of a half of the supply in two phases. A token that is
  * minted has no supply at first, which is for the caller to say.
  *
  * @param market where it trades, `nowAt` the chain's time, `purse` who receives what is for marketing.
@@ -51,5 +52,20 @@ export function exampleTradingValues(
       ...{ refundBps: 9_000, vestingSeconds: 0, liquidityLockSeconds: 0, condition: { kind: 'none' } },
     },
     inscription: { protocol: 'asc-20', tick: 'maple' },
+    sale: {
+      ...{ deployer: purse, paysNative: true, claim: 'atEnd', bindFirst: false, endAt: nowAt + 7n * 86_400n },
+      ...{ softCap: 10n ** 18n, leastPaid: 0n, mostPaid: 0n, limitPaid: 0n, liquidityBps: 6_000, premiumBps: 1_000 },
+      ...{ liquidityLockSeconds: 0, releaseSeconds: 0, releaseInterval: 0, rewardBps: [] },
+      phases: [
+        // A half of the supply for 30 coins in all: 10 for the first quarter of it, 20 for the second.
+        { startAt: 0n, amount: supply / 4n, price: priceOf(10n, supply / 4n), listRoot: zeroHash },
+        { startAt: nowAt + 3n * 86_400n, amount: supply / 2n, price: priceOf(20n, supply / 4n), listRoot: zeroHash },
+      ],
+    },
   }
+}
+
+/** Price at which an amount of the token costs so many coins of 18 decimals; of a token without a supply there is none. */
+function priceOf(coins: bigint, amount: bigint): bigint {
+  return amount === 0n ? 0n : (coins * 10n ** 54n) / amount
 }

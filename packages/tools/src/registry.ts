@@ -5,19 +5,27 @@ import type { Tool } from './defineTool.ts'
 import { donate } from './donate/tool.ts'
 import { feedback } from './feedback/tool.ts'
 import { token314 } from './token-314/tool.ts'
+import { token314Sale } from './token-314-sale/tool.ts'
 import { tokenCollection } from './token-collection/tool.ts'
 import { tokenCompound } from './token-compound/tool.ts'
+import { tokenCompoundSale } from './token-compound-sale/tool.ts'
 import { tokenCustom } from './token-custom/tool.ts'
 import { tokenDividend } from './token-dividend/tool.ts'
+import { tokenDividendSale } from './token-dividend-sale/tool.ts'
 import { tokenFairLaunch } from './token-fair-launch/tool.ts'
+import { tokenFairLaunchSale } from './token-fair-launch-sale/tool.ts'
 import { tokenInscription } from './token-inscription/tool.ts'
 import { tokenLock } from './token-lock/tool.ts'
 import { tokenLpDividend } from './token-lp-dividend/tool.ts'
+import { tokenLpDividendSale } from './token-lp-dividend-sale/tool.ts'
 import { tokenMarketing } from './token-marketing/tool.ts'
+import { tokenMarketingSale } from './token-marketing-sale/tool.ts'
 import { tokenMeme } from './token-meme/tool.ts'
 import { tokenNormal } from './token-normal/tool.ts'
 import { tokenStandard } from './token-standard/tool.ts'
+import { tokenStandardSale } from './token-standard-sale/tool.ts'
 import { tokenX314 } from './token-x314/tool.ts'
+import { tokenX314Sale } from './token-x314-sale/tool.ts'
 import { toolsIndex } from './tools-index/tool.ts'
 import { unitConverter } from './unit-converter/tool.ts'
 
@@ -35,9 +43,17 @@ export const tools: readonly Tool[] = [
   tokenLpDividend,
   tokenInscription,
   tokenCustom,
+  tokenStandardSale,
+  tokenMarketingSale,
+  tokenDividendSale,
+  tokenCompoundSale,
+  tokenLpDividendSale,
   token314,
   tokenX314,
+  token314Sale,
+  tokenX314Sale,
   tokenFairLaunch,
+  tokenFairLaunchSale,
   tokenLock,
   tokenCollection,
   batchSend,

@@ -1,4 +1,13 @@
-import { hasFairMint, hasOwner, kindParts, startsEmpty, type TokenComposition, tokenModules } from './tokenModules.ts'
+import {
+  hasFairMint,
+  hasOwner,
+  hasSale,
+  kindParts,
+  moduleContract,
+  startsEmpty,
+  type TokenComposition,
+  tokenModules,
+} from './tokenModules.ts'
 
 /** Folder of the token sources in every standard JSON. */
 export const tokenFolder = 'src/token'
@@ -15,6 +24,8 @@ const inheritanceOrder: readonly string[] = [
   'PoolTax',
   'FairMint',
   'Inscription',
+  'MarketSale',
+  'PoolSale',
   'Dust',
   'Invitation',
   'PrizePool',
@@ -42,7 +53,15 @@ const hierarchy: Readonly<Record<string, { bases: readonly string[]; defines: re
   },
   Market: {
     bases: ['TokenBase'],
-    defines: ['_update', '_passesGates', '_trade', '_isCompanion', '_afterPairRegistered'],
+    defines: [
+      '_update',
+      '_passesGates',
+      '_trade',
+      '_isCompanion',
+      '_afterPairRegistered',
+      '_isHoldingExempt',
+      '_isTransactionExempt',
+    ],
   },
   Trading: {
     bases: ['Owned', 'Market'],
@@ -57,16 +76,31 @@ const hierarchy: Readonly<Record<string, { bases: readonly string[]; defines: re
       '_afterTrade',
       '_dividendReceiver',
       '_prizeReceiver',
+      '_isHoldingExempt',
+      '_isTransactionExempt',
     ],
   },
   OwnPool: {
     bases: ['Owned'],
-    defines: ['_update', 'transfer', '_passesGates', '_beforeOwnerLeaves', '_listCapabilities'],
+    defines: [
+      '_update',
+      'transfer',
+      '_passesGates',
+      '_beforeOwnerLeaves',
+      '_listCapabilities',
+      '_buyPlain',
+      '_deliversFreely',
+      '_tradeTax',
+      '_book',
+      '_checkBuy',
+    ],
   },
-  PoolLimits: { bases: ['OwnPool'], defines: ['_update', '_listCapabilities'] },
-  PoolTax: { bases: ['OwnPool'], defines: ['_listCapabilities'] },
+  PoolLimits: { bases: ['OwnPool'], defines: ['_update', '_listCapabilities', '_checkBuy'] },
+  PoolTax: { bases: ['OwnPool'], defines: ['_listCapabilities', '_tradeTax', '_book', '_checkBuy'] },
   FairMint: { bases: ['Market'], defines: ['_update', '_listCapabilities'] },
   Inscription: { bases: ['FairMint'], defines: [] },
+  MarketSale: { bases: ['Market'], defines: ['_update', '_isCompanion', '_listCapabilities'] },
+  PoolSale: { bases: ['OwnPool'], defines: ['_update', '_listCapabilities', '_buyPlain', '_deliversFreely'] },
   Dust: { bases: ['Trading'], defines: ['_takeTax', '_listCapabilities'] },
   Invitation: { bases: ['Trading'], defines: ['_update', '_takeTax', '_isCompanion'] },
   PrizePool: { bases: ['Trading'], defines: ['_update', '_afterTrade', '_isCompanion', '_prizeReceiver'] },
@@ -141,11 +175,36 @@ const joins: readonly { name: string; before: string; after: string; call: strin
     after: '',
     call: 'super._afterPairRegistered(account)',
   },
-  ...['_isCompanion', '_passesGates'].map((name) => ({
+  {
+    name: '_tradeTax',
+    before: '(address trader, bool buys) internal view',
+    after: 'returns (Tax memory)',
+    call: 'return super._tradeTax(trader, buys)',
+  },
+  {
+    name: '_book',
+    before: '(address inviter, uint256 fundPart, uint256 inviterPart) internal',
+    after: '',
+    call: 'super._book(inviter, fundPart, inviterPart)',
+  },
+  {
+    name: '_checkBuy',
+    before: '(address payer, address to, uint256 coin, uint256 amount) internal',
+    after: '',
+    call: 'super._checkBuy(payer, to, coin, amount)',
+  },
+  { name: '_buyPlain', before: '() internal', after: '', call: 'super._buyPlain()' },
+  ...['_isCompanion', '_passesGates', '_deliversFreely'].map((name) => ({
     name,
     before: '(address account) internal view',
     after: 'returns (bool)',
     call: `return super.${name}(account)`,
+  })),
+  ...['_isHoldingExempt', '_isTransactionExempt'].map((name) => ({
+    name,
+    before: '(uint256 config, address account) internal view',
+    after: 'returns (bool)',
+    call: `return super.${name}(config, account)`,
   })),
   ...['_dividendReceiver', '_prizeReceiver'].map((name) => ({
     name,
@@ -189,6 +248,7 @@ const externalImports: Readonly<Record<string, string>> = {
   ILpVault: '../companion/ILpVault.sol',
   IInvitationBook: '../companion/IInvitationBook.sol',
   IPrizePot: '../companion/IPrizePot.sol',
+  ISale: '../companion/ISale.sol',
 }
 
 /** Name of the contract; explorers show it. */
@@ -201,13 +261,15 @@ export function tokenContractName({ kind }: TokenComposition): string {
  * The text depends on the composition alone: no names, dates or amounts of one token.
  */
 export function composeSource(composition: TokenComposition): string {
-  const chosen = tokenModules.filter((module) => composition.modules.includes(module.id))
+  const chosen = tokenModules
+    .filter((module) => composition.modules.includes(module.id))
+    .map((module) => ({ ...module, contract: moduleContract(module, composition) }))
   const parts = kindParts(composition)
   const bases = inheritanceOrder.filter((contract) =>
     [...parts, ...chosen].some((entry) => entry.contract === contract),
   )
   // What a later base contains anyway need not be named.
-  if (bases.includes('Trading')) bases.splice(bases.indexOf('Market'), 1)
+  if (bases.includes('Trading') || bases.includes('MarketSale')) bases.splice(bases.indexOf('Market'), 1)
   if (bases.includes('Inscription')) bases.splice(bases.indexOf('FairMint'), 1)
   if (bases.includes('FairMint') || bases.includes('Inscription')) bases.splice(bases.indexOf('Market'), 1)
   if (bases.includes('OwnPool')) bases.splice(bases.indexOf('OwnPool'), 1)
@@ -258,7 +320,9 @@ export function composeSource(composition: TokenComposition): string {
       ? ' * What the owner can still do is told by `capabilities()`.'
       : hasFairMint(composition)
         ? ' * It has no owner. Its deployer keeps the list of minters, where there is one, and may launch early; nothing else.'
-        : ' * It has no owner: nobody has any power over it.',
+        : hasSale(composition)
+          ? ' * It has no owner. Its deployer keeps the lists of buyers, where there are some, and may finish early; nothing else.'
+          : ' * It has no owner: nobody has any power over it.',
     ' * @dev This file only joins the modules. No proxy, no immutables, no initializer.',
     ' */',
     `contract ${name} is ${bases.join(', ')} {`,
@@ -283,7 +347,7 @@ export function composeSource(composition: TokenComposition): string {
 
 /** Modules that must know who holds the first supply. */
 function receiverOf(contract: string): string {
-  return ['Whitelist', 'Compound', 'Dividend'].includes(contract) ? ', base.receiver' : ''
+  return ['Whitelist', 'Compound', 'Dividend', 'MarketSale', 'PoolSale'].includes(contract) ? ', base.receiver' : ''
 }
 
 /** The contracts whose definition of a function the bases bring along, each once, the innermost first. */

@@ -13,7 +13,9 @@ import {
   canonicalComposition,
   hasMarket,
   hasOwner,
+  hasSale,
   kindParts,
+  moduleContract,
   type TokenComposition,
   type TokenModule,
   tokenModules,
@@ -40,6 +42,7 @@ const moduleFunctions: Record<TokenModule, readonly string[]> = {
   invitation: ['invitationBook', 'invitesByTransfer', 'setInvitesByTransfer'],
   prizePool: ['prizePot'],
   dust: ['dustAddresses', 'lowerDust'],
+  sale: ['sale', 'isSaleFinished', 'takeBack', 'finishSale'],
 }
 /** Functions that a part of a kind brings along. */
 const partFunctions: Record<string, readonly string[]> = {
@@ -191,14 +194,16 @@ describe('composeToken', () => {
     }
   })
 
-  it('contains the sources of the chosen modules and no other module, in all 2,948 compositions', () => {
-    expect(compositions).toHaveLength(2 + 256 + 5 * 512 + 2 * 64 + 2)
+  it('contains the sources of the chosen modules and no other module, in all 3,284 compositions', () => {
+    expect(compositions).toHaveLength(2 + 256 + 5 * (512 + 64) + 2 * (64 + 8) + 2)
     expect(new Set(compositions.map((composition) => templateName(composition))).size).toBe(compositions.length)
     for (const composition of compositions) {
       const names = Object.keys(composeToken(composition).standardJson.sources)
-      for (const { id, contract } of tokenModules) {
-        expect(names.includes(`src/token/${contract}.sol`)).toBe(composition.modules.includes(id))
+      for (const module of tokenModules) {
+        const source = `src/token/${moduleContract(module, composition)}.sol`
+        expect(names.includes(source)).toBe(composition.modules.includes(module.id))
       }
+      expect(names.some((name) => /\/I?TokenSale\.sol$/.test(name))).toBe(hasSale(composition))
       const parts = kindParts(composition).map(({ contract }) => contract)
       for (const contract of Object.keys(partFunctions)) {
         expect(names.includes(`src/token/${contract}.sol`)).toBe(parts.includes(contract))
@@ -217,6 +222,11 @@ describe('composeToken', () => {
     expect(() => canonicalComposition({ kind: 'normal', modules: ['invitation'] })).toThrow(RangeError)
     expect(() => canonicalComposition({ kind: 'marketing', modules: ['transferFee'] })).toThrow(RangeError)
     expect(() => canonicalComposition({ kind: 'magic' as 'normal', modules: [] })).toThrow(RangeError)
+    for (const excluded of ['pause', 'blacklist', 'whitelist'] as const) {
+      expect(() => canonicalComposition({ kind: 'meme', modules: [excluded, 'sale'] })).toThrow(RangeError)
+    }
+    expect(() => canonicalComposition({ kind: 'normal', modules: ['sale'] })).toThrow(RangeError)
+    expect(canonicalComposition({ kind: 'meme', modules: ['sale', 'burn'] }).modules).toEqual(['burn', 'sale'])
     expect(canonicalComposition({ kind: 'normal', modules: ['mint', 'burn', 'mint'] }).modules).toEqual([
       'burn',
       'mint',

@@ -11,6 +11,7 @@ export type TokenModule =
   | 'invitation'
   | 'prizePool'
   | 'dust'
+  | 'sale'
 
 /**
  * `standard`: no owner code at all, burn at most. `normal`: any of the ordinary modules. The others have an exchange
@@ -127,7 +128,34 @@ export const tokenModules: readonly TokenModuleDescriptor[] = [
     init: { type: 'DustInit', parameter: 'dust' },
     summary: 'every trade sends one base unit to up to three made-up addresses, which is cosmetic',
   },
+  {
+    id: 'sale',
+    contract: 'MarketSale',
+    needsOwner: false,
+    init: { type: 'ISale.SaleInit', parameter: 'sale' },
+    summary: 'it is sold first, by fixed rules; what is paid fills its exchange, or goes back',
+  },
 ]
+
+/** Modules that no token contains together: nobody may stop the buyers of a sale, or its finish. */
+const conflicts: readonly (readonly [TokenModule, TokenModule])[] = [
+  ['sale', 'pause'],
+  ['sale', 'blacklist'],
+  ['sale', 'whitelist'],
+]
+
+/** The modules that exclude this one. */
+export function conflictsOf(module: TokenModule): readonly TokenModule[] {
+  return conflicts.flatMap(([one, other]) => (one === module ? [other] : other === module ? [one] : []))
+}
+
+/** The Solidity contract of a module, which for a sale depends on the kind's exchange. */
+export function moduleContract(
+  { id, contract }: TokenModuleDescriptor,
+  { kind }: Pick<TokenComposition, 'kind'>,
+): string {
+  return id === 'sale' && hasOwnPool({ kind }) ? 'PoolSale' : contract
+}
 
 /** A contract that a kind always contains, from the innermost to the outermost. */
 export type KindPart = Readonly<{ contract: string; inits: readonly InitStruct[]; summary: string }>
@@ -197,6 +225,11 @@ export function hasFairMint({ kind }: Pick<TokenComposition, 'kind'>): boolean {
   return kind === 'fairMint' || kind === 'inscription'
 }
 
+/** True for a token that is sold before it is traded. */
+export function hasSale({ modules }: Pick<TokenComposition, 'modules'>): boolean {
+  return modules.includes('sale')
+}
+
 /** True where a supply of 0 makes sense at first: somebody mints later. */
 export function startsEmpty({ kind, modules }: TokenComposition): boolean {
   return hasFairMint({ kind }) || modules.includes('mint')
@@ -256,7 +289,7 @@ export function hasOwner(composition: TokenComposition): boolean {
 /**
  * The same composition with its modules in canonical order and without repetitions.
  *
- * @throws RangeError for an unknown kind or module, or a module that the kind does not allow.
+ * @throws RangeError for an unknown kind or module, a module that the kind does not allow, or two that exclude each other.
  */
 export function canonicalComposition(composition: TokenComposition): TokenComposition {
   const { kind } = composition
@@ -265,6 +298,8 @@ export function canonicalComposition(composition: TokenComposition): TokenCompos
   for (const module of composition.modules) {
     if (!tokenModuleIds.includes(module)) throw new RangeError(`Unknown token module: ${String(module)}`)
     if (!offered.includes(module)) throw new RangeError(`A ${kind} token cannot contain the module ${module}`)
+    const other = conflictsOf(module).find((excluded) => composition.modules.includes(excluded))
+    if (other) throw new RangeError(`No token contains the modules ${module} and ${other} together`)
   }
   return { kind, modules: tokenModuleIds.filter((module) => composition.modules.includes(module)) }
 }
@@ -289,9 +324,10 @@ const tradeModules: readonly TokenModule[] = [
   'invitation',
   'prizePool',
   'dust',
+  'sale',
 ]
 
-const poolModules: readonly TokenModule[] = ['burn', 'mint', 'pause', 'blacklist', 'whitelist', 'ownershipLock']
+const poolModules: readonly TokenModule[] = ['burn', 'mint', 'pause', 'blacklist', 'whitelist', 'ownershipLock', 'sale']
 
 /** The modules that a kind can contain, in canonical order. */
 export const modulesOfKind: Readonly<Record<TokenKind, readonly TokenModule[]>> = {
@@ -308,7 +344,13 @@ export const modulesOfKind: Readonly<Record<TokenKind, readonly TokenModule[]>> 
   inscription: [],
 }
 
-/** Every composition there is, in a fixed order: 2 standard ones, 256 normal ones, 512 of each kind with a pair, and 64 of
+/** As many of the offered modules as one token of the kind can contain; with or without a sale. */
+export function allModulesOf(kind: TokenKind, withSale = false): readonly TokenModule[] {
+  const excluded: readonly TokenModule[] = withSale ? conflictsOf('sale') : ['sale']
+  return modulesOfKind[kind].filter((module) => !excluded.includes(module))
+}
+
+/** Every composition there is, in a fixed order: 2 standard ones, 256 normal ones, 576 of each kind with a pair, and 72 of
  * each that is its own exchange. */
 export function allCompositions(): TokenComposition[] {
   return (Object.keys(modulesOfKind) as TokenKind[]).flatMap((kind) => {
@@ -316,6 +358,6 @@ export function allCompositions(): TokenComposition[] {
     return Array.from({ length: 2 ** offered.length }, (_, bits) => ({
       kind,
       modules: offered.filter((_module, position) => bits & (1 << position)),
-    }))
+    })).filter(({ modules }) => !modules.some((module) => conflictsOf(module).some((other) => modules.includes(other))))
   })
 }

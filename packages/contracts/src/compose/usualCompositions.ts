@@ -1,4 +1,4 @@
-import { modulesOfKind, type TokenComposition, type TokenModule } from './tokenModules.ts'
+import { allModulesOf, modulesOfKind, type TokenComposition, type TokenModule } from './tokenModules.ts'
 
 function normal(...modules: TokenModule[]): TokenComposition {
   return { kind: 'normal', modules }
@@ -40,13 +40,20 @@ export const usualCompositions: readonly TokenComposition[] = [
   { kind: 'compound', modules: ['ownershipLock'] },
   { kind: 'lpDividend', modules: [] },
   { kind: 'lpDividend', modules: ['ownershipLock'] },
-  ...tradingKinds.map((kind) => ({ kind, modules: modulesOfKind[kind] })),
+  ...tradingKinds.map((kind) => ({ kind, modules: allModulesOf(kind) })),
   { kind: 'erc314', modules: [] },
   { kind: 'erc314', modules: ['burn'] },
-  { kind: 'erc314', modules: modulesOfKind.erc314 },
+  { kind: 'erc314', modules: allModulesOf('erc314') },
   { kind: 'x314', modules: [] },
   { kind: 'x314', modules: ['ownershipLock'] },
-  { kind: 'x314', modules: modulesOfKind.x314 },
+  { kind: 'x314', modules: allModulesOf('x314') },
   { kind: 'fairMint', modules: [] },
   { kind: 'inscription', modules: [] },
+  ...([...tradingKinds, 'erc314', 'x314'] as const).map((kind): TokenComposition => ({ kind, modules: ['sale'] })),
+  { kind: 'meme', modules: ['burn', 'sale'] },
+  ...(['marketing', 'dividend', 'compound', 'lpDividend', 'x314'] as const).map(
+    (kind): TokenComposition => ({ kind, modules: ['ownershipLock', 'sale'] }),
+  ),
+  { kind: 'marketing', modules: allModulesOf('marketing', true) },
+  { kind: 'x314', modules: allModulesOf('x314', true) },
 ]

@@ -12,7 +12,7 @@ import {TokenBase} from "./TokenBase.sol";
  * the contract holds at least the coin of the reserve and what is booked, and exactly the tokens of the reserve; only buy,
  * sell, addLiquidity and removeLiquidity change the reserves; liquidity leaves to the provider alone, after a time that
  * only moves to a later one; trading never stops once it has started.
- * Modules tax and limit trades by `_taxOf`, `_book` and `_checkBuy`.
+ * Modules tax and limit trades by `_tradeTax`, `_book` and `_checkBuy`.
  */
 abstract contract OwnPool is Owned, IOwnPool {
     /// @dev One slot: read and written by every trade.
@@ -74,7 +74,7 @@ abstract contract OwnPool is Owned, IOwnPool {
 
     /// @inheritdoc IOwnPool
     receive() external payable {
-        _buy(msg.value, _plainFloor(msg.value, true), msg.sender);
+        _buyPlain();
     }
 
     /// @inheritdoc IOwnPool
@@ -176,12 +176,12 @@ abstract contract OwnPool is Owned, IOwnPool {
 
     /// @inheritdoc IOwnPool
     function quoteBuy(uint256 coin, address payer) external view returns (uint256 amountOut) {
-        return _quote(_pool, coin, true, _taxOf(payer, true));
+        return _quote(_pool, coin, true, _tradeTax(payer, true));
     }
 
     /// @inheritdoc IOwnPool
     function quoteSell(uint256 amount, address seller) external view returns (uint256 coinOut) {
-        return _quote(_pool, amount, false, _taxOf(seller, false));
+        return _quote(_pool, amount, false, _tradeTax(seller, false));
     }
 
     /// @inheritdoc IOwnPool
@@ -238,7 +238,7 @@ abstract contract OwnPool is Owned, IOwnPool {
     /**
      * @dev What a trade of `trader` pays beside the price.
      */
-    function _taxOf(address trader, bool buys) internal view virtual returns (Tax memory tax) {}
+    function _tradeTax(address trader, bool buys) internal view virtual returns (Tax memory tax) {}
 
     /**
      * @dev Keeps what is due to the fund and the inviter; the coin is in the contract and outside the reserve.
@@ -249,6 +249,39 @@ abstract contract OwnPool is Owned, IOwnPool {
      * @dev Limits of a buy: `payer` sends `coin` wei, `to` is about to receive `amount` base units.
      */
     function _checkBuy(address payer, address to, uint256 coin, uint256 amount) internal virtual {}
+
+    /**
+     * @dev Coin was sent here and nothing said: it buys at no worse than the price of the second before, less the sender's own
+     * slippage.
+     */
+    function _buyPlain() internal virtual {
+        _buy(msg.value, _plainFloor(msg.value, true), msg.sender);
+    }
+
+    /**
+     * @dev True for an account whose deliveries no limit of holdings stops.
+     */
+    function _deliversFreely(address from) internal view virtual returns (bool) {}
+
+    /**
+     * @dev The first liquidity of a token that was sold first, out of the tokens of `from`, and the start of trading. The coin
+     * has come with the call.
+     */
+    function _open(address from, uint256 coin, uint256 amount, uint64 unlockAt) internal {
+        // Check: a first price is made once.
+        Pool memory pool = _pool;
+        if (pool.coin != 0 || pool.token != 0) revert OwnPool_AlreadyStarted(tradingStart());
+        // Effect
+        if (unlockAt > _terms.unlockAt) _terms.unlockAt = uint40(unlockAt);
+        _terms.tradingStart = uint40(block.timestamp);
+        emit TradingStartSet(uint64(block.timestamp));
+        _terms.stage = STAGE_MOVING;
+        _update(from, address(this), amount);
+        _terms.stage = STAGE_IDLE;
+        _write(pool, coin, amount);
+        _earlier = _pool;
+        emit LiquidityAdded(coin, amount, _terms.unlockAt);
+    }
 
     /**
      * @dev Pays coin that the reserve or the books no longer count. Nothing of this contract can be entered meanwhile.
@@ -268,7 +301,7 @@ abstract contract OwnPool is Owned, IOwnPool {
         // Check
         Pool memory pool = _openPool(_terms);
         if (to == address(this)) revert OwnPool_InvalidReceiver(to);
-        Tax memory tax = _taxOf(msg.sender, true);
+        Tax memory tax = _tradeTax(msg.sender, true);
         uint256 fundPart = (coin * tax.fundBps) / BPS;
         uint256 inviterPart = (coin * tax.inviterBps) / BPS;
         uint256 amount = _out(coin - fundPart - inviterPart, pool.coin, pool.token);
@@ -290,7 +323,7 @@ abstract contract OwnPool is Owned, IOwnPool {
         // Check
         Pool memory pool = _openPool(_terms);
         if (to == address(this)) revert OwnPool_InvalidReceiver(to);
-        Tax memory tax = _taxOf(msg.sender, false);
+        Tax memory tax = _tradeTax(msg.sender, false);
         uint256 burnt = (amount * tax.burnBps) / BPS;
         uint256 sold = amount - burnt;
         uint256 coin = _out(sold, pool.token, pool.coin);
@@ -327,7 +360,7 @@ abstract contract OwnPool is Owned, IOwnPool {
     function _plainFloor(uint256 amount, bool buys) private view returns (uint256) {
         Pool memory pool = _pool;
         if (pool.updatedAt == uint32(block.timestamp)) pool = _earlier;
-        uint256 expected = _quote(pool, amount, buys, _taxOf(msg.sender, buys));
+        uint256 expected = _quote(pool, amount, buys, _tradeTax(msg.sender, buys));
         return (expected * (BPS - plainSlippage(msg.sender))) / BPS;
     }
 

@@ -72,6 +72,7 @@ abstract contract PoolLimits is OwnPool, IPoolLimits {
         // Check: what the receiver holds now. The first supply is minted before there are limits.
         LimitSlot memory slot = _limits;
         if (slot.maxHolding == 0 || from == to || _isHoldingExempt(to) || block.timestamp >= _limitsEnd(slot)) return;
+        if (_deliversFreely(from)) return;
         uint256 balance = balanceOf(to);
         if (balance > slot.maxHolding) revert PoolLimits_HoldingTooLarge(to, balance, slot.maxHolding);
     }

@@ -129,7 +129,7 @@ abstract contract PoolTax is OwnPool, IPoolTax {
     }
 
     /// @inheritdoc OwnPool
-    function _taxOf(address trader, bool buys) internal view virtual override returns (Tax memory tax) {
+    function _tradeTax(address trader, bool buys) internal view virtual override returns (Tax memory tax) {
         RateSlot memory slot = _rates;
         Rates memory rates = buys ? slot.buy : slot.sell;
         (tax.fundBps, tax.inviterBps, tax.burnBps) = (rates.fundBps, rates.inviterBps, rates.burnBps);

@@ -54,9 +54,9 @@ abstract contract MarketTest is TokenTest {
             CREATE2_DEPLOYER,
             hex"7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffe03601600081602082378035828234f58015156039578182fd5b8082525050506014600cf3"
         );
-        string[8] memory names = [
+        string[9] memory names = [
             "TokenFactory", "TokenLock", "LiquidityHelper", "Till", "DividendVault", "LpVault", "InvitationBook",
-            "PrizePot"
+            "PrizePot", "Sale"
         ];
         for (uint256 i; i < names.length; ++i) {
             bytes memory initCode = companionCode(names[i]);

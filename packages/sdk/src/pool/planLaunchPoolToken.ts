@@ -1,3 +1,4 @@
+import { hasSale } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, encodeFunctionData, isAddressEqual } from 'viem'
 import type { ChainClient, Plan } from '../plan/Plan.ts'
@@ -24,13 +25,14 @@ export type LaunchPoolTokenPlan = Plan<LaunchedPoolToken> & Pick<CreateTokenPlan
  * from its provider alone. Between the two nobody can trade, for there is nothing to trade with. Sends nothing.
  *
  * @throws ToolboxError as `planCreateToken`; `poolProviderDiffers` unless the account receives the supply and is the
- * provider; `amountZero`, `launchAmountAboveSupply`.
+ * provider; `amountZero`, `launchAmountAboveSupply`; `saleLaunchedByFinish` for a token with a sale.
  */
 export async function planLaunchPoolToken(
   client: ChainClient,
   params: PlanLaunchPoolTokenParams,
 ): Promise<LaunchPoolTokenPlan> {
-  const { account, values, liquidity } = params
+  const { account, composition, values, liquidity } = params
+  refuseWhen(hasSale(composition), 'saleLaunchedByFinish')
   const { coin, amount, unlockAt } = liquidity
   const { supply } = values
   const { provider } = needed(values.pool, 'pool')

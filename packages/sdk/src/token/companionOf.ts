@@ -3,7 +3,7 @@ import { type Address, concat, getContractAddress, zeroHash } from 'viem'
 import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
 
 /** Contracts of which every token has a clone of its own. */
-export type Companion = 'Till' | 'DividendVault' | 'LpVault' | 'InvitationBook' | 'PrizePot'
+export type Companion = 'Till' | 'DividendVault' | 'LpVault' | 'InvitationBook' | 'PrizePot' | 'Sale'
 
 /** Solady's minimal proxy: its creation code around the address of the implementation. */
 const [cloneHead, cloneTail] = ['0x602c3d8160093d39f33d3d3d3d363d3d37363d73', '0x5af43d3d93803e602a57fd5bf3'] as const

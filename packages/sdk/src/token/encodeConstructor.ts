@@ -8,6 +8,7 @@ import {
 } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { tokenConstructorParameters } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, encodeAbiParameters, type Hex } from 'viem'
+import { encodeSale } from './encodeSale.ts'
 import { type ConstructorPart, encodeKindParts, encodeTradeModules } from './encodeTrading.ts'
 import { requireComposition } from './findTemplate.ts'
 import { needed, refuseWhen } from './refuseWhen.ts'
@@ -45,7 +46,7 @@ export type TokenValues = {
  *
  * @param options.nowAt the chain's time; without it, dates of trading tokens are not looked at.
  * @throws ToolboxError `modulesInvalid` when a value that a module needs is missing, `supplyAboveCap`,
- * `taxAboveCeiling`, `taxCeilingsTooHigh`, and the codes of the checks of trading values.
+ * `taxAboveCeiling`, `taxCeilingsTooHigh`, and the codes of the checks of trading values and of a sale.
  */
 export function encodeConstructor(
   composition: TokenComposition,
@@ -65,6 +66,7 @@ export function encodeConstructor(
     parts.push(...encodeKindParts(chosen, values, { supply, decimals, mintCap: cap, nowAt }))
   }
   parts.push(...encodeModules(modules, values), ...encodeTradeModules(modules, values))
+  parts.push(...encodeSale(chosen, values, { supply, nowAt }))
   return encodeAbiParameters(
     parts.map(({ parameter }) => parameter),
     parts.map(({ value }) => value) as never,

@@ -4,6 +4,7 @@ import {
   invitationBookAbi,
   lpVaultAbi,
   prizePotAbi,
+  saleAbi,
   tillAbi,
   tokenAbi,
 } from '@tokensmith/contracts/generated/abis.ts'
@@ -59,6 +60,8 @@ function targetOf(
       return { to: companionOf(token, 'InvitationBook', overrides), abi: invitationBookAbi }
     case 'prizePot':
       return { to: companionOf(token, 'PrizePot', overrides), abi: prizePotAbi }
+    case 'sale':
+      return { to: companionOf(token, 'Sale', overrides), abi: saleAbi }
   }
 }
 

@@ -2,6 +2,7 @@ import {
   hasFairMint,
   hasMarket,
   hasOwnPool,
+  hasSale,
   hasTrading,
   type TokenModule,
 } from '@tokensmith/contracts/compose/tokenModules.ts'
@@ -10,6 +11,8 @@ import type { Address } from 'viem'
 import { type FairMintState, readFairMint } from '../mint/readFairMint.ts'
 import type { ChainClient } from '../plan/Plan.ts'
 import { type OwnPoolState, readOwnPool } from '../pool/readOwnPool.ts'
+import { readSale } from '../sale/readSale.ts'
+import type { SaleStatus } from '../sale/SaleStatus.ts'
 import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
 import type { TokenState } from './getToken.ts'
 import { type CompoundState, readCompound } from './readCompound.ts'
@@ -32,6 +35,8 @@ export type TokenTrading = {
   pool?: OwnPoolState
   /** The mint, of a token that everybody mints. */
   fairMint?: FairMintState
+  /** The sale, of a token that is sold before it is traded. */
+  sale?: SaleStatus
   /** Made-up addresses of each trade; 0 once it was switched off. */
   dust?: { addresses: number }
 }
@@ -52,12 +57,16 @@ export async function getTrading(
 ): Promise<TokenTrading> {
   const { address, verification, chainAt } = token
   if (verification.status !== 'verified') return {}
-  if (hasOwnPool(verification.composition)) return { pool: await readOwnPool(client, address, { ...options, chainAt }) }
+  const selling = hasSale(verification.composition) ? readSale(client, address, options) : undefined
+  if (hasOwnPool(verification.composition)) {
+    const [pool, sale] = await Promise.all([readOwnPool(client, address, { ...options, chainAt }), selling])
+    return { pool, sale }
+  }
   if (!hasMarket(verification.composition)) return {}
   const { kind, modules } = verification.composition
   const has = (module: TokenModule) => modules.includes(module)
   const source = kind === 'dividend' ? 'holding' : kind === 'lpDividend' ? 'liquidity' : undefined
-  const [market, trading, dividends, compound, invitation, prize, addresses, fairMint] = await Promise.all([
+  const [market, trading, dividends, compound, invitation, prize, addresses, fairMint, sale] = await Promise.all([
     readMarket(client, address, { ...options, chainAt }),
     hasTrading(verification.composition) ? readTrading(client, address, options) : undefined,
     source && readDividends(client, address, { ...options, source }),
@@ -68,7 +77,8 @@ export async function getTrading(
     hasFairMint(verification.composition)
       ? readFairMint(client, address, { ...options, isInscription: kind === 'inscription' })
       : undefined,
+    selling,
   ])
   const dust = addresses === undefined ? undefined : { addresses }
-  return { market, trading, dividends, compound, invitation, prize, dust, fairMint }
+  return { market, trading, dividends, compound, invitation, prize, dust, fairMint, sale }
 }

@@ -1,13 +1,17 @@
+import { zeroHash } from 'viem'
 import type { FairMintState } from '../mint/readFairMint.ts'
 import type { PoolRates } from '../pool/poolMath.ts'
+import { canFinish } from '../sale/canFinish.ts'
+import type { SaleStatus } from '../sale/SaleStatus.ts'
 import type { TokenState } from './getToken.ts'
 import type { TokenTrading } from './getTrading.ts'
 import type { mintActions } from './mintActions.ts'
+import type { saleActions } from './saleActions.ts'
 import type { TokenAction } from './tokenActions.ts'
 
 /** False for an action on trading that was given up for ever, has ended by itself, or has nothing to do now. */
 export function isTradeActionOpen({ chainAt }: TokenState, state: TokenTrading, { id }: TokenAction): boolean {
-  const { market, trading, compound, dust, prize, pool, fairMint } = state
+  const { market, trading, compound, dust, prize, pool, fairMint, sale } = state
   switch (id) {
     case 'startTrading':
       return !market?.isOpen
@@ -41,13 +45,23 @@ export function isTradeActionOpen({ chainAt }: TokenState, state: TokenTrading, 
     case 'setInviter':
       return !pool || (sumOf(pool.taxes, ({ inviterBps }) => inviterBps) > 0 && !pool.own?.inviter)
     case 'transfer':
-      return !fairMint || fairMint.state === 'launched'
+      return (!fairMint || fairMint.state === 'launched') && (!sale || sale.state === 'finished')
+    case 'burn':
+      return !sale || sale.state === 'finished'
     case 'giveBack':
     case 'launchMint':
     case 'refund':
     case 'collectProceeds':
     case 'setListRoot':
       return !fairMint || isMintActionOpen(fairMint, id)
+    case 'claimSale':
+    case 'finishSale':
+    case 'bindSale':
+    case 'collectSaleReward':
+    case 'refundSale':
+    case 'collectSaleProceeds':
+    case 'setSaleList':
+      return !sale || isSaleActionOpen(sale, id)
     default:
       return true
   }
@@ -67,6 +81,29 @@ function isMintActionOpen({ rules, state, mintsMade, proceedsWei, own }: FairMin
       return state === 'launched' && proceedsWei !== 0n
     case 'setListRoot':
       return rules.condition.kind === 'list' && (state === 'waiting' || state === 'minting')
+  }
+}
+
+type SaleActionId = (typeof saleActions)[number]['id']
+
+function isSaleActionOpen(sale: SaleStatus, id: SaleActionId): boolean {
+  const { rules, state, proceeds, own } = sale
+  const isBefore = state === 'waiting' || state === 'selling'
+  switch (id) {
+    case 'claimSale':
+      return state === 'finished' && rules.claim !== 'atOnce'
+    case 'finishSale':
+      return state === 'finishable' || (state === 'selling' && canFinish(sale))
+    case 'bindSale':
+      return isBefore && !own?.inviter && !own?.paid
+    case 'collectSaleReward':
+      return state === 'finished' && rules.rewardBps.length > 0
+    case 'refundSale':
+      return state === 'refunding'
+    case 'collectSaleProceeds':
+      return state === 'finished' && proceeds > 0n
+    case 'setSaleList':
+      return isBefore && rules.phases.some(({ listRoot }) => listRoot !== zeroHash)
   }
 }
 

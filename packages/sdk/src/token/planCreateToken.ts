@@ -25,7 +25,8 @@ export type CreateTokenPlan = Plan<CreatedToken> & { expected: CreatedToken & { 
 
 /**
  * Plans the creation of a token in one transaction: from the template stored on the chain, or from creation code in the
- * call where it is not stored. A token with a pair has no liquidity then; see `planLaunchToken`. Sends nothing.
+ * call where it is not stored. A token with a pair has no liquidity then; see `planLaunchToken`. A token with a sale is created
+ * by this alone: the finish of the sale fills its exchange. Sends nothing.
  *
  * @throws ToolboxError `toolboxMissing`, `dividendContractMissing`, `companionMissing`, `templateUnknown` when a
  * composition needs `creationCode`, `tokenAddressTaken`, and everything `encodeConstructor` refuses.

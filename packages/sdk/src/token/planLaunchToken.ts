@@ -1,3 +1,4 @@
+import { hasSale } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { launcherAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, encodeFunctionData, type Hex, isAddressEqual } from 'viem'
 import { planApproval } from '../liquidity/planApproval.ts'
@@ -34,10 +35,12 @@ const usualExchangeFeeBps = 30
  * an exact allowance where the base coin is an ERC-20. The address is the same as by `planCreateToken` with the same
  * salt and arguments, but the arguments differ: the first holder of the supply is the Launcher. Sends nothing.
  *
- * @throws ToolboxError as `planCreateToken` and `encodeLaunch`, and `launchAmountAboveSupply`.
+ * @throws ToolboxError as `planCreateToken` and `encodeLaunch`, `launchAmountAboveSupply`, and `saleLaunchedByFinish` for a token
+ * with a sale.
  */
 export async function planLaunchToken(client: ChainClient, params: PlanLaunchTokenParams): Promise<LaunchTokenPlan> {
-  const { account, values, launch, overrides } = params
+  const { account, composition, values, launch, overrides } = params
+  refuseWhen(hasSale(composition), 'saleLaunchedByFinish')
   const { base } = needed(values.market, 'market')
   const launcher = launcherOf(overrides)
   const receiver = launch.receiver ?? values.receiver ?? account

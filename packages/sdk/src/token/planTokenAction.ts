@@ -17,6 +17,7 @@ import type { TokenTrading } from './getTrading.ts'
 import { isLaunchOfDeployer, isTradeActionOpen } from './isTradeActionOpen.ts'
 import { mintActions } from './mintActions.ts'
 import { poolActions } from './poolActions.ts'
+import { saleActions } from './saleActions.ts'
 import { type TokenAction, type TokenActionId, type TokenActionValues, tokenActions } from './tokenActions.ts'
 import { tradeActions } from './tradeActions.ts'
 
@@ -40,7 +41,7 @@ export function planTokenAction(client: ChainClient, params: PlanTokenActionPara
   const { action } = params
   const entry: TokenAction | undefined = tokenActions.find(({ id }) => id === action)
   if (!entry) throw new ToolboxError('tokenActionUnknown', { action })
-  const isTrade = [...tradeActions, ...poolActions, ...mintActions].some(({ id }) => id === action)
+  const isTrade = [...tradeActions, ...poolActions, ...mintActions, ...saleActions].some(({ id }) => id === action)
   const call = {
     ...encodeTokenAction(entry, { ...params, values: params.values ?? {} }),
     ...(isTrade ? { gasReserve: pairGasReserve } : {}),
@@ -99,12 +100,16 @@ function isOpen(token: TokenState, { id, module }: TokenAction): boolean {
 
 function isRole(
   token: TokenState,
-  { pool, fairMint }: TokenTrading,
+  { pool, fairMint, sale }: TokenTrading,
   { id, by }: TokenAction,
   account: Address | undefined,
 ): boolean {
-  const isDeployer = !!account && !!fairMint && isAddressEqual(fairMint.rules.deployer, account)
-  if (by === 'deployer' || (id === 'launchMint' && fairMint && isLaunchOfDeployer(fairMint))) return isDeployer
+  const deployer = fairMint?.rules.deployer ?? sale?.rules.deployer
+  const isDeployer = !!account && !!deployer && isAddressEqual(deployer, account)
+  if (by === 'deployer' || (id === 'finishSale' && sale?.state === 'selling')) return isDeployer
+  if (id === 'launchMint' && fairMint && isLaunchOfDeployer(fairMint)) return isDeployer
+  // The deployer stands above everybody and is invited by nobody.
+  if (id === 'bindSale' && isDeployer) return false
   if (by === 'holder' || by === 'anyone') return true
   if (!account) return false
   if (by === 'provider') return !!pool && isAddressEqual(pool.provider, account)

@@ -1,5 +1,5 @@
 import type { TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
-import { hasFairMint, hasMarket, hasOwnPool } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { hasFairMint, hasMarket, hasOwnPool, hasSale } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { tokenFactoryAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { type Address, type Hex, keccak256, toHex } from 'viem'
@@ -7,6 +7,7 @@ import { decodeError } from '../errors/decodeError.ts'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import { checkMintOnChain } from '../mint/checkMintOnChain.ts'
 import type { ChainClient } from '../plan/Plan.ts'
+import { checkSaleOnChain } from '../sale/checkSaleOnChain.ts'
 import { contractsOfComposition } from '../toolbox/contractsOfComposition.ts'
 import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
 import { requireContracts } from '../toolbox/requireContracts.ts'
@@ -44,22 +45,26 @@ export type PreparedToken = {
  * Encodes, predicts and looks at the chain; the same for a creation by the factory and by the Launcher.
  *
  * @throws ToolboxError `toolboxMissing`, `dividendContractMissing`, `companionMissing`, `templateUnknown` when a
- * composition needs `creationCode`, `tokenAddressTaken`, `fairMintBaseNotNative`, `mintHoldingTokenNotFound`, and everything `encodeConstructor` refuses.
+ * composition needs `creationCode`, `tokenAddressTaken`, `fairMintBaseNotNative`, `mintHoldingTokenNotFound`,
+ * `saleBaseNotNative`, and everything `encodeConstructor` refuses.
  */
 export async function prepareToken(client: ChainClient, params: PrepareTokenParams): Promise<PreparedToken> {
   const { account, composition, values, overrides, locksLiquidity } = params
   const nowAt = hasMarket(composition) || hasOwnPool(composition) ? await readChainTime(client) : undefined
   const constructorArgs = encodeConstructor(composition, values, { nowAt })
-  const { market, fairMint } = values
+  const { market, fairMint, sale } = values
   if (hasFairMint(composition) && market && fairMint) {
     await checkMintOnChain(client, { base: market.base, condition: fairMint.condition })
+  }
+  if (hasSale(composition) && hasMarket(composition) && market && sale) {
+    await checkSaleOnChain(client, { base: market.base, sale })
   }
   const template = findTemplate(composition)
   const creationCode = params.creationCode ?? (template && (await loadTemplateCode(template)))
   if (!creationCode) throw new ToolboxError('templateUnknown', { templateId: '' })
   const templateId = keccak256(creationCode)
   const salt = params.salt ?? toHex(crypto.getRandomValues(new Uint8Array(32)))
-  const needs = contractsOfComposition(composition, { locksLiquidity: locksLiquidity ?? locksMintLiquidity(params) })
+  const needs = contractsOfComposition(composition, { locksLiquidity: locksLiquidity ?? locksLater(params) })
   await requireContracts(client, needs, overrides)
   const factory = overrides?.TokenFactory ?? deployments.TokenFactory.address
   const token = predictToken({ creator: account, creationCode, constructorArgs, salt, factory })
@@ -74,8 +79,9 @@ export async function prepareToken(client: ChainClient, params: PrepareTokenPara
   return { token, templateId, creationCode, constructorArgs, salt, factory, isPublished }
 }
 
-/** True when the launch of a mint will lock its liquidity. */
-function locksMintLiquidity({ composition, values: { fairMint } }: PrepareTokenParams): boolean {
+/** True when the launch of a mint, or the finish of a sale, will lock liquidity tokens. */
+function locksLater({ composition, values: { fairMint, sale } }: PrepareTokenParams): boolean {
+  if (hasSale(composition)) return hasMarket(composition) && !!sale && sale.liquidityLockSeconds > 0
   return hasFairMint(composition) && !!fairMint && fairMint.liquidityBps > 0 && fairMint.liquidityLockSeconds > 0
 }
 

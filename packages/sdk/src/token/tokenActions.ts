@@ -1,6 +1,7 @@
 import type { TokenModule } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { mintActions } from './mintActions.ts'
 import { poolActions } from './poolActions.ts'
+import { saleActions } from './saleActions.ts'
 import { tradeActions } from './tradeActions.ts'
 
 /**
@@ -24,7 +25,7 @@ export type TokenArgumentKind =
   | 'hex'
 
 /** Whom an action is sent to: the token itself unless told. `vault` is the one of its kind. */
-export type TokenActionTarget = 'token' | 'till' | 'vault' | 'invitationBook' | 'prizePot'
+export type TokenActionTarget = 'token' | 'till' | 'vault' | 'invitationBook' | 'prizePot' | 'sale'
 
 /**
  * What must be in the token: a module, a part that its kind brings along (`dividends`: of either kind), an owner of any
@@ -54,7 +55,7 @@ export type TokenAction = {
   args: readonly { name: string; kind: TokenArgumentKind }[]
   /**
    * `anyone` also does it for others; `holder` for itself; `provider` is the one of a token's own pool,
-   * `deployer` the one of a token that everybody mints.
+   * `deployer` the one of a token that everybody mints, or of a sale.
    */
   by: 'owner' | 'pendingOwner' | 'provider' | 'deployer' | 'holder' | 'anyone'
   /** It can never be taken back. */
@@ -106,6 +107,7 @@ export const tokenActions = [
   ...tradeActions,
   ...poolActions,
   ...mintActions,
+  ...saleActions,
 ] as const satisfies readonly TokenAction[]
 
 export type TokenActionId = (typeof tokenActions)[number]['id']

@@ -46,4 +46,21 @@ export const tradingLimits = {
   /** Bytes in UTF-8. */
   inscriptionProtocolBytes: 16,
   inscriptionTickBytes: 32,
+  /** Of a sale: when it starts, and how long it lasts. */
+  saleWaitSeconds: 90 * day,
+  saleSeconds: 365 * day,
+  salePhases: 8,
+  /** Base units of all phases together, so that a pair can hold the liquidity beside them. */
+  saleAmount: (2n ** 112n - 1n) / 2n,
+  /** Base units of the pay coin that all phases raise together, and that the rules can name. */
+  saleRaise: (2n ** 96n - 1n) / 2n,
+  saleCoin: 2n ** 96n - 1n,
+  salePrice: 2n ** 192n - 1n,
+  saleLiquidityBps: 1_000,
+  saleBps: 10_000,
+  saleGenerations: 6,
+  saleReleaseSeconds: 1_461 * day,
+  saleLockSeconds: 36_525 * day,
+  /** The finish is open this long after the sale has ended. */
+  saleFinishSeconds: 14 * day,
 } as const

@@ -1,11 +1,11 @@
-import { hasTrading, type TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { hasSale, hasTrading, type TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
 import type { ToolboxContract } from './getToolbox.ts'
 
 /**
  * The toolbox contracts that a chain must have before a token of this composition can be created on it, the factory
  * first.
  *
- * @param options.locksLiquidity true when the launch locks liquidity tokens.
+ * @param options.locksLiquidity true when the launch, or the finish of a sale, locks liquidity tokens.
  */
 export function contractsOfComposition(
   composition: TokenComposition,
@@ -20,5 +20,6 @@ export function contractsOfComposition(
     ...(kind === 'lpDividend' ? (['LpVault'] as const) : []),
     ...(modules.includes('invitation') ? (['InvitationBook'] as const) : []),
     ...(modules.includes('prizePool') ? (['PrizePot'] as const) : []),
+    ...(hasSale(composition) ? (['Sale'] as const) : []),
   ]
 }

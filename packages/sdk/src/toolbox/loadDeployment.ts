@@ -21,6 +21,7 @@ const files: Readonly<Record<ToolboxContract, Load>> = {
   BatchSend: () => import('@tokensmith/contracts/generated/deployments/BatchSend.json', { with: { type: 'json' } }),
   Collect: () => import('@tokensmith/contracts/generated/deployments/Collect.json', { with: { type: 'json' } }),
   PrizePot: () => import('@tokensmith/contracts/generated/deployments/PrizePot.json', { with: { type: 'json' } }),
+  Sale: () => import('@tokensmith/contracts/generated/deployments/Sale.json', { with: { type: 'json' } }),
 }
 
 /**

@@ -162,6 +162,9 @@ describe('contractsOfComposition', () => {
     [{ kind: 'lpDividend', modules: [] }, ['TokenFactory', 'Till', 'LpVault']],
     [{ kind: 'fairMint', modules: [] }, ['TokenFactory']],
     [{ kind: 'inscription', modules: [] }, ['TokenFactory']],
+    [{ kind: 'meme', modules: ['sale'] }, ['TokenFactory', 'Sale']],
+    [{ kind: 'marketing', modules: ['prizePool', 'sale'] }, ['TokenFactory', 'Till', 'PrizePot', 'Sale']],
+    [{ kind: 'erc314', modules: ['sale'] }, ['TokenFactory', 'Sale']],
   ])('%o', (composition, contracts) => {
     expect(contractsOfComposition(composition)).toEqual(contracts)
   })
@@ -169,6 +172,8 @@ describe('contractsOfComposition', () => {
   test('a launch that locks liquidity needs the lock', () => {
     const composition = { kind: 'meme', modules: [] } as const
     expect(contractsOfComposition(composition, { locksLiquidity: true })).toEqual(['TokenFactory', 'TokenLock'])
+    const sold = { kind: 'meme', modules: ['sale'] } as const
+    expect(contractsOfComposition(sold, { locksLiquidity: true })).toEqual(['TokenFactory', 'TokenLock', 'Sale'])
   })
 
   test('the missing ones are named, deployed, and then there', async () => {

@@ -1,15 +1,17 @@
 import type { TokenModule } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { lazy, Suspense, useMemo } from 'react'
 import { useToolForm } from '../_shared/form/useToolForm.ts'
 import { CreatedToken } from '../_shared/token/create/CreatedToken.tsx'
 import { CreateTokenEditor } from '../_shared/token/create/CreateTokenEditor.tsx'
+import { chosenModules } from '../_shared/token/create/chosenModules.ts'
 import { useCreatedToken } from '../_shared/token/create/useCreatedToken.ts'
 import { useTokenTexts } from '../_shared/token/useTokenTexts.ts'
 import classes from './CustomToken.module.css'
 import { KindChoice } from './KindChoice.tsx'
-import { moduleObstacle } from './moduleObstacle.ts'
+import { excludingModules, moduleObstacle } from './moduleObstacle.ts'
 import { type CustomField, customDefaults, customVariant, kindOf } from './variant.ts'
 
 const ContractCard = lazy(() => import('./ContractCard.tsx'))
@@ -28,19 +30,26 @@ function Composer({ onCreated }: { onCreated: ReturnType<typeof useCreatedToken>
   const form = useToolForm<CustomField>(customDefaults)
   const kind = kindOf(form.values)
   const variant = useMemo(() => customVariant(kind), [kind])
+  const chosen = chosenModules(form.values, variant)
+  const list = new Intl.ListFormat(useLang(), { type: 'conjunction' })
   // Where nothing fits, one sentence above the switches says why, instead of the same at each.
   const isClosed = variant.offers.length === 0
   const describeModule = (module: TokenModule) => {
     const obstacle = moduleObstacle(kind, module)
     if (isClosed) return { isImpossible: true, hint: '' }
+    const excluding = excludingModules(module, chosen)
+    const isImpossible = obstacle !== undefined || excluding.length > 0
+    const words = () => {
+      if (obstacle) return t(`obstacle.${obstacle}`)
+      if (excluding.length === 0) return t(`who.${module}`)
+      return t('obstacle.excluded', { modules: list.format(excluding.map((other) => shared(`module.${other}.label`))) })
+    }
     return {
-      isImpossible: obstacle !== undefined,
+      isImpossible,
       hint: (
         <>
           {shared(`module.${module}.on`)}{' '}
-          <span className={obstacle ? classes.obstacle : classes.who}>
-            {t(obstacle ? `obstacle.${obstacle}` : `who.${module}`)}
-          </span>
+          <span className={isImpossible ? classes.obstacle : classes.who}>{words()}</span>
         </>
       ),
     }

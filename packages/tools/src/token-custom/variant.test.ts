@@ -4,7 +4,7 @@ import { followDefaults } from '../_shared/form/followDefaults.ts'
 import { chosenModules } from '../_shared/token/create/chosenModules.ts'
 import { kindVariants } from '../_shared/token/kindVariants.ts'
 import { shownGroups } from '../_shared/token/TokenVariant.ts'
-import { moduleObstacle } from './moduleObstacle.ts'
+import { excludingModules, moduleObstacle } from './moduleObstacle.ts'
 import { type CustomField, customDefaults, customVariant, kindOf, usualKind } from './variant.ts'
 
 const kinds = Object.keys(modulesOfKind) as TokenKind[]
@@ -36,6 +36,14 @@ describe.each(kinds)('the composer with the foundation %s', (kind) => {
     for (const modules of [[], modulesOfKind[kind]]) {
       expect(shownGroups(variant, modules)).toEqual(expect.arrayContaining(['powers', 'taxes', 'rewards', 'ownership']))
     }
+  })
+
+  it('asks for the rules of a sale in place of a launch, once a sale is chosen', () => {
+    if (!variant.offers.includes('sale')) return
+    const [without, sold] = [shownGroups(variant, []), shownGroups(variant, ['sale'])]
+    expect(without).not.toContain('sale')
+    expect(sold).toEqual(expect.arrayContaining(['sale', 'saleBuyers', 'saleFinish']))
+    for (const group of ['launch', 'poolLaunch'] as const) expect(sold).not.toContain(group)
   })
 })
 
@@ -80,5 +88,18 @@ describe('a reason against a module', () => {
     expect(moduleObstacle('x314', 'transferFee')).toBe('taxedTrades')
     expect(moduleObstacle('meme', 'transferBurn')).toBe('taxedTrades')
     expect(moduleObstacle('fairMint', 'burn')).toBe('mintedByRule')
+    for (const kind of ['standard', 'normal'] as const) expect(moduleObstacle(kind, 'sale')).toBe('noExchange')
+  })
+
+  it('names what excludes it, in both directions', () => {
+    expect(excludingModules('sale', ['burn', 'pause', 'whitelist'])).toEqual(['pause', 'whitelist'])
+    expect(excludingModules('blacklist', ['sale'])).toEqual(['sale'])
+    expect(excludingModules('burn', ['sale'])).toEqual([])
+  })
+
+  it('keeps a sale out of a token whose address asks for both, until the other is switched off', () => {
+    const both = { ...customDefaults({ kind: 'meme' }), sale: '1', pause: '1' }
+    expect(chosenModules(both, customVariant('meme'))).toEqual(['pause'])
+    expect(chosenModules({ ...both, pause: '' }, customVariant('meme'))).toEqual(['sale'])
   })
 })

@@ -1,11 +1,12 @@
-import { hasFairMint } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { hasFairMint, hasSale } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import type { FairMintState } from '@tokensmith/sdk/mint/readFairMint.ts'
+import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
 import type { TokenState } from '@tokensmith/sdk/token/getToken.ts'
 import { OwnerPowerCard } from '@tokensmith/ui/outcome/OwnerPowerCard.tsx'
 import { zeroAddress } from 'viem'
 import { sumOfRates } from './create/readPoolTax.ts'
-import { deployerPowers, describePowers, type TokenPower } from './describePowers.ts'
+import { deployerPowers, describePowers, salePowers, type TokenPower } from './describePowers.ts'
 import { poolPowers } from './poolPowers.ts'
 import { useTokenTexts } from './useTokenTexts.ts'
 import { useTokenTrading } from './useTokenTrading.ts'
@@ -27,9 +28,11 @@ export function TokenPowers({ token }: { token: TokenState }) {
   const ownerless = owner === undefined || owner === zeroAddress
   const hasPoolTax = sumOfRates(trading.pool?.taxes?.buy) + sumOfRates(trading.pool?.taxes?.sell) > 0
   if (!ownerless) powers.push(...poolPowers(token, trading))
-  const { fairMint } = trading
+  const { fairMint, sale } = trading
   if (fairMint) powers.push(...powersAhead(fairMint))
-  const sentences = describePowers(powers, {
+  if (sale) powers.push(...salePowersAhead(sale))
+  const inForce = sale && !isAhead(sale) ? powers.filter(({ power }) => power !== 'saleList') : powers
+  const sentences = describePowers(inForce, {
     t,
     lang,
     symbol,
@@ -38,6 +41,7 @@ export function TokenPowers({ token }: { token: TokenState }) {
     hasPoolTax,
     // Known before the mint is read: until then nothing must be ruled out that everybody can.
     isMinted: hasFairMint(verification.composition),
+    isSold: hasSale(verification.composition),
   })
   return (
     <OwnerPowerCard
@@ -59,3 +63,10 @@ function powersAhead({ state, rules }: FairMintState): TokenPower[] {
   const over = state === 'launchable' ? ['mintList', 'launchEarly'] : ['mintList']
   return deployerPowers(rules).filter(({ power }) => !over.includes(power))
 }
+
+/** What the deployer of a sale can still do. The lists are among the token’s own capabilities, also when it is over. */
+function salePowersAhead(sale: SaleStatus): TokenPower[] {
+  return isAhead(sale) ? salePowers(sale.rules).filter(({ power }) => power !== 'saleList') : []
+}
+
+const isAhead = ({ state }: SaleStatus) => state === 'waiting' || state === 'selling'

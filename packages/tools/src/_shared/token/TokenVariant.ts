@@ -1,5 +1,6 @@
 import {
   hasMarket,
+  hasSale,
   hasTrading,
   type TokenComposition,
   type TokenKind,
@@ -28,6 +29,9 @@ export type FieldGroup =
   | 'fairMint'
   | 'fairLaunch'
   | 'inscription'
+  | 'sale'
+  | 'saleBuyers'
+  | 'saleFinish'
 
 /**
  * What a group needs of the token; one without a row stands always. Taxes, for instance, are asked about only where the
@@ -35,7 +39,14 @@ export type FieldGroup =
  */
 const groupNeeds: Readonly<Partial<Record<FieldGroup, (composition: TokenComposition) => boolean>>> = {
   market: hasMarket,
-  launch: hasMarket,
+  // What is sold first is launched by the finish of its sale.
+  launch: (composition) => hasMarket(composition) && !hasSale(composition),
+  poolLaunch: (composition) => !hasSale(composition),
+  // Of its pool such a token is asked for opening limits alone, which only one kind has.
+  pool: (composition) => !hasSale(composition) || composition.kind === 'erc314',
+  sale: hasSale,
+  saleBuyers: hasSale,
+  saleFinish: hasSale,
   tradeTaxes: hasTrading,
   distribution: hasTrading,
   exemptions: hasTrading,

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
+import { zeroHash } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { deployerPowers, describePowers, plannedPowers } from './describePowers.ts'
+import { deployerPowers, describePowers, plannedPowers, salePowers } from './describePowers.ts'
 import { poolPowers } from './poolPowers.ts'
 
 /** Shows key and values, so that a test does not depend on the wording. */
@@ -159,5 +160,26 @@ describe('the powers of who deployed a token that everybody mints', () => {
   })
   it('are planned from the form as the chain will tell them', () => {
     expect(plannedPowers({ modules: [], fairMint: rule }).map(({ power: id }) => id)).toEqual(['launchEarly'])
+  })
+})
+
+describe('the powers of who deployed a token with a sale', () => {
+  const listed = { phases: [{ listRoot: zeroHash }, { listRoot: '0x01' }] } as const
+  it('are its lists, where it has some, and an early finish', () => {
+    expect(salePowers({ phases: [{ listRoot: zeroHash }, {}] }).map(({ power: id }) => id)).toEqual(['saleEarly'])
+    expect(salePowers(listed).map(({ power: id }) => id)).toEqual(['saleList', 'saleEarly'])
+    expect(plannedPowers({ modules: ['sale'], sale: listed }).map(({ power: id }) => id)).toEqual([
+      ...['saleList', 'saleEarly'],
+    ])
+  })
+  it('change nothing else about the sale, and the card says so', () => {
+    const texts = describePowers(salePowers(listed), { ...context, isSold: true }).map(({ text }) => text)
+    expect(texts.join()).toContain('power.can.saleList')
+    expect(texts.join()).toContain('power.cannotChangeSale')
+    expect(
+      describePowers([], context)
+        .map(({ text }) => text)
+        .join(),
+    ).not.toContain('power.cannotChangeSale')
   })
 })

@@ -5,6 +5,7 @@ import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import type { OwnerPower } from '@tokensmith/ui/outcome/OwnerPowerCard.tsx'
 import type { TFunction } from 'i18next'
+import { type Hex, zeroHash } from 'viem'
 import { sumOfRates } from './create/readPoolTax.ts'
 
 /**
@@ -24,6 +25,8 @@ export type PowerContext = {
   hasPoolTax?: boolean
   /** Everybody mints the token by a rule that nobody can change. */
   isMinted?: boolean
+  /** The token is sold by rules that nobody can change but for the lists. */
+  isSold?: boolean
 }
 
 /** What people fear most; what of it a token lacks is said to be ruled out. `tradeTax` stands for both taxes on trades. */
@@ -64,6 +67,7 @@ export function describePowers(powers: readonly TokenPower[], context: PowerCont
       : []),
     ...(context.hasPoolTax ? [{ id: 'poolTax', can: false, text: t('power.cannotRaiseTax') }] : []),
     ...(context.isMinted ? [{ id: 'mintRule', can: false, text: t('power.cannotChangeRule') }] : []),
+    ...(context.isSold ? [{ id: 'saleRules', can: false, text: t('power.cannotChangeSale') }] : []),
     { id: 'code', can: false, text: t('power.cannotCode') },
   ]
 }
@@ -115,6 +119,16 @@ export function deployerPowers({ condition, endAt, leastMints, mints, feeWei, li
   ]
 }
 
+/** What of a sale's rules decides about what its deployer can do. */
+type SaleRule = { phases: readonly { listRoot?: Hex }[] }
+
+/** What the deployer of a sale can do with it, until it has ended: nothing else about it changes. */
+export function salePowers({ phases }: SaleRule): TokenPower[] {
+  const power = (id: string): TokenPower => ({ power: id, limit: 0n, from: 0n, until: 0n })
+  const isListed = phases.some(({ listRoot = zeroHash }) => listRoot !== zeroHash)
+  return [...(isListed ? [power('saleList')] : []), power('saleEarly')]
+}
+
 /** What the owner of a token to be will be able to do, in the same shape as a token's own `capabilities()`. */
 export function plannedPowers(draft: {
   modules: readonly TokenModule[]
@@ -133,6 +147,7 @@ export function plannedPowers(draft: {
   poolLimits?: object
   poolTax?: Pick<PoolTaxValues, 'buy' | 'sell' | 'maxBuy'>
   fairMint?: MintRule
+  sale?: SaleRule
 }): TokenPower[] {
   const powers: TokenPower[] = []
   const add = (power: string, numbers: Partial<TokenPower> = {}) =>
@@ -164,6 +179,7 @@ export function plannedPowers(draft: {
     if (maxBuy) add('raiseMaxBuy')
   }
   if (draft.fairMint) powers.push(...deployerPowers(draft.fairMint))
+  if (draft.sale) powers.push(...salePowers(draft.sale))
   for (const module of draft.modules) {
     if (module === 'mint') add('mint', { limit: remaining })
     if (module === 'pause') add('pause', { until: pausableUntil })

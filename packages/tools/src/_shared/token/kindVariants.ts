@@ -1,12 +1,15 @@
-import { modulesOfKind, type TokenKind } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { allModulesOf, type TokenKind } from '@tokensmith/contracts/compose/tokenModules.ts'
 import type { FieldGroup, TokenVariant } from './TokenVariant.ts'
+
+/** What a token that is sold first is asked for; no group stands in the form of another. */
+const selling: readonly FieldGroup[] = ['sale', 'saleBuyers', 'saleFinish']
 
 /** What the last groups of a token with taxes ask, whatever the taxes are for. */
 const afterTaxes: readonly FieldGroup[] = ['rewards', 'powers', 'exemptions', 'ownership', 'metadata']
 
 /** Dividends come out of taxes, to holders or to those who stake liquidity. */
 const paying: Pick<TokenVariant, 'groups' | 'defaults'> = {
-  groups: ['basics', 'market', 'launch', 'tradeTaxes', 'distribution', 'dividend', ...afterTaxes],
+  groups: ['basics', 'market', ...selling, 'launch', 'tradeTaxes', 'distribution', 'dividend', ...afterTaxes],
   defaults: { dividendShare: '8', liquidityShare: '3', marketingShare: '3', teamShare: '0', burnShare: '1' },
 }
 
@@ -19,33 +22,33 @@ export const kindVariants: Readonly<Record<TokenKind, TokenVariant>> = {
   /** An exchange pair and opening limits, without taxes unless a module that lives on them is chosen. */
   meme: variant('meme', 'token-meme', {
     groups: [
-      ...(['basics', 'market', 'launch', 'powers', 'tradeTaxes', 'distribution'] as const),
+      ...(['basics', 'market', ...selling, 'launch', 'powers', 'tradeTaxes', 'distribution'] as const),
       ...(['exemptions', 'rewards', 'ownership', 'metadata'] as const),
     ],
     defaults: { limits: '1' },
   }),
   /** Taxes on trades for liquidity, marketing, team and burning; invitations, prizes and dust by choice. */
   marketing: variant('marketing', 'token-marketing', {
-    groups: ['basics', 'market', 'launch', 'tradeTaxes', 'distribution', ...afterTaxes],
+    groups: ['basics', 'market', ...selling, 'launch', 'tradeTaxes', 'distribution', ...afterTaxes],
     defaults: { marketingShare: '6', liquidityShare: '5', teamShare: '2', burnShare: '2' },
   }),
   /** A part of the taxes is paid to holders, who collect it. */
   dividend: variant('dividend', 'token-dividend', paying),
   /** Balances grow by compound interest, which is minted, up to a maximum supply. */
   compound: variant('compound', 'token-compound', {
-    groups: ['basics', 'market', 'launch', 'compound', 'tradeTaxes', 'distribution', ...afterTaxes],
+    groups: ['basics', 'market', ...selling, 'launch', 'compound', 'tradeTaxes', 'distribution', ...afterTaxes],
     defaults: { liquidityShare: '6', marketingShare: '5', teamShare: '2', burnShare: '2' },
   }),
   /** A part of the taxes is paid to those who stake liquidity tokens, who collect it. */
   lpDividend: variant('lpDividend', 'token-lp-dividend', paying),
   /** A token that is its own exchange, with opening limits. */
   erc314: variant('erc314', 'token-314', {
-    groups: ['basics', 'pool', 'poolLaunch', 'powers', 'ownership', 'metadata'],
+    groups: ['basics', 'pool', ...selling, 'poolLaunch', 'powers', 'ownership', 'metadata'],
     defaults: { limits: '1', coolDown: '30' },
   }),
   /** A token that is its own exchange, with taxes that are burnt or go to a fund and to inviters. */
   x314: variant('x314', 'token-x314', {
-    groups: ['basics', 'pool', 'poolTax', 'poolLaunch', 'powers', 'ownership', 'metadata'],
+    groups: ['basics', 'pool', ...selling, 'poolTax', 'poolLaunch', 'powers', 'ownership', 'metadata'],
   }),
   /** A token that everybody gets by minting it, for a fee that fills its pair or for nothing. */
   fairMint: variant('fairMint', 'token-fair-launch', { groups: ['basics', 'fairMint', 'fairLaunch', 'metadata'] }),
@@ -55,11 +58,11 @@ export const kindVariants: Readonly<Record<TokenKind, TokenVariant>> = {
   }),
 }
 
-/** Offers every module of the kind. */
+/** Offers every module of the kind but the sale, which has tools of its own. */
 function variant(
   kind: TokenKind,
   tool: string,
   { groups, defaults = {} }: Pick<TokenVariant, 'groups'> & Partial<Pick<TokenVariant, 'defaults'>>,
 ): TokenVariant {
-  return { tool, kind, groups, offers: modulesOfKind[kind], always: [], defaults }
+  return { tool, kind, groups, offers: allModulesOf(kind), always: [], defaults }
 }

@@ -78,12 +78,13 @@ describe('docs/tokens.md', () => {
   })
 })
 
-describe('what docs/tokens.md says of the deployer of a token that everybody mints', () => {
+describe('what docs/tokens.md says of the deployer of a token that everybody mints, or that is sold first', () => {
   const text = fs.readFileSync(path.join(repositoryRoot, 'docs/tokens.md'), 'utf8')
   const named = [...text.matchAll(/^\| .*, by `(\w+)` \|/gm)].map(([, name]) => name)
+  const early = ['launchMint', 'collectProceeds', 'finishSale', 'collectSaleProceeds']
   it('names what only the deployer does, and what only the deployer does early', () => {
     const functions = (tokenActions as readonly TokenAction[])
-      .filter(({ by, id }) => by === 'deployer' || id === 'launchMint' || id === 'collectProceeds')
+      .filter(({ by, id }) => by === 'deployer' || early.includes(id))
       .map(({ id, functionName = id }) => functionName)
     expect([...new Set(named)].sort()).toEqual([...new Set(functions)].sort())
   })
@@ -125,6 +126,18 @@ const functionOfPoolPower: Readonly<Record<string, string>> = {
   raiseMaxBuy: 'raiseMaxBuy',
 }
 const rates = { burnBps: 1, fundBps: 1, inviterBps: 1 }
+
+describe('a sale', () => {
+  const sold = kinds.filter((kind) => modulesOfKind[kind].includes('sale'))
+  it('is named with the kinds that can have one', () => {
+    expect(sold).toEqual(['meme', 'marketing', 'dividend', 'compound', 'lpDividend', 'erc314', 'x314'])
+  })
+  it.each(sold)('gives the owner of a %s token nothing to do', (kind) => {
+    const without = actionsOf({ kind, modules: [] })
+    const added = [...actionsOf({ kind, modules: ['sale'] })].filter((id) => !without.has(id))
+    expect(ownerActions.filter(({ id }) => added.includes(id))).toEqual([])
+  })
+})
 
 describe('the owner-power card', () => {
   it.each(kinds)('names a power of a %s token exactly where its function is in the code', (kind) => {

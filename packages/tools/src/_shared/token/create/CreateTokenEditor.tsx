@@ -1,4 +1,4 @@
-import { hasFairMint, hasMarket, type TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { hasFairMint, hasMarket, hasSale, type TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
@@ -45,16 +45,17 @@ export function CreateTokenEditor(props: CreateTokenEditorProps) {
     [chains],
   )
   const trades = hasMarket({ kind: variant.kind, modules: [] })
-  // What everybody mints is not launched by its creator: there is nothing to buy or sell in a rehearsal.
-  const rehearses = trades && !hasFairMint(variant)
   const market = useMarketContext(form.values, trades)
   const reading = useMemo(
     () => readCreateToken(form.values, variant, { wallet: wallet.address, now: BigInt(now), knownSymbols, market }),
     [form.values, variant, wallet.address, now, knownSymbols, market],
   )
-  const { name = '', symbol = '', modules, launch, poolLaunch, fairMint } = reading.draft
-  const locksLiquidity = launch?.liquidity === 'lock' || (fairMint?.liquidityLockSeconds ?? 0) > 0
+  const { name = '', symbol = '', modules, launch, poolLaunch, fairMint, sale } = reading.draft
+  const lockSeconds = (fairMint ?? sale)?.liquidityLockSeconds ?? 0
+  const locksLiquidity = launch?.liquidity === 'lock' || lockSeconds > 0
   const composition: TokenComposition = { kind: variant.kind, modules }
+  // What everybody mints or buys first is not launched by its creator: there is nothing to trade in a rehearsal.
+  const rehearses = trades && !hasFairMint(variant) && !hasSale(composition)
   const toolbox = useToolbox(composition, locksLiquidity)
   const isMissing = toolbox.status === 'absent' || (toolbox.isUnpublished && !sendsCode)
   const field = useFieldProps(form, reading, t)

@@ -1,4 +1,4 @@
-import { hasFairMint, hasMarket, hasOwnPool } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { hasFairMint, hasMarket, hasOwner, hasOwnPool } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
@@ -21,11 +21,16 @@ import { poolRows } from './poolRows.ts'
 import type { CreateTokenReading } from './readCreateToken.ts'
 import { sumOfRates } from './readPoolTax.ts'
 import { SupplyPicture } from './SupplyPicture.tsx'
+import { salePayCoin } from './salePayCoin.ts'
+import { saleRows } from './saleRows.ts'
 import { TaxPicture } from './TaxPicture.tsx'
 import type { CreateTokenPlanState } from './useCreateTokenPlan.ts'
 
 const TradingPictures = lazy(() => import('./trading/TradingPictures.tsx'))
 const TradingOutcome = lazy(() => import('./trading/TradingOutcome.tsx'))
+const SaleStatement = lazy(() =>
+  import('./trading/SaleStatement.tsx').then((module) => ({ default: module.SaleStatement })),
+)
 
 export type CreateTokenOutcomeProps = {
   variant: TokenVariant
@@ -47,11 +52,14 @@ export function CreateTokenOutcome({ variant, reading, plan, rehearsal, now }: C
   // What a launch puts in has a row of its own.
   const cost = rehearsal.cost && { ...rehearsal.cost, totalWei: rehearsal.cost.totalWei - rehearsal.cost.valueWei }
   const trades = hasMarket({ kind: variant.kind, modules: draft.modules }) || hasOwnPool(variant)
+  const coin = salePayCoin(draft, chain)
   const planned = plannedPowers(draft)
-  const isOwned = planned.length > 0 && !draft.fairMint
+  // What the deployer of a sale or a mint can do makes nobody an owner.
+  const isOwned = planned.length > 0 && hasOwner({ kind: variant.kind, modules: draft.modules })
   const { poolTax } = draft
   const hasPoolTax = sumOfRates(poolTax?.buy) + sumOfRates(poolTax?.sell) > 0
-  const powers = describePowers(planned, { t, lang, symbol, decimals, now, hasPoolTax, isMinted: hasFairMint(variant) })
+  const rules = { hasPoolTax, isMinted: hasFairMint(variant), isSold: draft.sale !== undefined }
+  const powers = describePowers(planned, { t, lang, symbol, decimals, now, ...rules })
   const connectFirst = <span className={classes.dim}>{t('row.connectFirst')}</span>
   const waiting = <span className={classes.dim}>{complete ? '—' : t('row.fillIn')}</span>
   return (
@@ -78,6 +86,7 @@ export function CreateTokenOutcome({ variant, reading, plan, rehearsal, now }: C
             ...launchRows(draft, plan.created, { t, lang }),
             ...poolRows(draft, { t, lang, coin: chain.symbol }),
             ...mintRows(draft, { t, lang, coin: chain.symbol, now }),
+            ...saleRows(draft, { t, lang, coin, now }),
             {
               label: t('row.cost'),
               value: plan.status === 'idle' ? waiting : <CostLine cost={cost} symbol={chain.symbol} />,
@@ -109,6 +118,11 @@ export function CreateTokenOutcome({ variant, reading, plan, rehearsal, now }: C
           <p className={classes.stage}>{ui('run.notSimulated')}</p>
         )}
       </Section>
+      {draft.sale && (
+        <Suspense>
+          <SaleStatement draft={draft} coin={coin} />
+        </Suspense>
+      )}
       <OwnerPowerCard
         title={t('power.title')}
         powers={isOwned ? powers : [{ id: 'none', can: false, text: t('power.noOwner') }, ...powers]}

@@ -6,11 +6,11 @@ import type { FieldGroupProps } from './FieldGroupProps.ts'
 
 /** The switch of one module. It exists where the variant offers the module, or where every module is described. */
 export function ModuleSwitch(props: FieldGroupProps & { module: TokenModule; children?: ReactNode }) {
-  const { module, variant, form, describeModule, children } = props
+  const { module, variant, form, reading, describeModule, children } = props
   const t = useTokenTexts()
   const offered = variant.offers.includes(module)
   if (!offered && !describeModule) return null
-  const on = offered && form.values[module] === '1'
+  const on = offered && reading.draft.modules.includes(module)
   const described = describeModule?.(module)
   return (
     <SwitchField

@@ -14,6 +14,7 @@ export function PowersGroup(props: FieldGroupProps) {
   return (
     <Section title={t('powers.title')} aside={t('powers.aside')}>
       <div className={classes.switches}>
+        <ModuleSwitch {...props} module="sale" />
         <ModuleSwitch {...props} module="burn" />
         <ModuleSwitch {...props} module="mint">
           <AmountInput

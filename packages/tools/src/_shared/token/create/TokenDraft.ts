@@ -10,6 +10,8 @@ import type {
   PoolLimitsValues,
   PoolTaxValues,
   PrizeValues,
+  SalePhase,
+  SaleValues,
   TaxValues,
   TillValues,
 } from '@tokensmith/sdk/token/tradingValues.ts'
@@ -54,6 +56,8 @@ export type TokenDraft = {
   /** Kinds that everybody mints. */
   fairMint?: FairMintDraft
   inscription?: InscriptionValues
+  /** Tokens that are sold before they are traded. */
+  sale?: SaleDraft
 }
 
 /** A coin as far as a form needs it. */
@@ -106,3 +110,14 @@ export type PoolLaunchDraft = { amount: bigint; coin: bigint; unlockAt: bigint }
 
 /** The rule of a mint; without `endAt` minting ends a week after its start, without `deployer` it is the sender. */
 export type FairMintDraft = Partial<FairMintValues> & { isFree: boolean }
+
+/**
+ * The rules of a sale as far as they are typed. Without `endAt` it ends a week after its start, without `deployer` that
+ * is the sender. Without a root a phase is for everybody.
+ */
+export type SaleDraft = Partial<Omit<SaleValues, 'phases'>> & {
+  isFair: boolean
+  phases: readonly Partial<SalePhase>[]
+  /** Base units of the token that all phases sell. */
+  forSale?: bigint
+}

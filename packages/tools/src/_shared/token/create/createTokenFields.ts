@@ -1,3 +1,5 @@
+import { emptySaleFields } from './saleFields.ts'
+
 /** The fields of the creation form; the names stand in the query of the page. A switch is "1" or "". */
 const emptyFields = {
   name: '',
@@ -151,6 +153,7 @@ const emptyFields = {
   protocol: 'erc-20',
   protocolLabel: '',
   tick: '',
+  ...emptySaleFields,
 } as const
 
 export type CreateTokenField = keyof typeof emptyFields

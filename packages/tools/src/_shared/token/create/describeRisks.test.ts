@@ -1,7 +1,7 @@
-import { zeroAddress } from 'viem'
+import { zeroAddress, zeroHash } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { describeRisks } from './describeRisks.ts'
-import type { FairMintDraft, TokenDraft } from './TokenDraft.ts'
+import type { FairMintDraft, SaleDraft, TokenDraft } from './TokenDraft.ts'
 
 const rates = { burnBps: 0, fundBps: 100, inviterBps: 0 }
 const plain: TokenDraft = { modules: [], whitelistAccounts: [], contractUri: '', pool: {} }
@@ -69,5 +69,40 @@ describe('describeRisks of a token that everybody mints', () => {
   })
   it('says what inscriptions are worth', () => {
     expect(risksOf({}, { inscription: { protocol: 'asc-20', tick: 'ink' } }).at(-1)?.id).toBe('inscription')
+  })
+})
+
+describe('describeRisks of a token with a sale', () => {
+  const rules: SaleDraft = {
+    ...{ isFair: false, softCap: 1n, limitPaid: 1n, liquidityBps: 10_000, premiumBps: 0, claim: 'linear' },
+    ...{ liquidityLockSeconds: 60, rewardBps: [], phases: [{ listRoot: zeroHash }, {}] },
+  }
+  const market = { router: zeroAddress, feeBps: 30, isListed: true, baseIsNative: true }
+  const draft: TokenDraft = { modules: ['sale'], whitelistAccounts: [], contractUri: '', market }
+  const risksOf = (sale: Partial<SaleDraft>, more: Partial<TokenDraft> = {}) =>
+    describeRisks({ ...draft, ...more, sale: { ...rules, ...sale } }, 'meme')
+  const ids = (sale: Partial<SaleDraft> = {}) => risksOf(sale).map(({ id }) => id)
+
+  it('says what remains of the mildest rules: it can fail, its lock ends, and limits count accounts', () => {
+    expect(ids()).toEqual(['saleFails', 'saleUnlocks', 'saleAccounts'])
+  })
+  it('says that the finish brings the liquidity, of a pair and of an own pool', () => {
+    expect(ids()).not.toContain('notLaunched')
+    const own = risksOf({}, { market: undefined, pool: {} }).map(({ id }) => id)
+    expect(own).toContain('poolOnly')
+    expect(own).not.toContain('notLaunched')
+  })
+  it('says of an exchange that is not in the list that buyers will be warned', () => {
+    expect(risksOf({}, { market: { ...market, isListed: false } })[0]?.id).toBe('saleExchange')
+  })
+  it('names what each rule means for buyers', () => {
+    expect(ids({ phases: [{ listRoot: '0x01' }] })).toContain('saleList')
+    expect(ids({ softCap: 0n })).toContain('saleNoCap')
+    expect(risksOf({ liquidityBps: 6_000 })).toContainEqual({ id: 'saleProceeds', bps: 4_000 })
+    expect(risksOf({ premiumBps: 500 })).toContainEqual({ id: 'salePremium', bps: 500 })
+    expect(ids({ claim: 'atEnd' })).toContain('saleSells')
+    expect(ids({ liquidityLockSeconds: 0 })).toContain('saleForEver')
+    expect(ids({ rewardBps: [100] })).toContain('saleInviters')
+    expect(ids({ limitPaid: 0n })).toContain('saleUnlimited')
   })
 })

@@ -1,4 +1,5 @@
 import type { TokenKind } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { zeroHash } from 'viem'
 import { sumOfRates } from './readPoolTax.ts'
 import type { TokenDraft } from './TokenDraft.ts'
 
@@ -10,7 +11,7 @@ const highTaxBps = 1_000
 
 /** What a buyer or scanner will hold against the token to be, and what the creator should know. The gravest first. */
 export function describeRisks(draft: TokenDraft, kind: TokenKind): CreateRisk[] {
-  const { trading, till, launch, market, modules, compounding, pool, poolLaunch, poolTax, fairMint } = draft
+  const { trading, till, launch, market, modules, compounding, pool, poolLaunch, poolTax, fairMint, sale } = draft
   const highest = Math.max(
     trading?.buyBps ?? 0,
     trading?.sellBps ?? 0,
@@ -21,9 +22,9 @@ export function describeRisks(draft: TokenDraft, kind: TokenKind): CreateRisk[] 
   const found: (CreateRisk | false | undefined)[] = [
     launch?.liquidity === 'keep' && { id: 'liquidityKept' },
     launch?.liquidity === 'burn' && { id: 'liquidityBurnt' },
-    !launch && market && !fairMint && { id: 'notLaunched' },
-    pool && !poolLaunch && { id: 'notLaunched' },
-    pool && { id: 'poolUnlocks' },
+    !launch && market && !fairMint && !sale && { id: 'notLaunched' },
+    pool && !poolLaunch && !sale && { id: 'notLaunched' },
+    pool && !sale && { id: 'poolUnlocks' },
     pool?.tradingStart === 0n && { id: 'startsByHand' },
     pool && { id: 'poolOnly' },
     highest >= highTaxBps && { id: 'highTax', bps: highest },
@@ -42,6 +43,7 @@ export function describeRisks(draft: TokenDraft, kind: TokenKind): CreateRisk[] 
     kind === 'lpDividend' && { id: 'lpDividend' },
     compounding && { id: 'compound' },
     ...describeMintRisks(draft),
+    ...describeSaleRisks(draft),
   ]
   return found.filter((risk): risk is CreateRisk => Boolean(risk))
 }
@@ -67,6 +69,26 @@ function describeMintRisks({ fairMint, inscription, market }: TokenDraft): Creat
     (liquidityLockSeconds ?? 0) > 0 && { id: 'mintUnlocks' },
     mintsPerAccount === 0 ? { id: 'mintUnlimited' } : { id: 'mintAccounts' },
     inscription && { id: 'inscription' },
+  ]
+  return found.filter((risk): risk is CreateRisk => Boolean(risk))
+}
+
+/** What buyers will hold against the sale, and what the deployer should know. */
+function describeSaleRisks({ sale, market }: TokenDraft): CreateRisk[] {
+  if (!sale) return []
+  const { softCap, limitPaid, liquidityBps, premiumBps, liquidityLockSeconds, rewardBps, claim, phases } = sale
+  const found: (CreateRisk | false | undefined)[] = [
+    market?.router !== undefined && !market.isListed && { id: 'saleExchange' },
+    phases.some(({ listRoot = zeroHash }) => listRoot !== zeroHash) && { id: 'saleList' },
+    { id: 'saleFails' },
+    softCap === 0n && { id: 'saleNoCap' },
+    liquidityBps !== undefined && liquidityBps < 10_000 && { id: 'saleProceeds', bps: 10_000 - liquidityBps },
+    (premiumBps ?? 0) > 0 && { id: 'salePremium', bps: premiumBps },
+    claim !== 'linear' && { id: 'saleSells' },
+    liquidityLockSeconds === 0 && { id: 'saleForEver' },
+    (liquidityLockSeconds ?? 0) > 0 && { id: 'saleUnlocks' },
+    (rewardBps?.length ?? 0) > 0 && { id: 'saleInviters' },
+    limitPaid !== undefined && { id: limitPaid === 0n ? 'saleUnlimited' : 'saleAccounts' },
   ]
   return found.filter((risk): risk is CreateRisk => Boolean(risk))
 }

@@ -39,10 +39,26 @@ const wrong = {
   ...{ protocolLabel: 'seventeen-letters', tick: 'a"b' },
 }
 
+/** Wrong rules of a sale, each at its field. */
+const wrongSale = {
+  ...{ sale: '1', supply: '1000', saleAmount: '1e5', salePrice: '', saleStart: '4000000000', saleEnd: '1' },
+  ...{
+    salePhases: '2',
+    phase2Start: '1',
+    phase2Amount: '0',
+    phase2Price: '-1',
+    saleSoftCap: '1 ETH',
+    saleLeast: '1,0',
+  },
+  ...{ saleMost: 'x', saleLimit: '.5', saleClaim: 'linear', releaseFor: '126230401', releaseInterval: '126230401' },
+  ...{ saleRewards: '1', saleReward1: '0', saleReward2: '101', saleLiquidity: '9.99', salePremium: '101' },
+  ...{ saleLockFor: '4000000000', deployer: '0x12' },
+}
+
 /** Every code and its parameters, filled in by the sentence that belongs to it. */
-function expectFilled(kind: TokenKind, least: number) {
+function expectFilled(kind: TokenKind, least: number, typed: Parameters<typeof startValues>[0] = wrong) {
   const variant = { kind, offers: modulesOfKind[kind], always: [] }
-  const { faults } = readCreateToken(startValues(wrong), variant, { now, knownSymbols: [], market })
+  const { faults } = readCreateToken(startValues(typed), variant, { now, knownSymbols: [], market })
   expect(Object.keys(faults).length).toBeGreaterThan(least)
   for (const [field, fault] of Object.entries(faults)) {
     if (isOwnFault(fault)) continue
@@ -60,4 +76,10 @@ it.each([
   ['x314', 14],
   ['fairMint', 14],
   ['inscription', 16],
-] as const)('every fault of a %s token brings all that its sentence is filled in with', expectFilled)
+] as const)('every fault of a %s token brings all that its sentence is filled in with', (kind, least) =>
+  expectFilled(kind, least),
+)
+
+it.each(['meme', 'x314'] as const)('every fault of the sale of a %s token brings what its sentence needs', (kind) =>
+  expectFilled(kind, 18, wrongSale),
+)

@@ -1,5 +1,7 @@
 import type { FairMintState } from '@tokensmith/sdk/mint/readFairMint.ts'
 import type { OwnPoolState } from '@tokensmith/sdk/pool/readOwnPool.ts'
+import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
+import { zeroHash } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { nextSteps } from './nextSteps.ts'
 
@@ -39,5 +41,20 @@ describe('nextSteps of a token that everybody mints', () => {
     expect(stepsOf('waiting')).toEqual(['setListRoot'])
     expect(stepsOf('launchable')).toEqual([])
     expect(stepsOf('minting', { condition: { kind: 'none' } } as FairMintState['rules'])).toEqual([])
+  })
+})
+
+describe('nextSteps of a token that is sold first', () => {
+  const stepsOf = (state: SaleStatus['state'], listRoot: `0x${string}` = zeroHash, isOwnExchange = false) => {
+    const sale = { state, rules: { phases: [{ listRoot: zeroHash }, { listRoot }] } } as unknown as SaleStatus
+    const exchange = isOwnExchange ? { pool: { ...empty, blockedBy: undefined } } : { market: {} as never }
+    return nextSteps({ modules: [] }, { ...exchange, sale }).map(({ action }) => action)
+  }
+  it('are the list of a phase where there is one to give, and the page where people buy, never liquidity by hand', () => {
+    expect(stepsOf('selling')).toEqual(['buySale'])
+    expect(stepsOf('selling', '0x01')).toEqual(['setSaleList', 'buySale'])
+    expect(stepsOf('waiting', '0x01')).toEqual(['setSaleList'])
+    expect(stepsOf('selling', zeroHash, true)).not.toContain('addPoolLiquidity')
+    expect(stepsOf('finishable', '0x01')).toEqual([])
   })
 })

@@ -8,13 +8,14 @@ import type { PoolDraft, TokenDraft } from './TokenDraft.ts'
 
 /** From when on a token that is its own exchange trades, at what price it begins, and what the launch puts in. */
 export function poolRows(
-  { pool, poolLaunch, supply = 0n, symbol = '', decimals = 18 }: TokenDraft,
+  { pool, poolLaunch, sale, supply = 0n, symbol = '', decimals = 18 }: TokenDraft,
   { t, lang, coin }: { t: TFunction; lang: string; coin: string },
 ): KeyValue[] {
   if (!pool) return []
   const rows: KeyValue[] = [
     { label: t('create.row.pair'), value: `${symbol || '…'} / ${coin}` },
-    { label: t('create.row.start'), value: startOf(pool, { t, lang }) },
+    // The finish of a sale starts trading, which the rows of the sale tell.
+    ...(sale ? [] : [{ label: t('create.row.start'), value: startOf(pool, { t, lang }) }]),
   ]
   if (!poolLaunch || poolLaunch.amount > supply) return rows
   return [

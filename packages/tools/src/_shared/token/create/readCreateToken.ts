@@ -2,6 +2,7 @@ import {
   hasFairMint,
   hasMarket,
   hasOwnPool,
+  hasSale,
   hasTrading,
   type TokenModule,
   tokenLimits,
@@ -20,14 +21,14 @@ import { readFairMint } from './readFairMint.ts'
 import { readCompound, readDividend, readLpDividend } from './readIncome.ts'
 import { readInscription } from './readInscription.ts'
 import { readLaunch } from './readLaunch.ts'
-import { type MarketContext, readMarket, readNativeMarket } from './readMarket.ts'
+import { type MarketContext, readMarket, readNativeMarket, readSaleLimits } from './readMarket.ts'
 import { readMetadata } from './readMetadata.ts'
-import { readPool, readPoolLimits } from './readPool.ts'
-import { readPoolLaunch } from './readPoolLaunch.ts'
-import { readPoolTax } from './readPoolTax.ts'
+import { readOwnPool } from './readOwnPool.ts'
 import { readDust, readInvitation, readPrize } from './readRewards.ts'
+import { readSale } from './readSale.ts'
 import { purposesOf, readTaxes, readTill } from './readTaxes.ts'
 import type { TokenDraft } from './TokenDraft.ts'
+import { saleEndOf } from './toSaleValues.ts'
 
 export type CreateTokenReading = FormReading<CreateTokenField, FormFault> & {
   draft: TokenDraft
@@ -126,9 +127,15 @@ function readTrading(
 ): void {
   const { modules, supply, decimals = 18 } = draft
   const has = (module: TokenModule) => modules.includes(module)
-  const market = readMarket(reader, offered, { supply, decimals, now })
+  const sells = hasSale({ modules })
+  const market = readMarket(reader, offered, { supply, decimals, now, sells })
   const { base, baseIsNative } = market
   draft.market = market
+  if (sells) {
+    const sale = readSale(reader, { wallet, supply, decimals, now, coin: base, paysNative: baseIsNative })
+    draft.sale = sale
+    market.limits = readSaleLimits(reader, { supply, decimals, now, endAt: saleEndOf(sale, now) })
+  }
   if (hasTrading({ kind, modules })) {
     const purposes = purposesOf(kind, modules)
     const { feeBps: exchangeFeeBps } = market
@@ -145,7 +152,7 @@ function readTrading(
   if (has('invitation')) draft.invitation = readInvitation(reader, decimals, draft.trading)
   if (has('prizePool')) draft.prize = readPrize(reader, { supply, decimals, base })
   if (has('dust')) draft.dust = readDust(reader)
-  if (reader.values.launch === '1') draft.launch = readLaunch(reader, { supply, decimals, market, now })
+  if (reader.values.launch === '1' && !sells) draft.launch = readLaunch(reader, { supply, decimals, market, now })
 }
 
 /** What a token that everybody mints has on top of it; added to `draft`. */
@@ -162,23 +169,6 @@ function readMinting(
   draft.owner = draft.fairMint.deployer
   const { quantity } = draft.fairMint
   if (kind === 'inscription') draft.inscription = readInscription(reader, { symbol, quantity, decimals })
-}
-
-/** What a token that is its own exchange has on top of it; added to `draft`. */
-function readOwnPool(
-  reader: FieldReader,
-  draft: TokenDraft,
-  { kind }: Pick<TokenVariant, 'kind'>,
-  { wallet, now }: CreateTokenContext,
-): void {
-  const { owner, supply, decimals = 18 } = draft
-  const pool = readPool(reader, { owner, supply, decimals, now })
-  draft.pool = pool
-  if (kind === 'erc314') draft.poolLimits = readPoolLimits(reader, { supply, decimals })
-  if (kind === 'x314') draft.poolTax = readPoolTax(reader, { wallet })
-  if (reader.values.poolLaunch === '1') {
-    draft.poolLaunch = readPoolLaunch(reader, { wallet, owner, provider: pool.provider, supply, decimals, now })
-  }
 }
 
 /** A coin whose facts are still being read leaves no fault, but the token cannot be planned without it. */

@@ -5,12 +5,14 @@ import {
   launcherAbi,
   lpVaultAbi,
   prizePotAbi,
+  saleAbi,
   tillAbi,
   tokenAbi,
   tokenLockAbi,
 } from '@tokensmith/contracts/generated/abis.ts'
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
+import { saleOf } from '@tokensmith/sdk/sale/saleOf.ts'
 import { companionOf } from '@tokensmith/sdk/token/companionOf.ts'
 import { pairAbi } from '@tokensmith/sdk/token/pairAbi.ts'
 import { type Abi, type Address, parseEventLogs, type TransactionReceipt, toFunctionSelector } from 'viem'
@@ -57,6 +59,7 @@ export async function readFieldsOnChain(
   for (const [module, own] of Object.entries(functionOfModule)) {
     if (code.includes(toFunctionSelector(own).slice(2))) found.set(`composition.${module}`, 'yes')
   }
+  if (modules.includes('sale')) note(found, 'sale', await read(saleOf(token), saleAbi, 'saleRules'))
   if (hasOwnPool({ kind })) {
     await readPoolOnChain(
       kind,
@@ -131,6 +134,7 @@ const functionOfModule = {
   invitation: 'invitationBook()',
   prizePool: 'prizePot()',
   dust: 'dustAddresses()',
+  sale: 'isSaleFinished()',
 }
 
 /** What a launch did, by the names of the Launcher's call. The least purchase and the deadline leave no trace. */
@@ -179,10 +183,11 @@ const mintAbi = [
   },
 ] as const
 
-/** Writes a value, or each member of a structure, below a path; a list of unnamed values counts as one. */
+/** Writes a value, or each member of a structure, below a path; a list of values that are no structures counts as one. */
 export function note(found: OnChain, path: string, value: unknown): void {
   const isWeights = path.endsWith('.weights')
-  if (typeof value === 'object' && value !== null && (!Array.isArray(value) || isWeights)) {
+  const isStructures = Array.isArray(value) && value.some((part) => typeof part === 'object')
+  if (typeof value === 'object' && value !== null && (!Array.isArray(value) || isWeights || isStructures)) {
     for (const [key, part] of Object.entries(value)) note(found, `${path}.${key}`, part)
   } else {
     found.set(path, String(value))

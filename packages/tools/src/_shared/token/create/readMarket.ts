@@ -69,15 +69,16 @@ export function readTypedCoin(
   return state === 'reading' ? undefined : state
 }
 
-/** Reads exchange, pair, start and limits of a token that trades. */
+/** Reads exchange, pair, start and limits of a token that trades; with `sells` the latter two are its sale's affair. */
 export function readMarket(
   reader: FieldReader,
   context: MarketContext,
-  { supply, decimals, now }: { supply?: bigint; decimals: number; now: bigint },
+  { supply, decimals, now, sells = false }: { supply?: bigint; decimals: number; now: bigint; sells?: boolean },
 ): MarketDraft {
   const { chain } = context
   if (supply !== undefined && supply > tradingLimits.supply) refuseSupply(reader, 'supply', supply, decimals)
   const exchange = readExchange(reader, chain)
+  if (sells) return { ...exchange, ...readBase(reader, context) }
   const tradingStart = reader.isEmpty('tradingStart')
     ? undefined
     : reader.time('tradingStart', now, tradingLimits.waitSeconds, 'tradingStartTooLate')
@@ -88,6 +89,21 @@ export function readMarket(
     limits:
       reader.values.limits === '1' ? readLimits(reader, { supply, decimals, startAt: tradingStart ?? now }) : undefined,
   }
+}
+
+/**
+ * Reads the opening limits of a token that is sold first. They are counted from the planned end of the sale, so that they
+ * still hold when trading opens; the contract takes an end within 90 days of the creation.
+ */
+export function readSaleLimits(
+  reader: FieldReader,
+  { endAt, now, ...context }: { supply?: bigint; decimals: number; now: bigint; endAt: bigint },
+): LimitsDraft | undefined {
+  if (reader.values.limits !== '1') return undefined
+  const limits = readLimits(reader, { ...context, startAt: endAt })
+  const latestAt = now + BigInt(tradingLimits.waitSeconds)
+  if (limits && endAt + BigInt(limits.seconds) > latestAt) return reader.refuseOwn('limitsFor', 'afterSale')
+  return limits
 }
 
 /** Reads the exchange of a token whose pair is always with the native coin, and which opens by its launch. */

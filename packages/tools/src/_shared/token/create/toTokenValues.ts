@@ -4,6 +4,7 @@ import type { FairMintValues, PoolTaxValues, TillValues } from '@tokensmith/sdk/
 import type { Address } from 'viem'
 import { usualMintSeconds } from './readFairMint.ts'
 import type { CompoundDraft, FairMintDraft, MarketDraft, PoolDraft, TokenDraft } from './TokenDraft.ts'
+import { saleEndOf, toSaleValues } from './toSaleValues.ts'
 
 /** Interest starts this long after the creation unless a time was typed. */
 const usualCompoundWait = 3_600n
@@ -20,7 +21,7 @@ export function toTokenValues(
   draft: TokenDraft,
   { sender, chainAt }: { sender: Address; chainAt: bigint },
 ): TokenValues {
-  const { transferBurn, transferFee, owner = sender, market, till, compounding, pool, poolTax, fairMint } = draft
+  const { transferBurn, transferFee, owner = sender, market, till, compounding, pool, poolTax, fairMint, sale } = draft
   return {
     // A draft that is complete lacks none of these.
     name: draft.name!,
@@ -41,7 +42,7 @@ export function toTokenValues(
     transferFeeBps: transferFee?.bps,
     transferFeeCeilingBps: transferFee?.ceilingBps,
     feeAddress: draft.feeAddress ?? sender,
-    market: market && toMarket(market, chainAt),
+    market: market && toMarket(market, sale ? saleEndOf(sale, chainAt) : chainAt),
     trading: draft.trading,
     till: till && toTill(till, sender),
     dividend: draft.dividend,
@@ -50,11 +51,13 @@ export function toTokenValues(
     invitation: draft.invitation,
     prize: draft.prize,
     dust: draft.dust,
-    pool: pool && toPool(pool, owner),
+    // The finish of a sale fills the pool for the deployer.
+    pool: pool && toPool(pool, sale ? sender : owner),
     poolLimits: draft.poolLimits,
     poolTax: poolTax && toPoolTax(poolTax, sender),
     fairMint: fairMint && toFairMint(fairMint, { sender, chainAt }),
     inscription: draft.inscription,
+    sale: sale && toSaleValues(sale, { sender, chainAt }),
   }
 }
 
@@ -85,9 +88,10 @@ function toFairMint(
   }
 }
 
-function toMarket(market: MarketDraft, chainAt: bigint): TokenValues['market'] {
+/** @param openAt when trading can begin at the latest known moment: now, or the end of a sale. */
+function toMarket(market: MarketDraft, openAt: bigint): TokenValues['market'] {
   const { router, base, tradingStart, limits } = market
-  const startAt = tradingStart !== undefined && tradingStart > chainAt ? tradingStart : chainAt
+  const startAt = tradingStart !== undefined && tradingStart > openAt ? tradingStart : openAt
   return {
     router: router!,
     base: base!.address,

@@ -11,6 +11,8 @@ export type TradingFieldRow = {
   specified: string
   /** Kinds that have the field; without it, all that trade. The first one is created. */
   kinds?: readonly TokenKind[]
+  /** Of tokens that are sold before they are traded, and not of others of the kind. */
+  isSold?: true
   given: Partial<CreateTokenValues>
   set: Partial<CreateTokenValues>
   /** Members of the constructor's structures, as `parameter.member`; `launch.member`; or `composition.module`. */

@@ -38,6 +38,7 @@ import en from '../../texts/en.json' with { type: 'json' }
 import es from '../../texts/es.json' with { type: 'json' }
 import ja from '../../texts/ja.json' with { type: 'json' }
 import zh from '../../texts/zh.json' with { type: 'json' }
+import { saleVariants } from '../saleVariants.ts'
 import type { TokenVariant } from '../TokenVariant.ts'
 import { CreateTokenForm } from './CreateTokenForm.tsx'
 import { type CreateTokenField, type CreateTokenValues, startValues } from './createTokenFields.ts'
@@ -46,6 +47,7 @@ import { poolFieldRows } from './poolFieldRows.ts'
 import { readCreateToken } from './readCreateToken.ts'
 import { note, readFieldsOnChain, readLaunchOnChain } from './readFieldsOnChain.ts'
 import type { MarketContext } from './readMarket.ts'
+import { saleFieldRows } from './saleFieldRows.ts'
 import { toLaunchValues, toTokenValues } from './toTokenValues.ts'
 import { everyModule, type TradingFieldPlaces, type TradingFieldRow, tradingFieldRows } from './tradingFieldRows.ts'
 
@@ -70,12 +72,17 @@ const places: TradingFieldPlaces = {
   listedCoin,
   typedCoin,
 }
-const rows = [...tradingFieldRows(places), ...poolFieldRows(places), ...mintFieldRows(places)]
+const rows = [
+  ...[...tradingFieldRows(places), ...poolFieldRows(places)],
+  ...[...mintFieldRows(places), ...saleFieldRows(places)],
+]
 const paired = [memeVariant, marketingVariant, dividendVariant, compoundVariant, lpDividendVariant]
 const owned = [...paired, erc314Variant, x314Variant]
 const minted = [fairMintVariant, inscriptionVariant]
 const variants = [...owned, ...minted]
-const variantOf = (kind: TokenKind) => variants.find((variant) => variant.kind === kind)!
+const sold = Object.values(saleVariants)
+const variantOf = (kind: TokenKind, isSold = false) =>
+  (isSold ? sold : variants).find((variant) => variant.kind === kind)!
 /** A row that adds a module. */
 const isSwitch = ({ effect }: TradingFieldRow) => effect.some((path) => path.startsWith('composition.'))
 /** Fields that tokens have, too, that nobody owns and everybody mints. */
@@ -141,7 +148,7 @@ function formOf(variant: TokenVariant, ...typed: readonly Partial<CreateTokenVal
 
 /** A token of the row's kind, before the field is typed and after. */
 const formOfRow = (row: TradingFieldRow, isSet: boolean) =>
-  formOf(variantOf(kindOf(row)), row.given, isSet ? row.set : {})
+  formOf(variantOf(kindOf(row), row.isSold), row.given, isSet ? row.set : {})
 
 /** Every value that reaches the chain, by its path; a list counts as one value. */
 function reaches({ reading, composition }: ReturnType<typeof formOf>): Map<string, string> {
@@ -220,6 +227,15 @@ const everything: Partial<CreateTokenValues> = {
   ...{ mintLiquidityFate: 'lock', protocol: 'custom', protocolLabel: 'own' },
 }
 
+/** A sale with every switch on and every choice that shows a further field made. */
+const everyRule: Partial<CreateTokenValues> = {
+  ...{ burn: '1', mint: '1', cap: '1500000', limits: '1', launchTax: '1', teamShare: '1' },
+  ...{ invitation: '1', prizePool: '1', dust: '1', limitBuys: '1', maxBuy: '1' },
+  ...{ exchange: 'custom', router, base: 'custom', baseToken: listedCoin },
+  ...{ dividendCoin: 'custom', dividendCoinToken: typedCoin, salePrice: '0.001', salePhases: '7' },
+  ...{ saleClaim: 'linear', saleRewards: '1' },
+}
+
 describe('the table of the fields of tokens that trade', () => {
   it('has every field of the specification', () => {
     const listed = new Set(rows.map((entry) => entry.specified))
@@ -228,7 +244,8 @@ describe('the table of the fields of tokens that trade', () => {
 
   it('has every field that the forms keep', () => {
     const set = new Set(rows.flatMap((row) => Object.keys(row.set)))
-    const kept = Object.keys(startValues({})).filter((name) => !ofOrdinaryTokens.test(name))
+    // The composer alone has a switch for the sale; elsewhere it is there or not.
+    const kept = Object.keys(startValues({})).filter((name) => !ofOrdinaryTokens.test(name) && name !== 'sale')
     expect(kept.filter((name) => !set.has(name))).toEqual([])
   })
 
@@ -240,18 +257,40 @@ describe('the table of the fields of tokens that trade', () => {
         return [...reaches(formOf(variant, given, filled)).keys()]
       }),
     )
+    for (const variant of sold) {
+      for (const path of reaches(formOf(variant, { salePrice: '0.001' })).keys()) members.add(path)
+    }
     // The root of a list follows the creation, because it is bound to the token's address.
-    const reached = new Set([...rows.flatMap(({ effect }) => effect), 'fairMint.listRoot'])
+    const reached = new Set([...rows.flatMap(({ effect }) => effect), 'fairMint.listRoot', 'composition.sale'])
     expect([...members].filter((path) => !reached.has(path))).toEqual([])
   })
 
   it.each(variants)(
     'has a row for every field in the form of $tool, and the form a control for every row',
     async (variant) => {
-      const own = rows.filter((row) => kindsOf(row).includes(variant.kind))
+      const own = rows.filter((row) => !row.isSold && kindsOf(row).includes(variant.kind))
       const { html, asked } = await render(formOf(variant, everything))
       const set = new Set(own.flatMap((row) => Object.keys(row.set)))
       expect([...asked].filter((name) => !set.has(name))).toEqual([])
+      const labels = own.map(({ message, filled }) => textOf(en, message).replace('{{number}}', String(filled?.number)))
+      expect(labels.filter((label) => label === '' || !html.includes(`>${label}<`))).toEqual([])
+    },
+  )
+
+  it.each(sold)(
+    'has a row for every field in the form of $tool, and the form a control for every rule',
+    async (variant) => {
+      const isAsked = (row: TradingFieldRow) => kindsOf(row).includes(variant.kind)
+      const isPriced = (row: TradingFieldRow) => !/^(phases|price)/.test(row.specified)
+      const known = new Set(rows.filter(isAsked).flatMap((row) => Object.keys(row.set)))
+      const { html: some, asked } = await render(formOf(variant, everyRule))
+      // With as many phases as there can be no further one can be added.
+      const { html: most } = await render(formOf(variant, { ...everyRule, salePhases: '8' }))
+      const html = some + most
+      expect([...asked].filter((name) => !known.has(name))).toEqual([])
+      const own = rows.filter(
+        (row) => row.isSold && isAsked(row) && (variant.defaults.saleMode !== 'fair' || isPriced(row)),
+      )
       const labels = own.map(({ message, filled }) => textOf(en, message).replace('{{number}}', String(filled?.number)))
       expect(labels.filter((label) => label === '' || !html.includes(`>${label}<`))).toEqual([])
     },

@@ -52,7 +52,8 @@ export function useCreateTokenPlan(
       // Without a wallet the typed owner stands for it: a pool takes its liquidity from the sender alone.
       const sender = account ?? (liquidity && owner) ?? nobody
       const { readChainTime } = await import('@tokensmith/sdk/token/prepareToken.ts')
-      const chainAt = values.draft.market ? await readChainTime(client) : 0n
+      const { market, sale } = values.draft
+      const chainAt = market || sale ? await readChainTime(client) : 0n
       const params = {
         account: sender,
         composition: values.composition,

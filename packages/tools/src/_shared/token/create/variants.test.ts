@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { modulesOfKind, tokenModuleIds } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { conflictsOf, modulesOfKind, tokenModuleIds } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { describe, expect, it } from 'vitest'
 import { erc314Variant } from '../../../token-314/variant.ts'
 import { compoundVariant } from '../../../token-compound/variant.ts'
@@ -13,6 +13,7 @@ import { memeVariant } from '../../../token-meme/variant.ts'
 import { normalVariant } from '../../../token-normal/variant.ts'
 import { standardVariant } from '../../../token-standard/variant.ts'
 import { x314Variant } from '../../../token-x314/variant.ts'
+import { saleVariants } from '../saleVariants.ts'
 import { shownGroups } from '../TokenVariant.ts'
 import { startValues } from './createTokenFields.ts'
 import { purposesOf } from './readTaxes.ts'
@@ -29,6 +30,7 @@ const variants = [
   x314Variant,
   fairMintVariant,
   inscriptionVariant,
+  ...Object.values(saleVariants),
 ]
 const tools = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -47,7 +49,7 @@ describe.each(variants)('the variant of $tool', (variant) => {
 
   it('shows a switch for every module it offers', () => {
     const switches = {
-      powers: ['burn', 'mint', 'pause', 'blacklist', 'whitelist'],
+      powers: ['sale', 'burn', 'mint', 'pause', 'blacklist', 'whitelist'],
       taxes: ['transferBurn', 'transferFee'],
       rewards: ['invitation', 'prizePool', 'dust'],
       ownership: ['ownershipLock'],
@@ -77,6 +79,19 @@ describe.each(variants)('the variant of $tool', (variant) => {
     const parts = purposesOf(kind, []).map((purpose) => Number(values[`${purpose}Share`]))
     expect(parts.reduce((sum, part) => sum + part, 0)).toBe(15)
     expect([values.buyPercent, values.sellPercent]).toEqual(['15', '15'])
+  })
+})
+
+describe.each(Object.values(saleVariants))('the sale of $tool', (variant) => {
+  it('is in every token, which nobody could stop', () => {
+    expect(variant.always).toEqual(['sale'])
+    for (const module of conflictsOf('sale')) expect(variant.offers).not.toContain(module)
+  })
+  it('asks for its rules, and not for a launch, a start of trading or the provider of a pool', () => {
+    const groups = shownGroups(variant, variant.always)
+    expect(groups.filter((group) => group.startsWith('sale'))).toEqual(['sale', 'saleBuyers', 'saleFinish'])
+    for (const group of ['launch', 'poolLaunch'] as const) expect(groups).not.toContain(group)
+    expect(groups.includes('pool')).toBe(variant.kind === 'erc314')
   })
 })
 

@@ -5,6 +5,7 @@ import { DividendExample } from './DividendExample.tsx'
 import { FairMintExample } from './FairMintExample.tsx'
 import { MemeExample } from './MemeExample.tsx'
 import { PoolExample } from './PoolExample.tsx'
+import { SaleExample } from './SaleExample.tsx'
 import { TradeExample } from './TradeExample.tsx'
 
 /** The worked examples of each tool; a tool that is not listed has none. */
@@ -27,6 +28,14 @@ const examples: Readonly<Record<string, () => ReactNode>> = {
   'token-x314': () => <PoolExample isTaxed />,
   'token-fair-launch': () => <FairMintExample />,
   'token-inscription': () => <FairMintExample />,
+  'token-standard-sale': () => <SaleExample />,
+  'token-marketing-sale': () => <SaleExample />,
+  'token-dividend-sale': () => <SaleExample />,
+  'token-compound-sale': () => <SaleExample />,
+  'token-lp-dividend-sale': () => <SaleExample />,
+  'token-314-sale': () => <SaleExample />,
+  'token-x314-sale': () => <SaleExample />,
+  'token-fair-launch-sale': () => <SaleExample isFair />,
   'token-lp-dividend': () => (
     <>
       <TradeExample weights={{ dividend: 8, liquidity: 5, marketing: 2 }} />

@@ -10,6 +10,8 @@ import {
   memeFigures,
   poolExample,
   poolFigures,
+  saleExample,
+  saleFiguresOfExample,
 } from './exampleFigures.ts'
 
 describe('dividendFigures', () => {
@@ -76,5 +78,25 @@ describe('fairMintFiguresOfExample', () => {
   it('gives back a part during minting, and pays who sells first about what the pair can', () => {
     expect([received, givenBack]).toEqual([quantity * BigInt(minted), (paid * 9n) / 10n])
     expect(soldAtOnce).toBeLessThan((paid * 11n) / 10n)
+  })
+})
+
+describe('saleFiguresOfExample', () => {
+  const { supply, forSale, paid, coinPerToken } = saleExample
+  const figures = saleFiguresOfExample()
+  it('splits what a full sale raises between the exchange, inviters and the deployer', () => {
+    const { raised, coin, rewards, proceeds } = figures
+    expect(raised).toBe((forSale * coinPerToken) / 10n ** 6n)
+    expect([coin, rewards, proceeds]).toEqual([(raised * 6n) / 10n, (raised * 7n) / 100n, (raised * 33n) / 100n])
+  })
+  it('begins the exchange a tenth dearer than the sale, and keeps the rest of the supply for the creator', () => {
+    const { coin, amount, own } = figures
+    expect((coin * 10n ** 9n) / (amount * coinPerToken)).toBeGreaterThanOrEqual(1_100n)
+    expect(own).toBe(supply - forSale - amount)
+  })
+  it('gives a buyer the same in a fair sale that raised as much', () => {
+    expect(figures.received).toBe((paid * 10n ** 6n) / coinPerToken)
+    expect(saleFiguresOfExample(true).received).toBe(figures.received)
+    expect(figures.soldAtOnce).toBeLessThan((paid * 11n) / 10n)
   })
 })

@@ -1,11 +1,12 @@
 import { amountOut } from '@tokensmith/sdk/liquidity/swapMath.ts'
 import { mintLiquidity } from '@tokensmith/sdk/mint/mintLiquidity.ts'
 import { type PoolRates, quotePoolBuy, quotePoolSell } from '@tokensmith/sdk/pool/poolMath.ts'
+import { costOf, fairShareOf, hardCapOf, liquidityOfRaise, priceOf, saleNeeds } from '@tokensmith/sdk/sale/saleMath.ts'
 import { buyerSlippageBps } from '@tokensmith/sdk/token/buyerSlippage.ts'
 import { projectCompound } from '@tokensmith/sdk/token/projectCompound.ts'
 import { projectDividend } from '@tokensmith/sdk/token/projectDividend.ts'
 import { simulateTrade } from '@tokensmith/sdk/token/simulateTrade.ts'
-import { zeroAddress } from 'viem'
+import { zeroAddress, zeroHash } from 'viem'
 
 /** All examples count tokens with these decimals: enough for what is shown. */
 export const exampleDecimals = 6
@@ -137,3 +138,30 @@ const noRules = {
   ...{ deployer: zeroAddress, startAt: 0n, endAt: 0n, mintsPerAccount: 0, vestingSeconds: 0, liquidityLockSeconds: 0 },
   condition: { kind: 'none' },
 } as const
+
+/** A sale of half the supply, of whose money six tenths go to the exchange; one coin buys 10,000 tokens. */
+export const saleExample = {
+  ...{ supply: 1_000_000n * unit, forSale: 500_000n * unit, coinPerToken: unit / 10_000n, softCap: 20n * unit },
+  ...{ liquidityBps: 6_000, premiumBps: 1_000, rewardBps: [500, 200], paid: unit },
+}
+
+/** What a buyer gets, and what the finish makes of a sale that sold everything; of a fair one that raised as much. */
+export function saleFiguresOfExample(isFair = false) {
+  const { supply, forSale, coinPerToken, liquidityBps, premiumBps, rewardBps, paid } = saleExample
+  const phasesAt = (price: bigint) => [{ startAt: 0n, amount: forSale, price, listRoot: zeroHash }]
+  const atPrice = { phases: phasesAt(priceOf(coinPerToken, exampleDecimals)), liquidityBps, premiumBps }
+  const raised = hardCapOf(atPrice) ?? 0n
+  const rules = isFair ? { ...atPrice, phases: phasesAt(0n) } : atPrice
+  const { coin, amount } = liquidityOfRaise(rules, raised)
+  const rewards = (raised * BigInt(rewardBps.reduce((sum, bps) => sum + bps, 0))) / 10_000n
+  const received = isFair
+    ? fairShareOf(rules, paid, raised)
+    : (forSale * paid) / costOf(forSale, atPrice.phases[0]!.price)
+  return {
+    ...{ raised, coin, amount, rewards, received },
+    proceeds: raised - coin - rewards,
+    own: supply - saleNeeds(rules),
+    /** What selling all of it first in the fresh exchange would pay. */
+    soldAtOnce: amountOut(received, amount, coin, memeExample.exchangeFeeBps),
+  }
+}

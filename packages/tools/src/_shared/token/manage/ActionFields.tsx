@@ -47,6 +47,9 @@ export function ActionFields({ entry, context, typed, field }: ActionFieldsProps
           stakeFor: 'field.stakeAccount',
           collectBooked: 'field.bookedAccount',
           refund: 'field.refundAccount',
+          claimSale: 'sale.claimAccount',
+          refundSale: 'field.refundAccount',
+          collectSaleReward: 'sale.rewardAccount',
         }[entry.action as string]
         return (
           <AddressInput

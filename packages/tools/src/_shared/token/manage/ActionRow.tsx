@@ -16,8 +16,14 @@ import { SetListForm } from './mint/SetListForm.tsx'
 import { RemoveLiquidityForm } from './RemoveLiquidityForm.tsx'
 import { RemovePoolLiquidityForm } from './RemovePoolLiquidityForm.tsx'
 import { remainingText } from './remainingText.ts'
+import { BindSaleForm } from './sale/BindSaleForm.tsx'
+import { FinishSaleForm } from './sale/FinishSaleForm.tsx'
+import { SetSaleListForm } from './sale/SetSaleListForm.tsx'
 
-/** Trading with the own pool and minting are no lines among others: `PoolTradeSection` and `MintSection` show them open. */
+/**
+ * Trading with the own pool, minting and buying in a sale are no lines among others: `PoolTradeSection`, `MintSection` and
+ * `SaleSection` show them open.
+ */
 const ownForms: Record<Exclude<OwnForm, ShownOpen>, (props: ActionFormProps) => ReactNode> = {
   launch: LaunchForm,
   addLiquidity: AddLiquidityForm,
@@ -28,9 +34,13 @@ const ownForms: Record<Exclude<OwnForm, ShownOpen>, (props: ActionFormProps) => 
   bind: BindForm,
   launchMint: LaunchMintForm,
   setList: SetListForm,
+  bindSale: BindSaleForm,
+  finishSale: FinishSaleForm,
+  setSaleList: SetSaleListForm,
 }
-type ShownOpen = 'poolTrade' | 'fairMint'
-const isShownOpen = (form: OwnForm): form is ShownOpen => form === 'poolTrade' || form === 'fairMint'
+type ShownOpen = 'poolTrade' | 'fairMint' | 'buySale'
+const isShownOpen = (form: OwnForm): form is ShownOpen =>
+  form === 'poolTrade' || form === 'fairMint' || form === 'buySale'
 
 type ActionRowProps = ActionFormProps & { isOpen: boolean; onToggle: () => void }
 

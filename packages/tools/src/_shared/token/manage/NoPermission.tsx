@@ -12,6 +12,7 @@ type NoPermissionProps = { context: Pick<ActionContext, 'token' | 'trading'>; by
 export function NoPermission({ context: { token, trading }, by }: NoPermissionProps) {
   const t = useTokenTexts()
   const lang = useLang()
+  const deployer = trading.fairMint?.rules.deployer ?? trading.sale?.rules.deployer
   const lockedUntil = token.ownershipLockedUntilAt ?? 0n
   const reason =
     by === 'pendingOwner'
@@ -19,7 +20,7 @@ export function NoPermission({ context: { token, trading }, by }: NoPermissionPr
       : by === 'provider'
         ? t('manage.noPermissionProvider', { provider: trading.pool?.provider })
         : by === 'deployer'
-          ? t('manage.noPermissionDeployer', { deployer: trading.fairMint?.rules.deployer })
+          ? t('manage.noPermissionDeployer', { deployer })
           : lockedUntil > token.chainAt
             ? t('manage.noPermissionLocked', { date: formatLocal(lockedUntil, lang) })
             : t('manage.noPermissionOwner', { owner: token.owner })

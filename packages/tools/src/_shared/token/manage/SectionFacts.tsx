@@ -7,6 +7,7 @@ import { LimitFacts } from './facts/LimitFacts.tsx'
 import { MintFacts } from './facts/MintFacts.tsx'
 import { PoolFacts } from './facts/PoolFacts.tsx'
 import { PrizeFacts } from './facts/PrizeFacts.tsx'
+import { SaleFacts } from './facts/SaleFacts.tsx'
 import { TaxFacts } from './facts/TaxFacts.tsx'
 import { TradingFacts } from './facts/TradingFacts.tsx'
 import type { ManageSection } from './manageActions.ts'
@@ -19,6 +20,7 @@ type FactsProps = {
 
 const facts: Partial<Record<ManageSection, (props: FactsProps) => ReactNode>> = {
   fairMint: MintFacts,
+  sale: SaleFacts,
   pool: PoolFacts,
   trading: TradingFacts,
   taxes: TaxFacts,

@@ -12,14 +12,20 @@ import { ActionSection } from './ActionSection.tsx'
 import { actionFields } from './actionFields.ts'
 import { liquidityFields } from './liquidityFields.ts'
 import classes from './Manage.module.css'
-import { manageSections, offeredActions } from './manageActions.ts'
+import { type ManageSection, manageSections, type OfferedAction, offeredActions } from './manageActions.ts'
 import { MintSection } from './mint/MintSection.tsx'
 import { emptyMintLaunch } from './mint/mintFields.ts'
 import { PoolTradeSection } from './PoolTradeSection.tsx'
 import { poolLiquidityFields } from './poolLiquidityFields.ts'
 import { SectionFacts } from './SectionFacts.tsx'
+import { SaleSection } from './sale/SaleSection.tsx'
 import { TaxStatementCard } from './statement/TaxStatementCard.tsx'
 import { UnableToTrade } from './UnableToTrade.tsx'
+
+/** What a card of its own shows above the lists. */
+const isShownAbove = ({ form }: OfferedAction) => form === 'fairMint' || form === 'buySale'
+/** What somebody who follows a link came for. */
+const isOpenFirst = (section: ManageSection) => ['fairMint', 'sale', 'pool'].includes(section)
 
 export type TokenActionsProps = { token: TokenState; trading: TokenTrading; tool: string; onDone: () => void }
 
@@ -83,6 +89,17 @@ export function TokenActions({ token, trading, tool, onDone }: TokenActionsProps
           onDone={onDone}
         />
       )}
+      {trading.sale && (
+        <SaleSection
+          sale={trading.sale}
+          context={context}
+          tool={tool}
+          offered={offered}
+          isChosen={chosen === 'buySale'}
+          onChoose={choose}
+          onDone={onDone}
+        />
+      )}
       <UnableToTrade trading={trading} readAt={token.chainAt} onOpen={onDone} offered={offered} onChoose={choose} />
       {trade && (
         <PoolTradeSection entry={trade} context={context} tool={tool} isChosen={chosen === trade.id} onDone={onDone} />
@@ -93,8 +110,8 @@ export function TokenActions({ token, trading, tool, onDone }: TokenActionsProps
           section={section}
           context={context}
           tool={tool}
-          isFolded={isFolded && section !== 'pool' && section !== 'fairMint'}
-          entries={offered.filter((entry) => entry.section === section && entry !== trade && entry.form !== 'fairMint')}
+          isFolded={isFolded && !isOpenFirst(section)}
+          entries={offered.filter((entry) => entry.section === section && entry !== trade && !isShownAbove(entry))}
           chosen={chosen}
           facts={<SectionFacts section={section} context={context} onChoose={choose} />}
           onChoose={choose}

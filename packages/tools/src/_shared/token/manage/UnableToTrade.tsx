@@ -24,10 +24,11 @@ type UnableToTradeProps = {
 export function UnableToTrade({ trading, readAt, onOpen, offered, onChoose }: UnableToTradeProps) {
   const t = useTokenTexts()
   const lang = useLang()
-  const { market, pool, fairMint } = trading
+  const { market, pool, fairMint, sale } = trading
   const mintBlocks = fairMint !== undefined && fairMint.state !== 'launched'
   const blockedBy = market?.blockedBy ?? pool?.blockedBy
-  if (!blockedBy && !mintBlocks) return null
+  const saleBlocks = sale !== undefined && sale.state !== 'finished'
+  if (!blockedBy && !mintBlocks && !saleBlocks) return null
   const poolReason = () => {
     if (blockedBy === 'noLiquidity') return t('manage.poolEmpty')
     if (pool?.tradingStartAt === undefined) return t('manage.opensByHand')
@@ -38,14 +39,19 @@ export function UnableToTrade({ trading, readAt, onOpen, offered, onChoose }: Un
       ? t('manage.opensAt', { date: formatLocal(market.tradingStartAt, lang) })
       : t('manage.noLiquidity')
   const mintTitle = fairMint?.state === 'refunding' ? 'manage.mint.unableForEver' : 'manage.mint.unableToTrade'
-  const title = t(mintBlocks ? mintTitle : 'manage.unableToTrade')
-  const reason = mintBlocks ? t(`manage.mint.blocked.${fairMint.state}`) : pool ? poolReason() : pairReason()
+  const saleTitle = sale?.state === 'refunding' ? 'sale.unableForEver' : 'sale.unableToTrade'
+  const title = t(saleBlocks ? saleTitle : mintBlocks ? mintTitle : 'manage.unableToTrade')
+  const reason = () => {
+    if (saleBlocks) return t(`sale.blocked.${sale.state}`)
+    if (mintBlocks) return t(`manage.mint.blocked.${fairMint.state}`)
+    return pool ? poolReason() : pairReason()
+  }
   return (
     <Section>
       <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="status">
         <strong>{title}</strong>
-        <p className={classes.reason}>{reason}</p>
-        {blockedBy === 'tradingNotStarted' && pool?.tradingStartAt !== undefined && (
+        <p className={classes.reason}>{reason()}</p>
+        {!saleBlocks && blockedBy === 'tradingNotStarted' && pool?.tradingStartAt !== undefined && (
           <p className={classes.countdown}>
             <StartCountdown to={pool.tradingStartAt} readAt={readAt} onOver={onOpen} />
           </p>

@@ -2,12 +2,13 @@ import type { TokenComposition, TokenKind } from '@tokensmith/contracts/compose/
 import { modulesOfKind } from '@tokensmith/contracts/compose/tokenModules.ts'
 import * as abis from '@tokensmith/contracts/generated/abis.ts'
 import type { FairMintState } from '@tokensmith/sdk/mint/readFairMint.ts'
+import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
 import type { TokenState } from '@tokensmith/sdk/token/getToken.ts'
 import type { TokenTrading } from '@tokensmith/sdk/token/getTrading.ts'
 import type { TokenAction } from '@tokensmith/sdk/token/tokenActions.ts'
 import { tokenActions } from '@tokensmith/sdk/token/tokenActions.ts'
-import type { FairMintValues } from '@tokensmith/sdk/token/tradingValues.ts'
-import { zeroAddress } from 'viem'
+import type { FairMintValues, SaleValues } from '@tokensmith/sdk/token/tradingValues.ts'
+import { type Address, zeroAddress, zeroHash } from 'viem'
 import { describe, expect, it } from 'vitest'
 import english from '../../texts/en.json' with { type: 'json' }
 import { manageActions, manageSections, offeredActions, roleOf } from './manageActions.ts'
@@ -35,8 +36,8 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     ...['approve', 'transferFrom', 'permit', 'batchTransfer'],
     // The forms of a token's own pool plan these: buying and selling, and the provider's liquidity.
     ...['buy', 'sell', 'addLiquidity', 'removeLiquidity'],
-    // Only the token's own Till may.
-    'burnTax',
+    // Only the token's own Till may, and only its own sale.
+    ...['burnTax', 'finishSale', 'takeBack'],
   ],
   // Made once by the token, told by the token, called by the Till with what it has just sent, or by themselves.
   till: ['setUp', 'swapBack'],
@@ -44,6 +45,8 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   lpVault: ['setUp', 'receiveIncome', 'processOne'],
   invitationBook: ['setUp', 'onTrade', 'onTransfer'],
   prizePot: ['setUp', 'onBuy', 'onLeave', 'onSell', 'onSwap', 'receiveFunds'],
+  // A form of its own plans a purchase; plain coin comes through the token.
+  sale: ['setUp', 'buy', 'buyFor'],
 }
 
 const actions: readonly TokenAction[] = tokenActions
@@ -59,6 +62,7 @@ describe('the actions of the manage page', () => {
     ['lpVault', abis.lpVaultAbi, on('vault').filter(({ module }) => module !== 'dividend')],
     ['invitationBook', abis.invitationBookAbi, on('invitationBook')],
     ['prizePot', abis.prizePotAbi, on('prizePot')],
+    ['sale', abis.saleAbi, on('sale')],
   ] as const)('reach every function of the %s that changes something', (name, abi, entries) => {
     const reached = new Set(entries.map(functionOf))
     expect(
@@ -271,6 +275,75 @@ describe('offeredActions of a token that everybody mints', () => {
       permitted('collectProceeds', state('fairMint', ownerless), other, mint({ state: 'launched', proceedsWei: 1n })),
     ).toBe(true)
     expect(minted({ state: 'launched', proceedsWei: 0n })).not.toContain('collectProceeds')
+  })
+})
+
+const sold = (changes: Partial<SaleStatus> = {}, rules: Partial<SaleValues> = {}): TokenTrading => ({
+  ...(changes.state === 'finished' ? market() : unlaunched),
+  sale: {
+    rules: {
+      ...{ deployer: provider, paysNative: true, claim: 'atEnd', bindFirst: false, endAt: 2_000n, softCap: 10n },
+      ...{ leastPaid: 0n, mostPaid: 0n, limitPaid: 0n, liquidityBps: 6_000, premiumBps: 0, liquidityLockSeconds: 0 },
+      ...{ releaseSeconds: 0, releaseInterval: 0, rewardBps: [100] },
+      phases: [{ startAt: 500n, amount: 10n ** 24n, price: 10n ** 33n, listRoot: '0x01' }],
+      ...rules,
+    },
+    ...{ sale: other, payCoin: zeroAddress, state: 'selling', phase: 0, sold: 0n, raised: 0n, buyers: 0, rewards: 0n },
+    ...{ liquidity: { coin: 0n, amount: 0n }, proceeds: 0n, ...changes },
+  },
+})
+const sellable = (kind: TokenKind = 'marketing'): TokenState => {
+  const composition: TokenComposition = { kind, modules: ['sale'] }
+  const verification = { status: 'verified', composition, templateId: '0x01', codeHash: '0x02' } as const
+  return state(kind, { modules: composition.modules, verification })
+}
+const soldTo = (who: Address, ...args: Parameters<typeof sold>) => ids(sellable(), who, sold(...args))
+
+describe('offeredActions of a token with a sale', () => {
+  const enough = 10n ** 19n
+  it('offers the purchase to everybody, also without a wallet, while it sells', () => {
+    expect(permitted('buySale', sellable(), undefined, sold())).toBe(true)
+    for (const stage of ['waiting', 'finishable', 'finished', 'refunding'] as const) {
+      expect(soldTo(owner, { state: stage }), stage).not.toContain('buySale')
+    }
+  })
+  it('moves no token, fills no exchange and starts nothing before the finish', () => {
+    for (const stage of ['waiting', 'selling', 'finishable', 'refunding'] as const) {
+      for (const id of ['transfer', 'launch', 'startTrading', 'registerPair', 'addLiquidity', 'removeLiquidity']) {
+        expect(soldTo(owner, { state: stage }), `${stage} ${id}`).not.toContain(id)
+      }
+      const own = { ...sold({ state: stage }), ...pool({ blockedBy: undefined }), market: undefined }
+      for (const id of ['poolTrade', 'addPoolLiquidity', 'removePoolLiquidity', 'extendLiquidityLock']) {
+        expect(ids(sellable('erc314'), provider, own), `${stage} ${id}`).not.toContain(id)
+      }
+    }
+    expect(soldTo(owner, { state: 'finished' })).toEqual(expect.arrayContaining(['transfer', 'addLiquidity']))
+  })
+  it('leaves the finish to the deployer before the end, and to everybody afterwards', () => {
+    expect(soldTo(provider, {})).not.toContain('finishSaleEarly')
+    const early = sold({ raised: enough })
+    expect(permitted('finishSaleEarly', sellable(), provider, early)).toBe(true)
+    expect(permitted('finishSaleEarly', sellable(), owner, early)).toBe(false)
+    expect(ids(sellable(), provider, early)).not.toContain('finishSale')
+    const ended = sold({ state: 'finishable', raised: enough })
+    expect(permitted('finishSale', sellable(), owner, ended)).toBe(true)
+    expect(ids(sellable(), provider, ended)).not.toContain('finishSaleEarly')
+    expect(roleOf(manageActions.find(({ id }) => id === 'finishSaleEarly')!).by).toBe('deployer')
+  })
+  it('lets only the deployer set lists, and only where there are some and they still count', () => {
+    expect(permitted('setSaleList', sellable(), provider, sold())).toBe(true)
+    expect(permitted('setSaleList', sellable(), owner, sold())).toBe(false)
+    const open = [{ startAt: 500n, amount: 1n, price: 1n, listRoot: zeroHash }]
+    expect(soldTo(provider, {}, { phases: open })).not.toContain('setSaleList')
+    expect(soldTo(provider, { state: 'finishable' })).not.toContain('setSaleList')
+  })
+  it('binds to an inviter only who can be bound, and where it means something', () => {
+    expect(soldTo(owner)).toContain('bindSale')
+    expect(soldTo(provider)).not.toContain('bindSale')
+    const own = { paid: 1n, bought: 1n, claimed: 0n, claimable: 0n, invited: 0, teamPaid: 0n, reward: 0n }
+    expect(soldTo(owner, { own })).not.toContain('bindSale')
+    expect(soldTo(owner, {}, { rewardBps: [] })).not.toContain('bindSale')
+    expect(soldTo(owner, {}, { rewardBps: [], bindFirst: true })).toContain('bindSale')
   })
 })
 

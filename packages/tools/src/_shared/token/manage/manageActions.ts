@@ -6,10 +6,12 @@ import { listTokenActions } from '@tokensmith/sdk/token/planTokenAction.ts'
 import { type TokenAction, type TokenActionId, tokenActions } from '@tokensmith/sdk/token/tokenActions.ts'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { ActionField } from './actionFields.ts'
+import { isSensibleInSale } from './sale/isSensibleInSale.ts'
 
 /** A folding part of the manage page: facts, and what can be done about them. */
 export const manageSections = [
   'fairMint',
+  'sale',
   'pool',
   'holding',
   'trading',
@@ -38,6 +40,10 @@ export type OwnForm =
   | 'fairMint'
   | 'launchMint'
   | 'setList'
+  | 'buySale'
+  | 'bindSale'
+  | 'finishSale'
+  | 'setSaleList'
 
 /** One thing to do on the manage page. The SDK's action with its fields, and with values that the entry itself fixes. */
 export type ManageAction = {
@@ -66,6 +72,17 @@ export const manageActions: readonly ManageAction[] = [
     { id: 'launchAsDeployer', action: 'launchMint', form: 'launchMint', fields: [], by: 'deployer' },
     { id: 'setListRoot', action: 'setListRoot', form: 'setList', fields: [] },
     { id: 'collectProceeds', action: 'collectProceeds', fields: [] },
+  ]),
+  ...of('sale', [
+    { id: 'buySale', form: 'buySale', fields: [] },
+    { id: 'claimSale', action: 'claimSale', fields: ['receiver'] },
+    { id: 'refundSale', action: 'refundSale', fields: ['receiver'] },
+    { id: 'bindSale', action: 'bindSale', form: 'bindSale', fields: [] },
+    { id: 'collectSaleReward', action: 'collectSaleReward', fields: ['receiver'] },
+    { id: 'finishSale', action: 'finishSale', form: 'finishSale', fields: [] },
+    { id: 'finishSaleEarly', action: 'finishSale', form: 'finishSale', fields: [], by: 'deployer' },
+    { id: 'setSaleList', action: 'setSaleList', form: 'setSaleList', fields: [] },
+    { id: 'collectSaleProceeds', action: 'collectSaleProceeds', fields: [] },
   ]),
   ...of('pool', [
     { id: 'poolTrade', form: 'poolTrade', fields: [] },
@@ -198,7 +215,9 @@ export function roleOf({ action, form, by }: ManageAction): ActionRole {
 
 function roleOfForm(form: OwnForm | undefined): TokenAction['by'] {
   if (form === 'addPoolLiquidity' || form === 'removePoolLiquidity') return 'provider'
-  return form === 'inviteLink' || form === 'poolTrade' || form === 'fairMint' ? 'holder' : 'anyone'
+  return form === 'inviteLink' || form === 'poolTrade' || form === 'fairMint' || form === 'buySale'
+    ? 'holder'
+    : 'anyone'
 }
 
 export type OfferedAction = ManageAction & { permitted: boolean }
@@ -215,12 +234,13 @@ export function offeredActions(
   const idsOf = (state: TokenState, who: Address | undefined) =>
     listTokenActions(state, who, trading).map(({ id }) => id as TokenActionId)
   const unlocked: TokenState = { ...token, ownershipLockedUntilAt: 0n }
-  const whose = [token.owner, token.pendingOwner, trading.pool?.provider, trading.fairMint?.rules.deployer]
+  const deployer = trading.fairMint?.rules.deployer ?? trading.sale?.rules.deployer
+  const whose = [token.owner, token.pendingOwner, trading.pool?.provider, deployer]
   const exist = new Set(whose.flatMap((who) => idsOf(unlocked, who)))
   const permitted = new Set(idsOf(token, account))
   return manageActions
     .filter((entry) => (entry.action ? exist.has(entry.action) : isFormOffered(token, trading, entry.form)))
-    .filter((entry) => isSensible(token, trading, entry))
+    .filter((entry) => isSensible(token, trading, entry) && isSensibleInSale(trading.sale, account, entry))
     .map((entry) => ({
       ...entry,
       permitted: entry.action ? permitted.has(entry.action) : isFormPermitted(token, account, trading, entry.form),
@@ -250,10 +270,11 @@ function isSensible(token: TokenState, state: TokenTrading, { id }: ManageAction
 
 function isFormOffered(
   { verification }: TokenState,
-  { market, invitation, pool, fairMint }: TokenTrading,
+  { market, invitation, pool, fairMint, sale }: TokenTrading,
   form?: OwnForm,
 ): boolean {
   if (verification.status !== 'verified') return false
+  if (form === 'buySale') return sale?.state === 'selling'
   if (hasOwnPool(verification.composition)) {
     if (!pool) return false
     if (form === 'poolTrade') return !pool.blockedBy

@@ -113,8 +113,11 @@ function readField(
 const coinDecimals = 18
 
 /** The address of these is whose stake or income it is, not who receives something else. */
-const isForAccount = ({ action }: ManageAction) =>
-  action === 'stakeFor' || action === 'collectBooked' || action === 'refund'
+const isForAccount = ({ action }: ManageAction) => action !== undefined && accountActions.includes(action)
+const accountActions: readonly string[] = [
+  ...['stakeFor', 'collectBooked', 'refund'],
+  ...['claimSale', 'refundSale', 'collectSaleReward'],
+]
 
 function addressArgument({ action }: ManageAction): string {
   if (action === 'registerPair') return 'account'

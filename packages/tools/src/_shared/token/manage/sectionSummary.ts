@@ -18,12 +18,14 @@ export function sectionSummary(
   { token, trading }: ActionContext,
   { t, lang, nativeSymbol }: { t: TFunction; lang: string; nativeSymbol: string },
 ): string | undefined {
-  const { market, trading: taxes, dividends, compound, invitation, prize, pool, fairMint } = trading
+  const { market, trading: taxes, dividends, compound, invitation, prize, pool, fairMint, sale } = trading
   switch (section) {
     case 'holding':
       return token.account && coinText(token.account.balance, token, lang)
     case 'fairMint':
       return fairMint && t(`manage.mint.state.${fairMint.state}`)
+    case 'sale':
+      return sale && t(`sale.state.${sale.state}`)
     case 'pool':
       return pool && poolSummary(pool, token.chainAt, { t, lang, nativeSymbol })
     case 'trading':

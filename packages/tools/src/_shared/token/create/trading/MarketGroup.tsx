@@ -1,3 +1,4 @@
+import { hasSale } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { DateTimeInput } from '@tokensmith/ui/inputs/DateTimeInput.tsx'
 import { Section, Wide } from '@tokensmith/ui/outcome/Section.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
@@ -12,20 +13,23 @@ export function MarketGroup(props: FieldGroupProps) {
   const { field, market, now, reading } = props
   const t = useTokenTexts()
   const { symbol } = market.chain
+  const sells = hasSale(reading.draft)
   return (
     <Section title={t('create.market.title')} grid>
       <ExchangeInput {...props} />
       <CoinInput {...props} chosen="base" typed="baseToken" first={[{ value: '', label: symbol }]} />
+      {!sells && (
+        <Wide>
+          <DateTimeInput
+            {...field('tradingStart')}
+            label={t('create.field.tradingStart.label')}
+            hint={t('create.field.tradingStart.hint')}
+            min={now}
+          />
+        </Wide>
+      )}
       <Wide>
-        <DateTimeInput
-          {...field('tradingStart')}
-          label={t('create.field.tradingStart.label')}
-          hint={t('create.field.tradingStart.hint')}
-          min={now}
-        />
-      </Wide>
-      <Wide>
-        <OpeningLimits {...props} onHint={t('create.field.limits.on')}>
+        <OpeningLimits {...props} onHint={t(sells ? 'create.field.limits.onSale' : 'create.field.limits.on')}>
           <div className={classes.pair}>
             {(['maxTransaction', 'maxHolding'] as const).map((name) => (
               <PartOfSupplyInput

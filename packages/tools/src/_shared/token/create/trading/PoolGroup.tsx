@@ -1,3 +1,4 @@
+import { hasSale } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { AddressInput } from '@tokensmith/ui/inputs/AddressInput.tsx'
 import { ChoiceInput } from '@tokensmith/ui/inputs/ChoiceInput.tsx'
 import { DateTimeInput } from '@tokensmith/ui/inputs/DateTimeInput.tsx'
@@ -11,24 +12,30 @@ import { OpeningLimits, PartOfSupplyInput } from './OpeningLimits.tsx'
 export function PoolGroup(props: FieldGroupProps) {
   const { variant, field, form, now, reading } = props
   const t = useTokenTexts()
+  // Its deployer is the provider of what is sold first, and its finish the start.
+  const sells = hasSale(reading.draft)
   const start = poolStarts.find((known) => known === form.values.poolStart) || 'liquidity'
   return (
     <Section title={t('create.pool.title')} grid>
-      <Wide>
-        <AddressInput
-          {...field('provider')}
-          label={t('create.field.provider.label')}
-          hint={t('create.field.provider.hint')}
-          placeholder={t('create.field.provider.placeholder')}
-        />
-      </Wide>
-      <ChoiceInput
-        {...field('poolStart')}
-        label={t('create.field.poolStart.label')}
-        hint={t(`create.field.poolStart.${start}Hint`)}
-        options={poolStarts.map((value) => ({ value, label: t(`create.field.poolStart.${value || 'liquidity'}`) }))}
-      />
-      {start === 'date' && (
+      {!sells && (
+        <>
+          <Wide>
+            <AddressInput
+              {...field('provider')}
+              label={t('create.field.provider.label')}
+              hint={t('create.field.provider.hint')}
+              placeholder={t('create.field.provider.placeholder')}
+            />
+          </Wide>
+          <ChoiceInput
+            {...field('poolStart')}
+            label={t('create.field.poolStart.label')}
+            hint={t(`create.field.poolStart.${start}Hint`)}
+            options={poolStarts.map((value) => ({ value, label: t(`create.field.poolStart.${value || 'liquidity'}`) }))}
+          />
+        </>
+      )}
+      {!sells && start === 'date' && (
         <DateTimeInput
           {...field('tradingStart')}
           label={t('create.field.tradingStart.label')}

@@ -14,6 +14,9 @@ import { PoolGroup } from './PoolGroup.tsx'
 import { PoolLaunchGroup } from './PoolLaunchGroup.tsx'
 import { PoolTaxGroup } from './PoolTaxGroup.tsx'
 import { RewardsGroup } from './RewardsGroup.tsx'
+import { SaleBuyersGroup } from './SaleBuyersGroup.tsx'
+import { SaleFinishGroup } from './SaleFinishGroup.tsx'
+import { SaleGroup } from './SaleGroup.tsx'
 import { TradeTaxesGroup } from './TradeTaxesGroup.tsx'
 
 const groups: Readonly<Partial<Record<FieldGroup, ComponentType<FieldGroupProps>>>> = {
@@ -31,6 +34,9 @@ const groups: Readonly<Partial<Record<FieldGroup, ComponentType<FieldGroupProps>
   fairMint: FairMintGroup,
   fairLaunch: FairLaunchGroup,
   inscription: InscriptionGroup,
+  sale: SaleGroup,
+  saleBuyers: SaleBuyersGroup,
+  saleFinish: SaleFinishGroup,
 }
 
 /** One group of a token that trades. They load together, and only for kinds that trade. */

@@ -13,6 +13,7 @@ import { coinText } from '../coinText.ts'
 import manage from '../Manage.module.css'
 import type { OfferedAction } from '../manageActions.ts'
 import { manageLink } from '../manageLink.ts'
+import { useFreshWhile } from '../useFreshWhile.ts'
 import classes from './Mint.module.css'
 import { MintCardFacts } from './MintCardFacts.tsx'
 import { type MintDone, MintForm } from './MintForm.tsx'
@@ -21,7 +22,6 @@ import { MintProgress } from './MintProgress.tsx'
 import { MintStateNote } from './MintStateNote.tsx'
 import { mintTerms } from './mintTerms.ts'
 import { UnlistedExchangeNote } from './UnlistedExchangeNote.tsx'
-import { useFreshMint } from './useFreshMint.ts'
 import { useMintList } from './useMintList.ts'
 import { waysOfMint } from './waysOfMint.ts'
 
@@ -49,7 +49,7 @@ export function MintSection({ mint, context, tool, offered, isChosen, onChoose, 
   const { condition } = mint.rules
   // Kept here, so that connecting a wallet does not lose what was loaded.
   const loading = useMintList(token.address)
-  useFreshMint(mint.state, onDone)
+  useFreshWhile(mint.state === 'minting', onDone)
   const entry = offered.find(({ form }) => form === 'fairMint')
   useEffect(() => {
     if (isChosen) top.current?.scrollIntoView({ block: 'start' })

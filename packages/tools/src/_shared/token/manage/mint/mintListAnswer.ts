@@ -1,9 +1,9 @@
 import { type Address, type Hex, isAddressEqual } from 'viem'
-import type { LoadedMintList } from './useMintList.ts'
+import type { LoadedAccountList } from '../useAccountList.ts'
 
 /** What a loaded list says: it is another one than the token's, or the account is on it, or is not, or is unknown yet. */
 export function mintListAnswer(
-  { root, accounts }: Pick<LoadedMintList, 'root' | 'accounts'>,
+  { root, accounts }: Pick<LoadedAccountList, 'root' | 'accounts'>,
   rootInForce: Hex,
   account: Address | undefined,
 ): 'other' | 'connect' | 'listed' | 'notListed' {

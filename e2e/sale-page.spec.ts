@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import { localExchange } from '@tokensmith/chains/localChain.ts'
+import type { TokenKind } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
+import { createMemoryJournal } from '@tokensmith/sdk/plan/memoryJournal.ts'
+import { runPlan } from '@tokensmith/sdk/plan/runPlan.ts'
+import { createSaleList } from '@tokensmith/sdk/sale/saleList.ts'
+import { saleNeeds } from '@tokensmith/sdk/sale/saleMath.ts'
+import { saleOf } from '@tokensmith/sdk/sale/saleOf.ts'
+import { planCreateToken } from '@tokensmith/sdk/token/planCreateToken.ts'
+import type { SaleValues } from '@tokensmith/sdk/token/tradingValues.ts'
+import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { createDevSender } from '@tokensmith/testing/devSender.ts'
+import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
+import { type Address, parseEther, zeroHash } from 'viem'
+import { expect, test } from './fixtures.ts'
+import { createBuyer, readRaised, readSaleState } from './saleSteps.ts'
+import { approve, connectDevWallet, disconnect, doAction, field, openAction } from './steps.ts'
+import { textsOf } from './textsOf.ts'
+import { openToken, passTime } from './tradingSteps.ts'
+
+const path = '/co/50?t=0'
+const t = textsOf('en')
+const day = 86_400
+const [deployer, buyer, stranger] = [devAccounts[0]!, devAccounts[1]!, devAccounts[2]!]
+const [{ router }] = localExchange.swaps
+/** One coin buys a thousand tokens. */
+const price = 10n ** 33n
+
+/** Creates a token with a sale of 10,000 tokens as the first account, by the same plan as the page's. */
+async function createSold(
+  url: string,
+  { symbol, kind = 'meme', exchange = router }: { symbol: string; kind?: TokenKind; exchange?: Address },
+  rules: Partial<SaleValues> = {},
+): Promise<Address> {
+  const { client } = await createDevSender(url, deployer)
+  const { timestamp } = await client.getBlock()
+  const sale: SaleValues = {
+    ...{ deployer: deployer.address, paysNative: true, claim: 'atEnd', bindFirst: false, softCap: parseEther('1') },
+    ...{ endAt: timestamp + BigInt(7 * day), leastPaid: 0n, mostPaid: 0n, limitPaid: 0n, liquidityBps: 6_000 },
+    ...{ premiumBps: 0, liquidityLockSeconds: 0, releaseSeconds: 0, releaseInterval: 0, rewardBps: [500] },
+    phases: [{ startAt: 0n, amount: parseEther('10000'), price, listRoot: zeroHash }],
+    ...rules,
+  }
+  const isPool = kind === 'erc314'
+  const plan = await planCreateToken(client, {
+    account: deployer.address,
+    composition: { kind, modules: ['sale'] },
+    values: {
+      ...{ name: `Sold ${symbol}`, symbol, decimals: 18, supply: saleNeeds(sale) + parseEther('1000'), sale },
+      market: isPool ? undefined : { router: exchange, base: localExchange.wrapped },
+      pool: isPool ? { provider: deployer.address, tradingStart: 1n } : undefined,
+    },
+  })
+  const { provider, address } = createTestWallet({ chains: { [client.chain.id]: url }, accounts: [deployer] })
+  const journal = createMemoryJournal()
+  const { result } = await runPlan(plan, { client, provider, account: address, journal, pollMs: 20 })
+  return result.token
+}
+
+const cardOf = (page: Page) => page.getByRole('group', { name: t('token:sale.title'), exact: true })
+const formOf = (page: Page) => page.getByRole('form', { name: t('token:action.buySale.label'), exact: true })
+
+async function buyOnPage(page: Page, coin: string) {
+  const form = formOf(page)
+  await field(form, t('token:sale.buy.pay')).fill(coin)
+  await form.getByRole('button', { name: t('token:action.buySale.label'), exact: true }).click()
+  await approve(page)
+}
+
+const refresh = (page: Page) => page.getByRole('button', { name: t('token:manage.refresh') }).click()
+
+async function changeAccount(page: Page, account: number) {
+  await disconnect(page)
+  await connectDevWallet(page, 'en', account)
+}
+
+test('two strangers buy, one by the page and one with plain coin; the deployer finishes, and each gets what is his', async ({
+  page,
+  client,
+  stack,
+}) => {
+  const token = await createSold(stack.rpcUrl, { symbol: 'TWOS' })
+  await openToken(page, path, token)
+  const card = cardOf(page)
+  // Everything is read without a wallet.
+  await expect(card.getByText(t('token:sale.state.selling'), { exact: true })).toBeVisible()
+  await expect(card.getByText(t('token:sale.term.refund', { amount: '1 ETH' }))).toBeVisible()
+  await expect(card.getByText(/^1 TWOS = 0\.001 ETH/).first()).toBeVisible()
+  await expect(card.getByText(t('token:sale.sold', { sold: '0', all: '10,000 TWOS' }))).toBeVisible()
+  await expect(page.getByText(t('token:sale.unableToTrade'))).toBeVisible()
+
+  await connectDevWallet(page, 'en', 2)
+  await buyOnPage(page, '2')
+  await expect(card.getByText(t('token:sale.done', { amount: '2,000 TWOS', paid: '2 ETH' }))).toBeVisible()
+  const other = await createBuyer(stack.rpcUrl, stranger)
+  await other.buyPlainly(token, parseEther('1'))
+  expect(await readRaised(client, token)).toBe(parseEther('3'))
+
+  // What is the deployer's is shown to others, and says whose it is.
+  await refresh(page)
+  await expect(card.getByText(t('token:sale.sold', { sold: '3,000', all: '10,000 TWOS' }))).toBeVisible()
+  await openAction(page, 'finishSaleEarly')
+  await expect(page.getByText(t('token:manage.noPermission'))).toBeVisible()
+  await page.getByRole('button', { name: t('token:sale.participants.show') }).click()
+  await expect(page.getByRole('table', { name: t('token:sale.participants.caption') }).getByRole('row')).toHaveCount(3)
+  await changeAccount(page, 1)
+  await doAction(page, 'finishSaleEarly')
+  expect(await readSaleState(client, token)).toBe('finished')
+  await expect(card.getByText(t('token:sale.state.finished'), { exact: true })).toBeVisible()
+  await expect(page.getByText(t('token:sale.unableToTrade'))).toHaveCount(0)
+  await doAction(page, 'collectSaleProceeds')
+  expect(await client.getBalance({ address: saleOf(token) })).toBe(0n)
+  await changeAccount(page, 2)
+  await doAction(page, 'claimSale')
+  const args = [buyer.address] as const
+  expect(await client.readContract({ address: token, abi: tokenAbi, functionName: 'balanceOf', args })).toBe(
+    parseEther('2000'),
+  )
+})
+
+test('the deployer sets the list of a phase and saves its file, with which only those on it buy', async ({
+  page,
+  client,
+  stack,
+}) => {
+  const listRoot = createSaleList(31_337, deployer.address, [deployer.address]).root
+  const phases = [{ startAt: 0n, amount: parseEther('10000'), price, listRoot }]
+  const token = await createSold(stack.rpcUrl, { symbol: 'LSTD' }, { phases })
+  await openToken(page, path, token)
+  await connectDevWallet(page)
+  const label = t('token:action.setSaleList.label')
+  await openAction(page, 'setSaleList')
+  const form = page.getByRole('form', { name: label, exact: true })
+  await field(form, t('token:sale.list.label')).fill(buyer.address)
+  const saving = page.waitForEvent('download')
+  await form.getByRole('button', { name: t('token:manage.mint.saveList') }).click()
+  const file = await (await saving).path()
+  await form.getByRole('button', { name: label, exact: true }).click()
+  await approve(page)
+  await expect(page.getByText(t('token:manage.doneAction', { action: label }))).toBeVisible()
+
+  const card = cardOf(page)
+  await card.locator('input[type="file"]').setInputFiles(file)
+  await expect(card.getByText(t('token:sale.list.answer.notListed'))).toBeVisible()
+  await changeAccount(page, 2)
+  await expect(card.getByText(t('token:sale.list.answer.listed'))).toBeVisible()
+  await buyOnPage(page, '1')
+  await expect(card.getByText(t('token:sale.done', { amount: '1,000 LSTD', paid: '1 ETH' }))).toBeVisible()
+  expect(await readRaised(client, token)).toBe(parseEther('1'))
+})
+
+test('an invitation link binds who buys with it, and the reward is collected after the finish', async ({
+  page,
+  client,
+  stack,
+}) => {
+  const token = await createSold(stack.rpcUrl, { symbol: 'INVT' }, { bindFirst: true })
+  const first = await createBuyer(stack.rpcUrl, buyer)
+  await first.call(token, 'bind', [deployer.address])
+  await page.goto(`${path}&tab=MT&token=${token}&inviter=${buyer.address}`)
+  const card = cardOf(page)
+  await expect(card.getByText(t('token:sale.invite.good'))).toBeVisible()
+  await connectDevWallet(page, 'en', 3)
+  await buyOnPage(page, '2')
+  await expect(card.getByText(t('token:sale.done', { amount: '2,000 INVT', paid: '2 ETH' }))).toBeVisible()
+  const own = await createBuyer(stack.rpcUrl, deployer)
+  await own.call(token, 'finish')
+  await refresh(page)
+  await changeAccount(page, 2)
+  const before = await client.getBalance({ address: saleOf(token) })
+  await doAction(page, 'collectSaleReward')
+  expect(before - (await client.getBalance({ address: saleOf(token) }))).toBe(parseEther('0.1'))
+})
+
+test('an exchange that the list does not have is named before the first purchase', async ({
+  page,
+  client,
+  chain,
+  stack,
+}) => {
+  const unlisted = '0x00000000000000000000000000000000000A11cE'
+  await chain.setCode({ address: unlisted, bytecode: (await client.getCode({ address: router }))! })
+  const token = await createSold(stack.rpcUrl, { symbol: 'ELSW', exchange: unlisted })
+  await openToken(page, path, token)
+  const warning = cardOf(page).getByRole('alert')
+  await expect(warning).toContainText(t('token:sale.unlisted.router', { chain: 'Localhost' }))
+  await expect(warning).toContainText(t('token:sale.unlisted.risk', { percent: '60%' }))
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('when too little was paid a stranger pays a buyer everything back', async ({ page, client, chain, stack }) => {
+    const token = await createSold(stack.rpcUrl, { symbol: 'BACK' }, { softCap: parseEther('5') })
+    const one = await createBuyer(stack.rpcUrl, buyer)
+    await one.buyPlainly(token, parseEther('1'))
+    await passTime(chain, 8 * day)
+    await openToken(page, path, token)
+    await connectDevWallet(page, 'en', 3)
+    await expect(cardOf(page).getByText(t('token:sale.state.refunding'), { exact: true })).toBeVisible()
+    await expect(page.getByText(t('token:sale.unableForEver'))).toBeVisible()
+    const before = await client.getBalance({ address: buyer.address })
+    await doAction(page, 'refundSale', { [t('token:field.refundAccount')]: buyer.address })
+    expect((await client.getBalance({ address: buyer.address })) - before).toBe(parseEther('1'))
+    expect(await client.getBalance({ address: saleOf(token) })).toBe(0n)
+  })
+
+  test('a token that is its own exchange is finished by a stranger and trades on this page', async ({
+    page,
+    client,
+    chain,
+    stack,
+  }) => {
+    const token = await createSold(stack.rpcUrl, { symbol: 'OWNX', kind: 'erc314' })
+    const one = await createBuyer(stack.rpcUrl, buyer)
+    await one.buyPlainly(token, parseEther('2'))
+    await passTime(chain, 8 * day)
+    await openToken(page, path, token)
+    await connectDevWallet(page, 'en', 3)
+    await expect(page.getByRole('form', { name: t('token:action.poolTrade.label'), exact: true })).toHaveCount(0)
+    await doAction(page, 'finishSale')
+    expect(await readSaleState(client, token)).toBe('finished')
+    await expect(page.getByRole('form', { name: t('token:action.poolTrade.label'), exact: true })).toBeVisible()
+  })
+})

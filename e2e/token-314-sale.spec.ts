@@ -1,0 +1,58 @@
+import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { parseEther } from 'viem'
+import { expect, test } from './fixtures.ts'
+import { createPoolTrader, readPool } from './poolSteps.ts'
+import { createBuyer, createSale, readRaised, readSaleState, sellOut } from './saleSteps.ts'
+import { expectFaults } from './tradingSteps.ts'
+
+const path = '/co/s314?'
+
+test('sold out to strangers with plain coin, finished into its own pool, and bought and sold there', async ({
+  page,
+  client,
+  stack,
+}) => {
+  const basics = { name: 'Desk Sold', symbol: 'DESKS', supply: '1000000' }
+  const token = await createSale(page, path, basics, { saleAmount: '400000', salePrice: '0.0001', saleLiquidity: '50' })
+  const deployer = devAccounts[0]!
+  expect(await readPool(client, token, 'liquidityProvider')).toBe(deployer.address)
+  const { first, finisher } = await sellOut(stack, client, token, parseEther('40'))
+  expect(await first.balanceOf(token)).toBe(parseEther('240000'))
+  expect(((await readPool(client, token, 'getReserves')) as bigint[]).slice(0, 2)).toEqual([
+    ...[parseEther('20'), parseEther('200000')],
+  ])
+  const trader = await createPoolTrader(stack.rpcUrl, devAccounts[3]!)
+  const received = await trader.buy(token, parseEther('0.1'))
+  expect(received).toBe((parseEther('200000') * parseEther('0.1')) / parseEther('20.1'))
+  await trader.sell(token, received / 2n)
+  const before = await client.getBalance({ address: deployer.address })
+  await finisher.call(token, 'collectProceeds')
+  expect((await client.getBalance({ address: deployer.address })) - before).toBe(parseEther('20'))
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the form as it stands needs only a name, a symbol, a supply and a price', async ({ page, client, stack }) => {
+    const basics = { name: 'Plain Desk', symbol: 'PDESK', supply: '1000000' }
+    const token = await createSale(page, path, basics, { salePrice: '0.0001' })
+    const buyer = await createBuyer(stack.rpcUrl, devAccounts[1]!)
+    await buyer.buyPlainly(token, parseEther('1'))
+    expect(await readRaised(client, token)).toBe(parseEther('1'))
+    expect(await readSaleState(client, token)).toBe('selling')
+  })
+})
+
+test('wrong rules and rates are named at their fields, and stay as typed', async ({ page }) => {
+  await expectFaults(
+    page,
+    path,
+    { salePrice: '0.01' },
+    {
+      saleAmount: ['1e3', 'amountExponent'],
+      saleEnd: ['4000000000', 'saleEndTooLate'],
+      saleLiquidity: ['5', 'saleLiquidityTooLow'],
+      coolDown: ['3601', 'coolDownTooLong'],
+    },
+  )
+})

@@ -1,0 +1,57 @@
+import { dividendVaultAbi } from '@tokensmith/contracts/generated/abis.ts'
+import { saleOf } from '@tokensmith/sdk/sale/saleOf.ts'
+import { companionOf } from '@tokensmith/sdk/token/companionOf.ts'
+import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { parseEther } from 'viem'
+import { expect, test } from './fixtures.ts'
+import { createBuyer, createSale, readRaised, readSaleState, sellOut } from './saleSteps.ts'
+import { expectFaults } from './tradingSteps.ts'
+
+const path = '/co/dd?t=1'
+
+test('sold out to strangers without tax, finished by another one, and taxed from then on for its holders', async ({
+  page,
+  client,
+  stack,
+}) => {
+  const basics = { name: 'Harvest Sold', symbol: 'HARVS', supply: '1000000' }
+  const token = await createSale(page, path, basics, { saleAmount: '400000', salePrice: '0.0001', salePremium: '10' })
+  const { first, second } = await sellOut(stack, client, token, parseEther('40'))
+  expect(await first.balanceOf(token)).toBe(parseEther('240000'))
+  await first.sell(token, parseEther('1000'))
+  const { out, received } = await second.buy(token, parseEther('0.1'))
+  expect(received).toBe(out - (out * 15n) / 100n)
+  // Who has claimed has shares; what lay in the sale had none.
+  const vault = companionOf(token, 'DividendVault')
+  const shares = (account: `0x${string}`) =>
+    client.readContract({ address: vault, abi: dividendVaultAbi, functionName: 'sharesOf', args: [account] })
+  expect(await shares(second.address)).toBeGreaterThan(0n)
+  expect(await shares(saleOf(token))).toBe(0n)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the form as it stands needs only a name, a symbol, a supply and a price', async ({ page, client, stack }) => {
+    const basics = { name: 'Plain Harvest', symbol: 'PHARV', supply: '1000000' }
+    const token = await createSale(page, path, basics, { salePrice: '0.0001' })
+    const buyer = await createBuyer(stack.rpcUrl, devAccounts[1]!)
+    await buyer.buyPlainly(token, parseEther('1'))
+    expect(await readRaised(client, token)).toBe(parseEther('1'))
+    expect(await readSaleState(client, token)).toBe('selling')
+  })
+})
+
+test('wrong rules and rates are named at their fields, and stay as typed', async ({ page }) => {
+  await expectFaults(
+    page,
+    path,
+    { salePrice: '0.01' },
+    {
+      saleAmount: ['1e3', 'amountExponent'],
+      saleEnd: ['4000000000', 'saleEndTooLate'],
+      saleLiquidity: ['5', 'saleLiquidityTooLow'],
+      dividendEpoch: ['60', 'dividendEpochInvalid'],
+    },
+  )
+})

@@ -1,0 +1,71 @@
+import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
+import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { parseEther } from 'viem'
+import { expect, test } from './fixtures.ts'
+import {
+  createBuyer,
+  createFromFullSaleForm,
+  createSale,
+  readRaised,
+  readSale,
+  readSaleState,
+  rulesOfEveryRule,
+  sellOut,
+} from './saleSteps.ts'
+import { expectFaults } from './tradingSteps.ts'
+
+const path = '/co/mk?t=1'
+
+test('sold out to strangers without tax, finished by another one, and taxed from then on', async ({
+  page,
+  client,
+  stack,
+}) => {
+  const basics = { name: 'Stall Sold', symbol: 'STALS', supply: '1000000' }
+  const token = await createSale(page, path, basics, { saleAmount: '400000', salePrice: '0.0001', salePremium: '10' })
+  const { first, second } = await sellOut(stack, client, token, parseEther('40'))
+  expect(await first.balanceOf(token)).toBe(parseEther('240000'))
+  await first.sell(token, parseEther('1000'))
+  const { out, received } = await second.buy(token, parseEther('0.1'))
+  expect(received).toBe(out - (out * 15n) / 100n)
+})
+
+test('with every field filled in and every switch on: refused in the wallet, and created with its rules', async ({
+  page,
+  client,
+}) => {
+  const basics = { name: 'Loaded Stall Sale', symbol: 'LSTS', supply: '1000000' }
+  const token = await createFromFullSaleForm(page, client, { path, basics })
+  expect(await readSale(client, token, 'saleRules')).toMatchObject(rulesOfEveryRule)
+  expect(await readSaleState(client, token)).toBe('waiting')
+  // The launch tax, which buys pay beside, counts from the finish.
+  const [, sellBps] = await client.readContract({ address: token, abi: tokenAbi, functionName: 'taxes' })
+  expect(sellBps).toBe(900n)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the form as it stands needs only a name, a symbol, a supply and a price', async ({ page, client, stack }) => {
+    const basics = { name: 'Plain Stall', symbol: 'PSTAL', supply: '1000000' }
+    const token = await createSale(page, path, basics, { salePrice: '0.0001' })
+    const buyer = await createBuyer(stack.rpcUrl, devAccounts[1]!)
+    await buyer.buyPlainly(token, parseEther('1'))
+    expect(await readRaised(client, token)).toBe(parseEther('1'))
+    expect(await readSaleState(client, token)).toBe('selling')
+  })
+})
+
+test('wrong rules and rates are named at their fields, and stay as typed', async ({ page }) => {
+  await expectFaults(
+    page,
+    path,
+    { salePrice: '0.01' },
+    {
+      saleAmount: ['1e3', 'amountExponent'],
+      saleEnd: ['4000000000', 'saleEndTooLate'],
+      saleLiquidity: ['5', 'saleLiquidityTooLow'],
+      buyPercent: ['26', 'percentTooLarge'],
+    },
+  )
+})

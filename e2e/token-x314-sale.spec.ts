@@ -1,0 +1,87 @@
+import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { parseEther } from 'viem'
+import { expect, test } from './fixtures.ts'
+import { createPoolTrader, readPool } from './poolSteps.ts'
+import {
+  createBuyer,
+  createFromFullSaleForm,
+  createSale,
+  readRaised,
+  readSale,
+  readSaleState,
+  rulesOfEveryRule,
+  sellOut,
+} from './saleSteps.ts'
+import { expectFaults } from './tradingSteps.ts'
+
+const path = '/co/x314s?'
+
+test('sold out to strangers with plain coin, finished into its own pool, and bought and sold there', async ({
+  page,
+  client,
+  stack,
+}) => {
+  const basics = { name: 'Shared Desk Sold', symbol: 'SHDKS', supply: '1000000' }
+  const token = await createSale(page, path, basics, { saleAmount: '400000', salePrice: '0.0001', saleLiquidity: '50' })
+  const deployer = devAccounts[0]!
+  expect(await readPool(client, token, 'liquidityProvider')).toBe(deployer.address)
+  const { first, finisher } = await sellOut(stack, client, token, parseEther('40'))
+  expect(await first.balanceOf(token)).toBe(parseEther('240000'))
+  expect(((await readPool(client, token, 'getReserves')) as bigint[]).slice(0, 2)).toEqual([
+    ...[parseEther('20'), parseEther('200000')],
+  ])
+  const trader = await createPoolTrader(stack.rpcUrl, devAccounts[3]!)
+  const received = await trader.buy(token, parseEther('0.1'))
+  // Two parts in a hundred of the coin and of the tokens are the inviter's and the fund's, or burnt.
+  const untaxed = (parseEther('200000') * parseEther('0.1')) / parseEther('20.1')
+  expect(received).toBeLessThan((untaxed * 98n) / 100n)
+  expect(received).toBeGreaterThan((untaxed * 94n) / 100n)
+  await trader.sell(token, received / 2n)
+  const before = await client.getBalance({ address: deployer.address })
+  await finisher.call(token, 'collectProceeds')
+  expect((await client.getBalance({ address: deployer.address })) - before).toBe(parseEther('20'))
+})
+
+test('with every field filled in and every switch on: refused in the wallet, and created with its rules', async ({
+  page,
+  client,
+}) => {
+  const basics = { name: 'Loaded Desk Sale', symbol: 'LDKS', supply: '1000000' }
+  const own = {
+    ...{ buyBurn: '1', buyFund: '2', buyInviter: '3', sellBurn: '4', sellFund: '5', sellInviter: '6' },
+    ...{ fund: devAccounts[6]!.address, maxBuy: '2', maxBuyFor: { days: 3, hours: 1, minutes: 2, seconds: 3 } },
+  }
+  const token = await createFromFullSaleForm(page, client, { path, basics, own })
+  expect(await readSale(client, token, 'saleRules')).toMatchObject(rulesOfEveryRule)
+  expect(await readPool(client, token, 'poolTax')).toEqual([
+    { burnBps: 100, fundBps: 200, inviterBps: 300 },
+    { burnBps: 400, fundBps: 500, inviterBps: 600 },
+  ])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the form as it stands needs only a name, a symbol, a supply and a price', async ({ page, client, stack }) => {
+    const basics = { name: 'Plain Shared Desk', symbol: 'PSHDK', supply: '1000000' }
+    const token = await createSale(page, path, basics, { salePrice: '0.0001' })
+    const buyer = await createBuyer(stack.rpcUrl, devAccounts[1]!)
+    await buyer.buyPlainly(token, parseEther('1'))
+    expect(await readRaised(client, token)).toBe(parseEther('1'))
+    expect(await readSaleState(client, token)).toBe('selling')
+  })
+})
+
+test('wrong rules and rates are named at their fields, and stay as typed', async ({ page }) => {
+  await expectFaults(
+    page,
+    path,
+    { salePrice: '0.01' },
+    {
+      saleAmount: ['1e3', 'amountExponent'],
+      saleEnd: ['4000000000', 'saleEndTooLate'],
+      saleLiquidity: ['5', 'saleLiquidityTooLow'],
+      buyBurn: ['26', 'percentTooLarge'],
+    },
+  )
+})

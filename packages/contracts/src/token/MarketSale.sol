@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {ISale} from "../companion/ISale.sol";
+import {ITokenSale} from "./ITokenSale.sol";
+import {Market} from "./Market.sol";
+import {TokenBase} from "./TokenBase.sol";
+import {TokenSale} from "./TokenSale.sol";
+
+/**
+ * @title MarketSale
+ * @notice The sale of a token with an exchange pair; its finish fills the pair and starts trading.
+ * @dev See {TokenSale}. The bit that keeps the token still lies in the slot that every movement reads anyway, so a finished
+ * sale costs no transfer anything. Trading starts with the finish, whatever {IMarket-tradingStart} tells before.
+ */
+abstract contract MarketSale is Market, TokenSale {
+    uint8 private constant FLAG_SALE = 16;
+
+    /**
+     * @param receiver Holder of the first supply, out of which the sale takes what it needs.
+     */
+    constructor(ISale.SaleInit memory init, address receiver) {
+        // Check: the finish alone opens trading, and is the first to bring the pair tokens.
+        if (_config.tradingStart > block.timestamp || receiver == pair()) revert TokenSale_Invalid();
+        (address made, uint256 needed) = _makeSale(init, base(), pair());
+        // Effect: as the ERC-20 sees it; what modules after this one keep of balances begins afterwards.
+        _move(receiver, made, needed);
+        _config.flags |= FLAG_SALE;
+    }
+
+    /// @notice Sending coin buys at the price of the sale; what is too much comes back.
+    receive() external payable {
+        _passOnPurchase();
+    }
+
+    /// @inheritdoc ITokenSale
+    function finishSale(uint256 unsold, uint256 amount, uint64) external payable {
+        // Check: this token's exchange is its pair, which the sale itself fills.
+        _checkSale();
+        if (isSaleFinished()) revert TokenSale_Over();
+        if (amount != 0 || msg.value != 0) revert TokenSale_Invalid();
+        // Effect
+        _config.flags &= ~FLAG_SALE;
+        _startTrading();
+        if (unsold != 0) _burn(msg.sender, unsold);
+    }
+
+    /// @inheritdoc ITokenSale
+    function isSaleFinished() public view override returns (bool) {
+        return !_isOn(_readConfig(), FLAG_SALE);
+    }
+
+    function _update(address from, address to, uint256 value) internal virtual override {
+        uint256 config = _readConfig();
+        if (_isOn(config, FLAG_SALE)) {
+            _checkMovement(from);
+            // A few minted units in the pair would make somebody its first provider, and the sale's liquidity his.
+            if (to == _pairOf(config)) revert TokenSale_NotFinished();
+        }
+        super._update(from, to, value);
+    }
+
+    function _isCompanion(address account) internal view virtual override returns (bool) {
+        return super._isCompanion(account) || account == sale();
+    }
+
+    /// @inheritdoc TokenSale
+    function _destroy(address account, uint256 amount) internal override {
+        _burn(account, amount);
+    }
+
+    /// @inheritdoc TokenBase
+    function _listCapabilities(Capability[] memory list, uint256 count)
+        internal
+        view
+        virtual
+        override
+        returns (uint256)
+    {
+        count = super._listCapabilities(list, count);
+        if (_hasSaleList()) list[count++] = Capability("saleList", 0, 0, 0);
+        return count;
+    }
+}

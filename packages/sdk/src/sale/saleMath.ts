@@ -1,0 +1,118 @@
+import type { SaleValues } from '../token/tradingValues.ts'
+import type { SaleStatus } from './SaleStatus.ts'
+
+const all = 10_000n
+/** Base units of the token that a price is for. */
+const priceScale = 10n ** 36n
+/** Most that a sale without a limit can count. */
+const mostRaised = 2n ** 96n - 1n
+
+/**
+ * Coin times tokens that a finish brings at least: a pair of the Uniswap V2 kind keeps 1,000 of the first liquidity tokens,
+ * and after a stranger's gift no more than a thousandth of the coin may be brought.
+ */
+const leastProduct = 1_001n * 1_001n * 1_000n
+
+type LiquidityRules = Pick<SaleValues, 'phases' | 'liquidityBps' | 'premiumBps'>
+
+/** What a purchase brings, in base units of the token, and what of the payment it uses. */
+export type SaleQuote = { amount: bigint; paid: bigint }
+
+/** True where buyers share in the end what was for sale, by what they paid. */
+export function isFairSale({ phases }: Pick<SaleValues, 'phases'>): boolean {
+  return phases[0]?.price === 0n
+}
+
+/** Base units for sale in all phases together. */
+export function saleTotal({ phases }: Pick<SaleValues, 'phases'>): bigint {
+  return phases.at(-1)?.amount ?? 0n
+}
+
+/** Base units that the sale keeps for the exchange: as many as a full sale needs. */
+export function saleReserve(rules: LiquidityRules): bigint {
+  return (saleTotal(rules) * BigInt(rules.liquidityBps)) / (all + BigInt(rules.premiumBps))
+}
+
+/** Base units that the token brings to its sale while it is created, for sale and for the exchange. */
+export function saleNeeds(rules: LiquidityRules): bigint {
+  return saleTotal(rules) + saleReserve(rules)
+}
+
+/**
+ * What a finish would bring to the exchange out of a raise, as the contract reckons it. Coin that somebody gave to the
+ * pair before is counted there, and as much less comes out of the raise.
+ */
+export function liquidityOfRaise(rules: LiquidityRules, raised: bigint): { coin: bigint; amount: bigint } {
+  const coin = (raised * BigInt(rules.liquidityBps)) / all
+  const reserve = saleReserve(rules)
+  const price = rules.phases.at(-1)?.price ?? 0n
+  if (price === 0n) return { coin, amount: coin === 0n ? 0n : reserve }
+  const atPrice = (coin * all * priceScale) / (price * (all + BigInt(rules.premiumBps)))
+  return { coin, amount: atPrice < reserve ? atPrice : reserve }
+}
+
+/** True when a raise, beside its soft cap, is enough to fill the exchange: then it can be finished. */
+export function fillsExchange(rules: LiquidityRules, raised: bigint): boolean {
+  const { coin, amount } = liquidityOfRaise(rules, raised)
+  return coin * amount >= leastProduct
+}
+
+/** Number of the phase, from 0, that sells at a time; the first one before it has begun. */
+export function phaseAt({ phases }: Pick<SaleValues, 'phases'>, at: bigint): number {
+  const later = phases.findLastIndex(({ startAt }, index) => index > 0 && startAt <= at)
+  return Math.max(later, 0)
+}
+
+/**
+ * Coin that is raised when each phase sells all of its own, rounded up by phase; undefined of a fair sale, which has no
+ * end to it. More comes in where a dearer phase sells what a cheaper one left.
+ */
+export function hardCapOf({ phases }: Pick<SaleValues, 'phases'>): bigint | undefined {
+  if (isFairSale({ phases })) return undefined
+  return phases.reduce((sum, { amount, price }, index) => {
+    return sum + costOf(amount - (phases[index - 1]?.amount ?? 0n), price)
+  }, 0n)
+}
+
+/** What base units of the token cost at a price: rounded up, so that nobody pays less than the price. */
+export function costOf(amount: bigint, price: bigint): bigint {
+  return (amount * price + priceScale - 1n) / priceScale
+}
+
+/** Price at which a whole token costs `coin` base units of the pay coin; exact for tokens of up to 36 decimals. */
+export function priceOf(coin: bigint, decimals: number): bigint {
+  return (coin * priceScale) / 10n ** BigInt(decimals)
+}
+
+/** Base units of the pay coin that a whole token costs: rounded up, as a purchase of one is. */
+export function coinPerToken(price: bigint, decimals: number): bigint {
+  return costOf(10n ** BigInt(decimals), price)
+}
+
+/**
+ * What the account of `own` would get for at most `pay` now, as the contract says it, and pay for it; without `own`
+ * somebody who has bought nothing. It looks neither at the list nor at the least purchase. 0 where nothing is sold; of a
+ * fair sale the amount is always 0, because buyers share in the end.
+ */
+export function quoteSale(
+  { rules, state, phase, sold, raised, own }: Pick<SaleStatus, 'rules' | 'state' | 'phase' | 'sold' | 'raised' | 'own'>,
+  pay: bigint,
+): SaleQuote {
+  if (state !== 'selling') return { amount: 0n, paid: 0n }
+  const { limitPaid, mostPaid, phases } = rules
+  const room = limitPaid === 0n ? mostRaised - raised : limitPaid - (own?.paid ?? 0n)
+  const cut = least(pay, mostPaid === 0n ? room : least(mostPaid, room))
+  const { price = 0n, amount: offered = 0n } = phases[phase] ?? {}
+  if (price === 0n) return { amount: 0n, paid: cut }
+  const amount = least((cut * priceScale) / price, offered - sold)
+  return { amount, paid: costOf(amount, price) }
+}
+
+/** What a buyer of a fair sale would get were it finished with this raise; rounded down. */
+export function fairShareOf(rules: Pick<SaleValues, 'phases'>, paid: bigint, raised: bigint): bigint {
+  return raised === 0n ? 0n : (saleTotal(rules) * paid) / raised
+}
+
+function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other
+}

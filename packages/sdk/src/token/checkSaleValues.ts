@@ -1,0 +1,95 @@
+import { zeroAddress } from 'viem'
+import { fillsExchange, hardCapOf, isFairSale, saleNeeds, saleTotal } from '../sale/saleMath.ts'
+import { refuseWhen } from './refuseWhen.ts'
+import { tradingLimits as limits } from './tradingLimits.ts'
+import type { SaleValues } from './tradingValues.ts'
+
+/**
+ * Refuses rules that the sale would refuse, and what could never be finished. What the token's exchange must be like is for
+ * `encodeSale`.
+ *
+ * @param supply base units that the token is created with.
+ * @param nowAt the chain's time; without it nothing is said about dates, but for their order.
+ */
+export function checkSaleValues(values: SaleValues, { supply, nowAt }: { supply: bigint; nowAt?: bigint }): void {
+  refuseWhen(values.deployer === zeroAddress, 'saleDeployerMissing')
+  checkShares(values)
+  checkClaim(values)
+  checkPaid(values)
+  checkPhases(values)
+  checkDates(values, nowAt)
+  checkTotals(values)
+  const needed = saleNeeds(values)
+  refuseWhen(needed > supply, 'saleSupplyTooLow', { needed, supply })
+}
+
+function checkShares({ liquidityBps, premiumBps, liquidityLockSeconds, rewardBps }: SaleValues): void {
+  const maxBps = limits.saleBps
+  const minBps = limits.saleLiquidityBps
+  refuseWhen(liquidityBps < minBps, 'saleLiquidityTooLow', { bps: liquidityBps, minBps })
+  refuseWhen(premiumBps > maxBps, 'salePremiumTooHigh', { bps: premiumBps, maxBps })
+  refuseWhen(liquidityLockSeconds > limits.saleLockSeconds, 'saleLockTooLong')
+  refuseWhen(rewardBps.length > limits.saleGenerations, 'saleGenerationsTooMany', { max: limits.saleGenerations })
+  const wrong = rewardBps.findIndex((bps) => !(Number.isInteger(bps) && bps > 0))
+  refuseWhen(wrong >= 0, 'saleRewardInvalid', { generation: wrong + 1 })
+  const sumBps = rewardBps.reduce((sum, bps) => sum + bps, liquidityBps)
+  refuseWhen(sumBps > maxBps, 'saleSharesTooHigh', { sumBps, maxBps })
+}
+
+function checkClaim({ claim, releaseSeconds, releaseInterval, phases }: SaleValues): void {
+  refuseWhen(claim === 'linear' && releaseSeconds === 0, 'saleReleaseMissing')
+  refuseWhen(claim !== 'linear' && releaseSeconds > 0, 'saleReleaseUnneeded')
+  refuseWhen(releaseSeconds > limits.saleReleaseSeconds, 'saleReleaseTooLong')
+  refuseWhen(releaseInterval > releaseSeconds, 'saleIntervalTooLong', { releaseSeconds, releaseInterval })
+  refuseWhen(claim === 'atOnce' && isFairSale({ phases }), 'saleFairAtOnce')
+}
+
+function checkPaid({ leastPaid, mostPaid, limitPaid, softCap }: SaleValues): void {
+  const max = limits.saleCoin
+  for (const given of [leastPaid, mostPaid, limitPaid, softCap]) {
+    refuseWhen(given > max, 'saleCoinTooMuch', { given, max })
+  }
+  refuseWhen(mostPaid > 0n && leastPaid > mostPaid, 'saleLeastAboveMost', { leastPaid, mostPaid })
+  refuseWhen(limitPaid > 0n && leastPaid > limitPaid, 'saleLeastAboveLimit', { leastPaid, limitPaid })
+  refuseWhen(limitPaid > 0n && mostPaid > limitPaid, 'saleMostAboveLimit', { mostPaid, limitPaid })
+}
+
+function checkPhases({ phases }: SaleValues): void {
+  const max = limits.salePhases
+  refuseWhen(phases.length === 0 || phases.length > max, 'salePhasesInvalid', { given: phases.length, max })
+  phases.forEach(({ amount, price }, index) => {
+    const phase = index + 1
+    const before = phases[index - 1]
+    refuseWhen(amount <= (before?.amount ?? 0n), 'salePhaseEmpty', { phase })
+    refuseWhen(price === 0n && phases.length > 1, 'salePriceMissing', { phase })
+    refuseWhen(price < (before?.price ?? 0n), 'salePriceLower', { phase })
+    refuseWhen(price > limits.salePrice, 'salePriceTooHigh', { phase })
+  })
+}
+
+function checkDates({ phases, endAt }: SaleValues, nowAt = 0n): void {
+  const [{ startAt: first = 0n } = {}] = phases
+  const latestStartAt = nowAt + BigInt(limits.saleWaitSeconds)
+  refuseWhen(nowAt > 0n && first > latestStartAt, 'saleStartTooLate', { givenAt: first, latestAt: latestStartAt })
+  const startAt = first > nowAt ? first : nowAt
+  const lastAt = phases.slice(1).reduce((before, { startAt: givenAt }, index) => {
+    refuseWhen(givenAt <= before, 'salePhaseTooEarly', { phase: index + 2, givenAt, beforeAt: before })
+    return givenAt
+  }, startAt)
+  refuseWhen(endAt <= lastAt, 'saleEndNotAfterStart', { givenAt: endAt, startAt: lastAt })
+  const latestAt = startAt + BigInt(limits.saleSeconds)
+  refuseWhen(nowAt > 0n && endAt > latestAt, 'saleEndTooLate', { givenAt: endAt, latestAt })
+}
+
+function checkTotals(values: SaleValues): void {
+  const amount = saleTotal(values)
+  refuseWhen(amount > limits.saleAmount, 'saleAmountTooLarge', { amount, max: limits.saleAmount })
+  const hardCap = hardCapOf(values)
+  refuseWhen((hardCap ?? 0n) > limits.saleRaise, 'saleRaiseTooHigh', { raise: hardCap ?? 0n, max: limits.saleRaise })
+  const max = hardCap ?? limits.saleRaise
+  const { softCap } = values
+  refuseWhen(softCap > max, 'saleSoftCapTooHigh', { softCap, max })
+  // Without a soft cap the sale takes such rules, but not even a full one could be finished.
+  const least = softCap > 0n ? softCap : max
+  refuseWhen(!fillsExchange(values, least), 'saleLiquidityTooSmall')
+}

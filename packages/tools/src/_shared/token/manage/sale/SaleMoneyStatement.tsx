@@ -1,0 +1,60 @@
+import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
+import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
+import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
+import { SplitBar } from '@tokensmith/ui/outcome/SplitBar.tsx'
+import { useTokenTexts } from '../../useTokenTexts.ts'
+import type { ActionContext } from '../ActionContext.ts'
+import { coinText } from '../coinText.ts'
+import { saleMoney, saleShares } from './saleFigures.ts'
+import { usePayCoin } from './usePayCoin.ts'
+
+/** Where what buyers pay goes: by the rules in percent, and of what has been raised in coin. */
+export function SaleMoneyStatement({ sale, context }: { sale: SaleStatus; context: ActionContext }) {
+  const t = useTokenTexts()
+  const lang = useLang()
+  const coin = usePayCoin(context)
+  const { rules, state, raised } = sale
+  if (state === 'refunding') return null
+  const shares = saleShares(rules)
+  const money = saleMoney(sale)
+  const percent = (bps: number) => formatPercent(bps, lang)
+  const amount = (value: bigint) => coinText(value, coin, lang, 8)
+  return (
+    <>
+      <SplitBar
+        caption={t('sale.money.title')}
+        parts={[
+          { label: t('sale.money.exchange'), bps: shares.exchange, value: percent(shares.exchange) },
+          {
+            label: t('sale.money.inviters'),
+            bps: shares.inviters,
+            value: t('sale.money.atMost', { percent: percent(shares.inviters) }),
+          },
+          {
+            label: t('sale.money.deployer'),
+            bps: shares.deployer,
+            value:
+              shares.inviters > 0
+                ? t('sale.money.atLeast', { percent: percent(shares.deployer) })
+                : percent(shares.deployer),
+          },
+        ]}
+      />
+      {raised > 0n && (
+        <KeyValues
+          rows={[
+            { label: t('sale.money.raised'), value: amount(raised) },
+            {
+              label: t('sale.money.exchange'),
+              value: amount(money.exchange),
+              note: `· ${coinText(sale.liquidity.amount, context.token, lang)}`,
+            },
+            shares.inviters > 0 && { label: t('sale.money.inviters'), value: amount(money.inviters) },
+            { label: t('sale.money.deployer'), value: amount(money.deployer) },
+          ]}
+        />
+      )}
+    </>
+  )
+}

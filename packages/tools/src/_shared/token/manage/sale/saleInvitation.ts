@@ -1,0 +1,48 @@
+import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
+import type { SaleAccount, SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
+import { type Address, isAddressEqual } from 'viem'
+
+/** The address in a text that somebody pasted: an invitation link, or the inviter's address alone. */
+export function readInviter(text: string): Address | undefined {
+  const [, linked] = /[?&]inviter=(0x[0-9a-fA-F]{40})(?![0-9a-fA-F])/.exec(text) ?? []
+  const parsed = parseAddress(linked ?? text, { refuseZero: true })
+  return parsed.ok ? parsed.value : undefined
+}
+
+/** Whether the account can still be bound: it is not the deployer, has no inviter and has not bought. */
+export function canBeInvited({ rules, own }: Pick<SaleStatus, 'rules' | 'own'>, account: Address | undefined): boolean {
+  if (!account) return true
+  return !isAddressEqual(rules.deployer, account) && own?.inviter === undefined && (own?.paid ?? 0n) === 0n
+}
+
+/**
+ * Whether `inviter` may invite, by what the sale knows of it: the deployer, who has bought, and who was invited. Anybody
+ * else the contract refuses, and with him the whole purchase.
+ */
+export function canInvite(
+  { rules }: Pick<SaleStatus, 'rules'>,
+  inviter: Address,
+  its: Pick<SaleAccount, 'paid' | 'inviter'> | undefined,
+): boolean {
+  return isAddressEqual(rules.deployer, inviter) || (its !== undefined && (its.paid > 0n || its.inviter !== undefined))
+}
+
+/** What an inviter who came with the page means for the account that looks. */
+export type InviterVerdict = 'self' | 'notHere' | 'late' | 'good'
+
+export function judgeInviter(
+  sale: Pick<SaleStatus, 'rules' | 'own'>,
+  {
+    inviter,
+    its,
+    account,
+  }: {
+    inviter: Address
+    its: Pick<SaleAccount, 'paid' | 'inviter'> | undefined
+    account: Address | undefined
+  },
+): InviterVerdict {
+  if (account && isAddressEqual(inviter, account)) return 'self'
+  if (!canBeInvited(sale, account)) return 'late'
+  return canInvite(sale, inviter, its) ? 'good' : 'notHere'
+}

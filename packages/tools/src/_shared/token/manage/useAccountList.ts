@@ -1,0 +1,45 @@
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { useState } from 'react'
+import type { Address, Hex } from 'viem'
+import { type MintListReading, readMintList, readMintListFile } from './mint/readMintList.ts'
+
+type AccountTree = { root: Hex; proofOf: (account: Address) => readonly Hex[] | undefined }
+export type LoadedAccountList = AccountTree & { accounts: readonly Address[] }
+
+/**
+ * A list that somebody loads or pastes to prove that his account is on it. It stays on the page and is nowhere sent; only
+ * the proof of the own account goes along with a purchase or a mint.
+ *
+ * @param make the tree over the accounts, of the contract in question.
+ */
+export function useAccountList(make: (chainId: number, accounts: readonly Address[]) => Promise<AccountTree>) {
+  const { chain } = useChain()
+  const [loaded, setLoaded] = useState<LoadedAccountList & { chainId: number }>()
+  const [fault, setFault] = useState<MintListReading['fault']>()
+  const [isReading, setReading] = useState(false)
+
+  const take = async (read: () => Promise<MintListReading>) => {
+    setReading(true)
+    setLoaded(undefined)
+    try {
+      const { accounts, fault: found } = await read()
+      setFault(found)
+      if (found) return
+      const { root, proofOf } = await make(chain.id, accounts)
+      setLoaded({ accounts, root, proofOf, chainId: chain.id })
+    } finally {
+      setReading(false)
+    }
+  }
+  return {
+    // The leaves are of one chain: on another one the list would have to be loaded again.
+    list: loaded?.chainId === chain.id ? loaded : undefined,
+    ...{ fault, isReading },
+    load: (file: File) => take(() => readMintListFile(file)),
+    loadText: (text: string) =>
+      take(async () => {
+        const reading = readMintList(text)
+        return reading.accounts.length > 0 || reading.fault ? reading : { accounts: [], fault: { code: 'empty' } }
+      }),
+  }
+}

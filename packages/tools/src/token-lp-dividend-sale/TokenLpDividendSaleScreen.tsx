@@ -1,0 +1,8 @@
+import { TokenScreen } from '../_shared/token/TokenScreen.tsx'
+import type { ScreenProps } from '../defineTool.ts'
+import { lpDividendSaleVariant } from './variant.ts'
+
+/** Creates and manages tokens that pay staked liquidity out of taxes and are sold before they are traded. */
+export default function TokenLpDividendSaleScreen({ tab }: ScreenProps) {
+  return <TokenScreen variant={lpDividendSaleVariant} tab={tab} />
+}

@@ -1,0 +1,8 @@
+import { TokenScreen } from '../_shared/token/TokenScreen.tsx'
+import type { ScreenProps } from '../defineTool.ts'
+import { marketingSaleVariant } from './variant.ts'
+
+/** Creates and manages tokens with taxes on trades that are sold before they are traded. */
+export default function TokenMarketingSaleScreen({ tab }: ScreenProps) {
+  return <TokenScreen variant={marketingSaleVariant} tab={tab} />
+}
