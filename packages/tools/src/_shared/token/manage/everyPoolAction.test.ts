@@ -1,4 +1,4 @@
-import { modulesOfKind, type TokenKind } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { allModulesOf, type TokenKind } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { templates } from '@tokensmith/contracts/generated/templates.ts'
 import { planTransfer } from '@tokensmith/sdk/erc20/planTransfer.ts'
 import type { Plan } from '@tokensmith/sdk/plan/Plan.ts'
@@ -51,7 +51,7 @@ const supply = parseEther('1000000')
 
 beforeAll(async () => {
   const full = (kind: TokenKind) =>
-    templates.find((entry) => entry.kind === kind && entry.modules.length === modulesOfKind[kind].length)!
+    templates.find((entry) => entry.kind === kind && entry.modules.length === allModulesOf(kind).length)!
   await deployToolbox(chain.url, { templates: kinds.map(full) })
 }, 120_000)
 afterAll(() => chain.stop())
@@ -65,7 +65,7 @@ async function create(kind: TokenKind): Promise<Address> {
   const rates = { burnBps: 100, fundBps: 200, inviterBps: 300 }
   const plan = await planCreateToken(client, {
     account: owner,
-    composition: { kind, modules: modulesOfKind[kind] },
+    composition: { kind, modules: allModulesOf(kind) },
     values: {
       ...{ name: 'Every pool action', symbol: 'ALL', decimals: 18, supply, receiver: owner, owner },
       ...{ mintCap: supply * 2n, pausableUntil: nowAt + 30n * day },
