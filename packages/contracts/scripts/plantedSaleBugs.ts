@@ -276,6 +276,15 @@ export const plantedSaleBugs: readonly PlantedBug[] = [
     noticedBy: 'sale/SaleRewards.t.sol',
   },
   {
+    name: 'a purchase costs more with more buyers',
+    file: ledger,
+    search: 'if (buyer.paid == 0) ++_progress.buyers;',
+    replace:
+      'for (uint256 i; i < _progress.buyers; ++i) if (_buyers[address(uint160(i))].paid != 0) break;\n        if (buyer.paid == 0) ++_progress.buyers;',
+    contracts,
+    noticedBy: 'sale/SaleGrowth.t.sol',
+  },
+  {
     name: 'a reward is not kept in the sum',
     file: ledger,
     search: 'if (rewards != 0) _progress.rewards += uint96(rewards);',
