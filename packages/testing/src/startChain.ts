@@ -45,6 +45,8 @@ exit $code
 `
 const readyWithinMs = 60_000
 const stopWithinMs = 20_000
+/** A chain that says nothing for so long will say nothing any more. */
+const longestAnswerMs = 90_000
 
 /**
  * Starts a real anvil and resolves when it answers. Several may run at once.
@@ -118,6 +120,7 @@ export async function callRpc<Result>(url: string, method: string, params: reado
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    signal: AbortSignal.timeout(longestAnswerMs),
   })
   const answer = (await response.json()) as {
     result: Result

@@ -3,12 +3,17 @@ import { faultSeeds } from '@tokensmith/testing/faultSeeds.ts'
 import { createMortalJournal } from '@tokensmith/testing/jobPlay.ts'
 import { createRandom, createRandomFaults } from '@tokensmith/testing/randomFaults.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { JobBatch } from '../jobs/Job.ts'
 import { createMemoryJobJournal } from '../jobs/memoryJobJournal.ts'
 
 const ether = 10n ** 18n
 const done = { phase: 'done', pausedBy: undefined }
 const methods = ['delegation', 'funding'] as const
 const cases = faultSeeds.flatMap((seed) => methods.map((method) => ({ seed, method })))
+/** Usually two seconds. */
+const longestRunMs = 80_000
+const describeBatches = (batches: readonly JobBatch[]) =>
+  batches.map(({ index, note, state, hashes, block }) => `${index} ${note} ${state} ${hashes} ${block}`).join('; ')
 let scene: CollectScene
 beforeAll(async () => {
   scene = await createCollectScene()
@@ -68,7 +73,9 @@ describe('a collection, whatever goes wrong', () => {
       isOver = true
     })
     let reorgs = 0
+    const until = performance.now() + longestRunMs
     while (!isOver) {
+      if (performance.now() > until) throw new Error(`Still not over: ${describeBatches(run.getBatches())}`)
       await scene.mine()
       if (reorgs < 3 && run.getBatches().some(({ state }) => state === 'mined')) {
         reorgs += 1
