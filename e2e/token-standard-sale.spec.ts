@@ -115,6 +115,11 @@ test('phases are added and removed by buttons, and stay in the address of the pa
   expect(new URL(page.url()).searchParams.get('phase3Amount')).toBeNull()
   await page.reload()
   await expect(createField(page, 'phase2Price')).toHaveValue('0.001')
+  // What is still empty is named once somebody wants to go on.
+  await page
+    .getByRole('button', { name: /^Create / })
+    .last()
+    .click({ force: true })
   await expectFault(page, 'phase2Start', 'inputEmpty')
 })
 
