@@ -7,6 +7,7 @@ import { plantedLaunchBugs } from './plantedLaunchBugs.ts'
 import { plantedLockBugs } from './plantedLockBugs.ts'
 import { plantedMarketBugs } from './plantedMarketBugs.ts'
 import { plantedMintBugs } from './plantedMintBugs.ts'
+import { plantedPairBugs } from './plantedPairBugs.ts'
 import { plantedPoolBugs } from './plantedPoolBugs.ts'
 import { plantedSaleBugs } from './plantedSaleBugs.ts'
 import { plantedSendBugs } from './plantedSendBugs.ts'
@@ -21,6 +22,7 @@ export const allPlantedBugs: readonly PlantedBug[] = [
   ...plantedCommunityBugs,
   ...plantedSendBugs,
   ...plantedPoolBugs,
+  ...plantedPairBugs,
   ...plantedMintBugs,
   ...plantedSaleBugs,
 ]

@@ -9,9 +9,7 @@
  *   node scripts/test.ts --full   more runs; every planted bug; every EVM target, optimizer on and off, with and
  *                                 without the intermediate representation
  */
-import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { compilerSettings } from '../src/compose/compilerSettings.ts'
@@ -25,6 +23,7 @@ import { allPlantedBugs } from './allPlantedBugs.ts'
 import { type CompilerJson, type CompileTask, compileAll } from './compilePool.ts'
 import type { PlantedBug } from './PlantedBug.ts'
 import { companionsFile, packageFolder, readSources, tokenSourcesOf } from './readSources.ts'
+import { runHardhat, runNode } from './runHardhat.ts'
 
 const full = process.argv.includes('--full')
 const bugsOption = process.argv.find((argument) => argument === '--bugs' || argument.startsWith('--bugs='))
@@ -33,7 +32,6 @@ const targetsOnly = process.argv.includes('--targets')
 /** Part of the path of a bug's file or test, or of its name. */
 const bugsWanted = bugsOption?.split('=')[1] ?? ''
 const cacheFolder = join(packageFolder, 'cache')
-const hardhat = join(createRequire(import.meta.url).resolve('hardhat/package.json'), '../dist/src/cli.js')
 const sources = readSources()
 /** Most bytes of a contract (EIP-170). */
 const LARGEST_CODE = 24_576
@@ -85,10 +83,17 @@ if (!bugsOnly && !targetsOnly) {
   })
 }
 if (!targetsOnly) await step('planted bugs', checkPlantedBugs)
+if (!bugsOnly && !targetsOnly) {
+  await step('pairs of modules', async () => {
+    const { code, output } = await runNode([join(packageFolder, 'scripts/pairs.ts'), ...(full ? ['--all'] : [])])
+    if (code !== 0) failures.push(output)
+    return code === 0 ? (output.trim().split('\n').at(-1) ?? '') : 'failed'
+  })
+}
 if (!bugsOnly) await step('other targets', checkOtherTargets)
 if (!bugsOnly && !targetsOnly) {
   await step('snapshot', async () => {
-    const { code, output } = await run([join(packageFolder, 'scripts/measure.ts')])
+    const { code, output } = await runNode([join(packageFolder, 'scripts/measure.ts')])
     if (code !== 0) failures.push(output)
     return code === 0 ? 'nothing changed' : 'changed'
   })
@@ -291,29 +296,8 @@ function templatesFolder(
   return `cache/templates/${name}`
 }
 
-function runTests(files: string[], environment: Record<string, string> = {}) {
-  return run([hardhat, 'test', 'solidity', ...files], environment)
-}
-
-function run(
-  argumentList: string[],
-  environment: Record<string, string> = {},
-): Promise<{ code: number; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, argumentList, {
-      cwd: packageFolder,
-      env: { ...process.env, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let output = ''
-    child.stdout.on('data', (chunk) => {
-      output += chunk
-    })
-    child.stderr.on('data', (chunk) => {
-      output += chunk
-    })
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
-  })
+function runTests(files: readonly string[], environment: Record<string, string> = {}) {
+  return runHardhat(['test', 'solidity', ...files], environment)
 }
 
 async function step(name: string, work: () => Promise<string>): Promise<void> {

@@ -101,12 +101,16 @@ abstract contract MarketTest is TokenTest {
 
     /// @notice ABI-encoded arguments in the order of the composer: kind parts, then modules.
     function marketArgs(string memory template, MarketOptions memory chosen) internal returns (bytes memory) {
+        return _encode(_marketArgs(template, chosen));
+    }
+
+    /// @dev The same while something can still be added, such as a sale.
+    function _marketArgs(string memory template, MarketOptions memory chosen) internal returns (Args memory args) {
         bool trades = !vm.contains(template, "meme") || vm.contains(template, "-invitation")
             || vm.contains(template, "-prizePool") || vm.contains(template, "-dust");
         bool owns = trades || vm.contains(template, "-mint") || vm.contains(template, "-pause")
             || vm.contains(template, "-blacklist") || vm.contains(template, "-whitelist")
             || vm.contains(template, "-ownershipLock");
-        Args memory args;
         _dynamic(args, abi.encode(chosen.common.base));
         if (owns) _static(args, abi.encode(chosen.common.owned));
         _static(args, abi.encode(chosen.market));
@@ -119,13 +123,17 @@ abstract contract MarketTest is TokenTest {
         }
         if (vm.contains(template, "compound")) _dynamic(args, abi.encode(chosen.compounding));
         if (vm.contains(template, "lpDividend")) _static(args, abi.encode(chosen.lpDividend));
-        if (vm.contains(template, "-mint")) _static(args, abi.encode(chosen.common.mintable));
-        if (vm.contains(template, "-pause")) _static(args, abi.encode(chosen.common.pausable));
-        if (vm.contains(template, "-whitelist")) _dynamic(args, abi.encode(chosen.common.whitelist));
+        _ordinaryArgs(args, template, chosen.common);
         if (vm.contains(template, "-invitation")) _dynamic(args, abi.encode(chosen.invitation));
         if (vm.contains(template, "-prizePool")) _static(args, abi.encode(chosen.prize));
         if (vm.contains(template, "-dust")) _static(args, abi.encode(chosen.dust));
-        return _encode(args);
+    }
+
+    /// @dev Arguments of the ordinary modules that a token with an exchange can have.
+    function _ordinaryArgs(Args memory args, string memory template, Options memory common) internal {
+        if (vm.contains(template, "-mint")) _static(args, abi.encode(common.mintable));
+        if (vm.contains(template, "-pause")) _static(args, abi.encode(common.pausable));
+        if (vm.contains(template, "-whitelist")) _dynamic(args, abi.encode(common.whitelist));
     }
 
     function deployMarket(string memory template, MarketOptions memory chosen) internal returns (IMarketToken) {
@@ -295,11 +303,11 @@ abstract contract MarketTest is TokenTest {
         uint256[] gaps;
     }
 
-    function _static(Args memory args, bytes memory encoded) private pure {
+    function _static(Args memory args, bytes memory encoded) internal pure {
         args.heads = bytes.concat(args.heads, encoded);
     }
 
-    function _dynamic(Args memory args, bytes memory encoded) private pure {
+    function _dynamic(Args memory args, bytes memory encoded) internal pure {
         uint256[] memory gaps = new uint256[](args.gaps.length + 1);
         for (uint256 i; i < args.gaps.length; ++i) {
             gaps[i] = args.gaps[i];
@@ -311,7 +319,7 @@ abstract contract MarketTest is TokenTest {
         args.tails = bytes.concat(args.tails, withoutOffset(encoded));
     }
 
-    function _encode(Args memory args) private pure returns (bytes memory) {
+    function _encode(Args memory args) internal pure returns (bytes memory) {
         bytes memory heads = args.heads;
         for (uint256 i; i < args.gaps.length; ++i) {
             uint256 position = args.gaps[i] + 32;

@@ -30,6 +30,7 @@ interface Vm {
     function parseJsonString(string calldata json, string calldata key) external pure returns (string memory);
     function parseBytes(string calldata text) external pure returns (bytes memory);
     function parseJsonBytes(string calldata json, string calldata key) external pure returns (bytes memory);
+    function split(string calldata text, string calldata delimiter) external pure returns (string[] memory);
     function snapshotState() external returns (uint256);
     function revertToState(uint256 id) external returns (bool);
     function assertEq(uint256 left, uint256 right, string calldata message) external pure;

@@ -107,37 +107,9 @@ abstract contract SaleTest is LaunchTest {
         internal
         returns (bytes memory)
     {
-        if (vm.contains(template, "314")) return _poolArgs(template, chosen, all);
-        if (vm.contains(template, "meme")) return abi.encode(all.common.base, all.market, chosen);
-        if (vm.contains(template, "lpDividend")) {
-            return abi.encode(
-                all.common.base, all.common.owned, all.market, all.trading, all.till, all.lpDividend, chosen
-            );
-        }
-        if (vm.contains(template, "dividend")) {
-            return
-                abi.encode(all.common.base, all.common.owned, all.market, all.trading, all.till, all.dividend, chosen);
-        }
-        if (vm.contains(template, "compound")) {
-            return abi.encode(
-                all.common.base, all.common.owned, all.market, all.trading, all.till, all.compounding, chosen
-            );
-        }
-        if (!vm.contains(template, "-invitation")) {
-            return abi.encode(all.common.base, all.common.owned, all.market, all.trading, all.till, chosen);
-        }
-        return abi.encode(
-            all.common.base,
-            all.common.owned,
-            all.market,
-            all.trading,
-            all.till,
-            all.common.mintable,
-            all.invitation,
-            all.prize,
-            all.dust,
-            chosen
-        );
+        Args memory args = vm.contains(template, "314") ? _poolArgs(template, all) : _marketArgs(template, all);
+        _dynamic(args, abi.encode(chosen));
+        return _encode(args);
     }
 
     function expectSaleRejected(bytes memory initCode, bytes memory reason) internal {
@@ -218,20 +190,20 @@ abstract contract SaleTest is LaunchTest {
         return keccak256("nobody");
     }
 
-    function _poolArgs(string memory template, ISale.SaleInit memory chosen, MarketOptions memory all)
-        private
-        returns (bytes memory)
-    {
-        IOwnPool.OwnPoolInit memory pool = IOwnPool.OwnPoolInit(deployer, uint64(block.timestamp));
-        if (!vm.contains(template, "x314")) {
-            IPoolLimits.PoolLimitsInit memory limits = _poolLimits();
-            return abi.encode(all.common.base, all.common.owned, pool, limits, chosen);
+    /// @dev All that a token that is its own exchange takes before its sale; the deployer is the pool's provider.
+    function _poolArgs(string memory template, MarketOptions memory all) internal returns (Args memory args) {
+        _dynamic(args, abi.encode(all.common.base));
+        _static(args, abi.encode(all.common.owned));
+        _static(args, abi.encode(IOwnPool.OwnPoolInit(deployer, uint64(block.timestamp))));
+        if (vm.contains(template, "x314")) {
+            IPoolTax.PoolTaxInit memory tax;
+            tax.fund = marketing;
+            (tax.buy, tax.sell) = (IPoolTax.Rates(100, 100, 200), IPoolTax.Rates(100, 100, 200));
+            _static(args, abi.encode(tax));
+        } else {
+            _static(args, abi.encode(_poolLimits()));
         }
-        IPoolTax.PoolTaxInit memory tax;
-        tax.fund = marketing;
-        (tax.buy, tax.sell) = (IPoolTax.Rates(100, 100, 200), IPoolTax.Rates(100, 100, 200));
-        if (!vm.contains(template, "-mint")) return abi.encode(all.common.base, all.common.owned, pool, tax, chosen);
-        return abi.encode(all.common.base, all.common.owned, pool, tax, all.common.mintable, chosen);
+        _ordinaryArgs(args, template, all.common);
     }
 
     /// @dev Tests of opening limits override it.
