@@ -5,7 +5,7 @@ import { nativeToken } from './catalogue.ts'
 export const localChainId = 31337
 
 /**
- * The Uniswap V2 that `npm start` deploys, at addresses that follow from its code. A test of `deployDevnet` compares
+ * The Uniswap V2 and its fork that `npm start` deploys, at addresses that follow from their code. A test of `deployDevnet` compares
  * them with what it deploys.
  */
 export const localExchange = {
@@ -16,6 +16,13 @@ export const localExchange = {
       router: '0xBA6BcC8b63A1A4c6C458dd171a28c9BF29f4A456',
       factory: '0xF0330ab3330dc2ac88b1c5199A95B4ec28117d51',
       feeBps: 30,
+    },
+    // The same exchange with another fee and other pair code, as most are.
+    {
+      name: 'ForkSwap',
+      router: '0xe8CCb39448dfe2747BF614e954E8a286E567ca6e',
+      factory: '0xd7E211AC3dd0eD155C5542AEEB420a1f35237bf3',
+      feeBps: 20,
     },
   ],
 } as const satisfies Pick<ChainEntry, 'wrapped' | 'swaps'>

@@ -29,11 +29,19 @@ export type ChaosNode = {
   stop(): Promise<void>
 }
 
+const openToPages = [
+  ['access-control-allow-origin', '*'],
+  ['access-control-allow-headers', 'content-type'],
+] as const
+
 /** Starts a node in front of another; it passes everything on until it is told to interfere. */
 export async function startChaosNode(target: string): Promise<ChaosNode> {
   let interference: Interference | undefined
   let waitMs = () => 0
   const server = createServer(async (request, response) => {
+    // A page is of another origin; public nodes answer to all of them.
+    for (const [name, value] of openToPages) response.setHeader(name, value)
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     const asked = JSON.parse(await readBody(request)) as RpcRequest | RpcRequest[]
     const isBatch = Array.isArray(asked)
     await new Promise((resolve) => setTimeout(resolve, waitMs()))

@@ -35,9 +35,15 @@ test('deployDevnet: third parties are at their own addresses with their own code
   expect(isKnownCode(multicall3, await code(thirdParty.multicall3))).toBe(true)
 })
 
-test('deployDevnet: the exchange is where the page looks for the one of the local chain', () => {
-  const { weth, uniswapRouter: router, uniswapFactory: factory } = devnet.thirdParty
-  expect(localExchange).toMatchObject({ wrapped: weth, swaps: [{ router, factory }] })
+test('deployDevnet: the exchanges are where the page looks for those of the local chain', () => {
+  const { weth, uniswapRouter: router, uniswapFactory: factory, forkRouter, forkFactory } = devnet.thirdParty
+  expect(localExchange).toMatchObject({
+    wrapped: weth,
+    swaps: [
+      { router, factory },
+      { router: forkRouter, factory: forkFactory },
+    ],
+  })
 })
 
 test('deployDevnet: the pair holds coin and practice dollars', async () => {

@@ -5,6 +5,7 @@ import { type Abi, type Address, concat, encodeAbiParameters, getContractAddress
 import multicall3 from './bytecode/multicall3.json' with { type: 'json' }
 import permit2 from './bytecode/permit2.json' with { type: 'json' }
 import { createDevSender, type DevSender } from './devSender.ts'
+import { forkUniswap } from './forkUniswap.ts'
 import { waitForReceipt } from './waitForReceipt.ts'
 
 /** Where other people's contracts are on the local chain: their own addresses where those are fixed. */
@@ -12,6 +13,9 @@ export type ThirdParty = {
   weth: Address
   uniswapFactory: Address
   uniswapRouter: Address
+  /** Another exchange of the same kind with another fee and other pair code. */
+  forkFactory: Address
+  forkRouter: Address
   multicall3: Address
   permit2: Address
   safe: Readonly<Record<SafeContract, Address>>
@@ -35,27 +39,39 @@ const safeArtifacts = {
 export type SafeContract = keyof typeof safeArtifacts
 
 /**
- * Puts the real Uniswap V2, WETH9, Multicall3, Permit2 and Safe 1.4.1 on a local chain. What is there already is left
+ * Puts the real Uniswap V2, a fork of it, WETH9, Multicall3, Permit2 and Safe 1.4.1 on a local chain. What is there already is left
  * alone, so it can be run again after it was cut short.
  */
 export async function deployThirdParty(url: string): Promise<ThirdParty> {
   const sender = await createDevSender(url)
   await deployCreate2Deployer(sender)
   const weth = await create2(sender, readUniswap('v2-periphery', 'WETH9'))
-  const feeToSetter = encodeAbiParameters([{ type: 'address' }], [sender.account.address])
-  const uniswapFactory = await create2(sender, concat([readUniswap('v2-core', 'UniswapV2Factory'), feeToSetter]))
-  const routerArgs = encodeAbiParameters([{ type: 'address' }, { type: 'address' }], [uniswapFactory, weth])
-  const uniswapRouter = await create2(sender, concat([readUniswap('v2-periphery', 'UniswapV2Router02'), routerArgs]))
+  const code = {
+    factory: readUniswap('v2-core', 'UniswapV2Factory'),
+    pair: readUniswap('v2-core', 'UniswapV2Pair'),
+    router: readUniswap('v2-periphery', 'UniswapV2Router02'),
+  }
+  const uniswap = await deployExchange(sender, code, weth)
+  const fork = await deployExchange(sender, forkUniswap(code), weth)
   const permit2Address = await create2(sender, permit2.creationCode as Hex, permit2.salt as Hex)
   await placeMulticall3(sender)
   return {
     weth,
-    uniswapFactory,
-    uniswapRouter,
+    uniswapFactory: uniswap.factory,
+    uniswapRouter: uniswap.router,
+    forkFactory: fork.factory,
+    forkRouter: fork.router,
     multicall3: multicall3Address,
     permit2: permit2Address,
     safe: await deploySafe(sender),
   }
+}
+
+async function deployExchange(sender: DevSender, { factory, router }: { factory: Hex; router: Hex }, weth: Address) {
+  const feeToSetter = encodeAbiParameters([{ type: 'address' }], [sender.account.address])
+  const factoryAddress = await create2(sender, concat([factory, feeToSetter]))
+  const routerArgs = encodeAbiParameters([{ type: 'address' }, { type: 'address' }], [factoryAddress, weth])
+  return { factory: factoryAddress, router: await create2(sender, concat([router, routerArgs])) }
 }
 
 /** Puts the CREATE2 deployer where it belongs, by its own keyless transaction, if the chain has none. */

@@ -28,14 +28,14 @@ type Answer = readonly { calls: readonly SimulatedCall[] }[]
 /**
  * Runs calls one after another on the state of the newest block by `eth_simulateV1`; nothing is sent.
  *
- * @param stateOverrides code that accounts have for the time of the simulation.
+ * @param stateOverrides code and wei that accounts have for the time of the simulation.
  * @throws ToolboxError `couldNotSimulate` where the node answered for fewer calls, and whatever the node throws: many
  * have no such method.
  */
 export async function simulateBlock(
   client: ChainClient,
   calls: readonly CallToSimulate[],
-  stateOverrides: Record<Address, { code: Hex }> = {},
+  stateOverrides: Record<Address, { code?: Hex; balance?: Hex }> = {},
 ): Promise<readonly SimulatedCall[]> {
   const [block] = await client.request<{ Parameters: readonly unknown[]; ReturnType: Answer }>({
     method: 'eth_simulateV1',

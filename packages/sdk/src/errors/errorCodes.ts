@@ -215,6 +215,17 @@ export const errorCodes = {
   // Trading tokens. Amounts are base units; screens that know the decimals give them as texts.
   tradingNotStarted: { params: ['startAt'], says: 'Unable to trade, please add liquidity or start trading' },
   noLiquidity: { params: [], says: 'Unable to trade, please add liquidity or start trading' },
+
+  // Exchanging
+  exchangeSameCoin: { params: [] },
+  /** A token that is its own exchange, and an amount that is wanted. */
+  exchangePaysExactly: { params: [] },
+  /** A trial sale right after a trial purchase failed. */
+  tokenCannotBeSold: { params: ['token'] },
+  tokenCannotBeBought: { params: ['token'] },
+  tokenListInvalid: { params: [] },
+  /** An empty pair with coins in it that nobody got liquidity tokens for. */
+  pairPriceFalse: { params: [] },
   supplyTooLargeForPair: { params: ['supply', 'max'] },
   tradingStartTooLate: { params: ['givenAt', 'latestAt'] },
   limitsWithoutEnd: { params: [] },
@@ -394,6 +405,49 @@ export const errorCodes = {
   /** The approval could not be signed; it can still be sent. */
   sendPermitRefused: { params: ['token'] },
   sendNotOurs: { params: ['hash'] },
+  // Multisig wallets. `field` is where in a text or file.
+  multisigSignersEmpty: { params: [], says: 'cannot be empty' },
+  multisigSignersTooMany: { params: ['max'] },
+  multisigSignerInvalid: { params: ['address'], says: 'Illegal address' },
+  multisigSignerRepeated: { params: ['address'] },
+  multisigThresholdInvalid: { params: ['max'] },
+  multisigThresholdSame: { params: [] },
+  multisigExists: { params: ['address'] },
+  multisigAbsent: { params: ['address'], says: 'No information about this contract for current chain' },
+  multisigNotSafe: { params: ['address'] },
+  multisigCodeDiffers: { params: ['address'] },
+  multisigCreationMissing: { params: ['address'] },
+  multisigExecutionMissing: { params: [] },
+  multisigOrderEmpty: { params: [] },
+  multisigBatchMissing: { params: [] },
+  /** The three computations of an order's hash do not agree: nothing may be signed. */
+  multisigHashDiffers: { params: [] },
+  multisigSignerUnknown: { params: ['address'], says: 'No permission to perform related operations' },
+  /** `reason` is form, v, s or signer. */
+  multisigSignatureInvalid: { params: ['reason'] },
+  multisigSignaturesMissing: { params: ['given', 'needed'] },
+  multisigNonceUsed: { params: ['nonce', 'next'] },
+  multisigNonceLater: { params: ['nonce', 'next'] },
+  multisigOrderUnreadable: { params: ['field'] },
+  multisigOrderTampered: { params: [] },
+  multisigOrderOther: { params: ['expected', 'actual'] },
+  multisigOrderElsewhere: { params: ['chainId', 'address'] },
+  multisigBuilderUnreadable: { params: ['field'] },
+  multisigBuilderChecksum: { params: [] },
+  multisigBuilderChain: { params: ['expectedChainId', 'actualChainId'] },
+  multisigAbiInvalid: { params: [] },
+  multisigArgumentList: { params: ['type'] },
+  multisigArgumentBool: { params: [] },
+  multisigArgumentBytes: { params: ['type'] },
+  multisigStoreFailed: { params: [] },
+  // Allowances. Amounts are texts with a point.
+  allowanceUnchanged: { params: [] },
+  allowanceTooLow: { params: ['needed', 'allowance', 'symbol'] },
+  /** The node answers no question about events, or only about none. */
+  logsUnavailable: { params: [] },
+  /** `line` counts from 1. */
+  approvalPairInvalid: { params: ['line'] },
+  revokeEmpty: { params: [] },
   unknown: { params: ['message'] },
 } as const satisfies Record<string, { params: readonly string[]; says?: string }>
 

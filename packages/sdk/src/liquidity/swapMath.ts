@@ -7,6 +7,15 @@ export function amountOut(amountIn: bigint, reserveIn: bigint, reserveOut: bigin
   return (afterFee * reserveOut) / (reserveIn * bps + afterFee)
 }
 
+/**
+ * Base units that a swap takes to give `amountOut`, by the pair's own formula, rounded up as its router does; undefined
+ * where the pair holds no more than that.
+ */
+export function amountIn(amountOut: bigint, reserveIn: bigint, reserveOut: bigint, feeBps: number): bigint | undefined {
+  if (amountOut <= 0n || reserveIn <= 0n || amountOut >= reserveOut) return undefined
+  return (reserveIn * amountOut * bps) / ((reserveOut - amountOut) * (bps - BigInt(feeBps))) + 1n
+}
+
 /** The whole part of an amount that a rate in basis points takes, rounded down as the contracts do. */
 export function partOf(amount: bigint, rateBps: number): bigint {
   return (amount * BigInt(rateBps)) / bps
@@ -15,6 +24,17 @@ export function partOf(amount: bigint, rateBps: number): bigint {
 /** An amount less a rate in basis points, rounded down: the least to accept. */
 export function lessSlippage(amount: bigint, slippageBps: number): bigint {
   return (amount * (bps - BigInt(slippageBps))) / bps
+}
+
+/** An amount and a rate in basis points more, rounded up: the most to pay. */
+export function moreSlippage(amount: bigint, slippageBps: number): bigint {
+  return (amount * (bps + BigInt(slippageBps)) + bps - 1n) / bps
+}
+
+/** The amount that leaves `net` when a rate in basis points is taken from it, rounded up; the rate is below 10,000. */
+export function beforeTax(net: bigint, taxBps: number): bigint {
+  const left = bps - BigInt(taxBps)
+  return (net * bps + left - 1n) / left
 }
 
 /** Integer square root, rounded down: the first liquidity tokens of a pair. */

@@ -23,11 +23,13 @@ import {
   fillsExchange,
   hardCapOf,
   liquidityOfRaise,
+  paymentUsing,
   phaseAt,
   priceOf,
   quoteSale,
   saleNeeds,
   saleReserve,
+  usedOf,
 } from './saleMath.ts'
 import { saleOf } from './saleOf.ts'
 
@@ -52,6 +54,18 @@ describe('prices', () => {
     expect(costOf(1n, 1n)).toBe(1n)
     expect(costOf(0n, 1n)).toBe(0n)
     expect(coinPerToken(10n ** 35n + 1n, 1)).toBe(2n)
+  })
+
+  test('the payment that uses a least amount is the smallest that does', () => {
+    const [least, price] = [fc.bigInt({ min: 1n, max: 2n ** 96n }), fc.bigInt({ min: 1n, max: 10n ** 60n })]
+    fc.assert(
+      fc.property(least, price, (wanted, at) => {
+        const pay = paymentUsing(wanted, at)
+        expect(usedOf(pay, at)).toBeGreaterThanOrEqual(wanted)
+        expect(usedOf(pay - 1n, at)).toBeLessThan(wanted)
+      }),
+    )
+    expect(usedOf(paymentUsing(7n, 0n), 0n)).toBe(7n)
   })
 })
 

@@ -79,6 +79,17 @@ export function costOf(amount: bigint, price: bigint): bigint {
   return (amount * price + priceScale - 1n) / priceScale
 }
 
+/** What a purchase of at most `pay` at a price uses: what does not make up a whole base unit comes back. */
+export function usedOf(pay: bigint, price: bigint): bigint {
+  return price === 0n ? pay : costOf((pay * priceScale) / price, price)
+}
+
+/** The smallest payment of which a purchase at a price uses `least` or more. */
+export function paymentUsing(least: bigint, price: bigint): bigint {
+  if (price === 0n || least === 0n) return least
+  return costOf(((least - 1n) * priceScale) / price + 1n, price)
+}
+
 /** Price at which a whole token costs `coin` base units of the pay coin; exact for tokens of up to 36 decimals. */
 export function priceOf(coin: bigint, decimals: number): bigint {
   return (coin * priceScale) / 10n ** BigInt(decimals)

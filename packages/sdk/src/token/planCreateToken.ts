@@ -4,7 +4,7 @@ import { type Address, encodeFunctionData, type Hex } from 'viem'
 import type { ChainClient, Plan } from '../plan/Plan.ts'
 import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
 import type { TokenValues } from './encodeConstructor.ts'
-import { prepareToken } from './prepareToken.ts'
+import { type PreparedToken, prepareToken } from './prepareToken.ts'
 import { readCreatedToken } from './readCreatedToken.ts'
 
 export type PlanCreateTokenParams = {
@@ -21,7 +21,9 @@ export type PlanCreateTokenParams = {
 
 /** A created token, and where it will be before it is. */
 export type CreatedToken = { token: Address; templateId: Hex }
-export type CreateTokenPlan = Plan<CreatedToken> & { expected: CreatedToken & { constructorArgs: Hex; salt: Hex } }
+export type CreateTokenPlan = Plan<CreatedToken> & {
+  expected: CreatedToken & Pick<PreparedToken, 'constructorArgs' | 'initCodeHash' | 'salt'>
+}
 
 /**
  * Plans the creation of a token in one transaction: from the template stored on the chain, or from creation code in the
@@ -39,7 +41,7 @@ export async function planCreateToken(client: ChainClient, params: PlanCreateTok
     ...params,
     values: { ...values, receiver, owner, feeAddress: values.feeAddress ?? account },
   })
-  const { token, templateId, creationCode, constructorArgs, salt, factory, isPublished } = prepared
+  const { token, templateId, creationCode, constructorArgs, initCodeHash, salt, factory, isPublished } = prepared
   const data = isPublished
     ? encodeFunctionData({ abi: tokenFactoryAbi, functionName: 'create', args: [templateId, constructorArgs, salt] })
     : encodeFunctionData({
@@ -50,7 +52,7 @@ export async function planCreateToken(client: ChainClient, params: PlanCreateTok
   return {
     chainId: client.chain.id,
     steps: [{ id: 'createToken', call: { to: factory, data } }],
-    expected: { token, templateId, constructorArgs, salt },
+    expected: { token, templateId, constructorArgs, initCodeHash, salt },
     read(receipts) {
       readCreatedToken(receipts, { account, factory, token })
       return { token, templateId }

@@ -18,6 +18,7 @@ export type LaunchedToken = CreatedToken & Launched
 export type LaunchTokenPlan = Plan<LaunchedToken> & {
   expected: CreatedToken & {
     constructorArgs: Hex
+    initCodeHash: Hex
     salt: Hex
     /** Tokens that the purchase brings after tax, and the least that it must bring. */
     bought: bigint
@@ -55,7 +56,7 @@ export async function planLaunchToken(client: ChainClient, params: PlanLaunchTok
     locksLiquidity: launch.liquidity === 'lock',
     values: { ...values, receiver: launcher, owner: values.owner ?? account },
   })
-  const { token, templateId, creationCode, constructorArgs, salt, factory, isPublished } = prepared
+  const { token, templateId, creationCode, constructorArgs, initCodeHash, salt, factory, isPublished } = prepared
   const data = isPublished
     ? encodeFunctionData({
         abi: launcherAbi,
@@ -74,7 +75,16 @@ export async function planLaunchToken(client: ChainClient, params: PlanLaunchTok
   return {
     chainId: client.chain.id,
     steps: [...approval, { id: 'launchToken', call: { to: launcher, data, ...value } }],
-    expected: { token, templateId, constructorArgs, salt, bought, minBought: encoded.minBought, baseTotal },
+    expected: {
+      token,
+      templateId,
+      constructorArgs,
+      initCodeHash,
+      salt,
+      bought,
+      minBought: encoded.minBought,
+      baseTotal,
+    },
     read(receipts) {
       readCreatedToken(receipts, { account, factory, token })
       return { token, templateId, ...readLaunch(receipts, { launcher, token }) }

@@ -2,7 +2,7 @@ import type { TokenComposition } from '@tokensmith/contracts/compose/tokenModule
 import { hasFairMint, hasMarket, hasOwnPool, hasSale } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { tokenFactoryAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
-import { type Address, type Hex, keccak256, toHex } from 'viem'
+import { type Address, concat, type Hex, keccak256, toHex } from 'viem'
 import { decodeError } from '../errors/decodeError.ts'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import { checkMintOnChain } from '../mint/checkMintOnChain.ts'
@@ -35,6 +35,8 @@ export type PreparedToken = {
   templateId: Hex
   creationCode: Hex
   constructorArgs: Hex
+  /** keccak256 of creation code and arguments: with the creator and the salt it decides the address. */
+  initCodeHash: Hex
   salt: Hex
   factory: Address
   /** The chain has the creation code already: the id is enough. */
@@ -76,7 +78,8 @@ export async function prepareToken(client: ChainClient, params: PrepareTokenPara
     throw decodeError(error)
   })
   if (code && code !== '0x') throw new ToolboxError('tokenAddressTaken', { address: token })
-  return { token, templateId, creationCode, constructorArgs, salt, factory, isPublished }
+  const initCodeHash = keccak256(concat([creationCode, constructorArgs]))
+  return { token, templateId, creationCode, constructorArgs, initCodeHash, salt, factory, isPublished }
 }
 
 /** True when the launch of a mint, or the finish of a sale, will lock liquidity tokens. */

@@ -5,10 +5,9 @@ import { type Address, concat, encodeFunctionData, type Hex } from 'viem'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { ChainClient, Plan, PlanStep } from '../plan/Plan.ts'
 import { loadTemplateCode } from '../token/loadTemplateCode.ts'
-import { checkKeylessTransaction } from './checkKeylessTransaction.ts'
 import { type ContractPresence, getToolbox, type ToolboxContract } from './getToolbox.ts'
-import { keylessCost, keylessSender, keylessTransaction } from './keylessDeployer.ts'
 import { loadDeployment } from './loadDeployment.ts'
+import { planDeployer } from './planDeployer.ts'
 
 export type PlanDeployToolboxParams = {
   /** All contracts unless told; the factory comes along where templates are to be published. */
@@ -55,15 +54,6 @@ export async function planDeployToolbox(
   ) as DeployedToolbox['contracts']
   const templateIds = templates.map(({ templateId }) => templateId)
   return { chainId: client.chain.id, steps, read: () => ({ contracts, templateIds }) }
-}
-
-/** Coin for the keyless sender, as much as it lacks, then the signed bytes. */
-async function planDeployer(client: ChainClient): Promise<PlanStep[]> {
-  const balance = await client.getBalance({ address: keylessSender })
-  await checkKeylessTransaction(client, balance)
-  const missing = keylessCost - balance
-  const fund: PlanStep = { id: 'fundDeployer', call: { to: keylessSender, data: '0x', value: missing } }
-  return [...(missing > 0n ? [fund] : []), { id: 'createDeployer', broadcast: keylessTransaction }]
 }
 
 async function planContract(name: ToolboxContract): Promise<PlanStep> {

@@ -1,0 +1,145 @@
+import { localExchange } from '@tokensmith/chains/localChain.ts'
+import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { carryOut } from '@tokensmith/testing/carryOut.ts'
+import type { TradeCoin } from '@tokensmith/testing/compileTradeCoin.ts'
+import { deployThirdParty } from '@tokensmith/testing/deployThirdParty.ts'
+import { deployToolbox } from '@tokensmith/testing/deployToolbox.ts'
+import { startChain } from '@tokensmith/testing/startChain.ts'
+import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
+import { createTradeScene } from '@tokensmith/testing/tradeScene.ts'
+import { type Address, encodeFunctionData, erc20Abi, parseAbi, parseEther, parseUnits } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readLock } from '../lock/readLock.ts'
+import type { Plan } from '../plan/Plan.ts'
+import { differenceBps, judgePair } from './judgePair.ts'
+import { type PlanAddPairParams, planAddPair } from './planAddPair.ts'
+
+const chain = await startChain()
+const { client } = chain
+const { swaps, wrapped } = localExchange
+const [uniswap, fork] = swaps
+const adder = devAccounts[2]!
+let scene: Awaited<ReturnType<typeof createTradeScene>>
+let plain: TradeCoin
+let dollar: TradeCoin
+
+beforeAll(async () => {
+  await deployThirdParty(chain.url)
+  await deployToolbox(chain.url, { templates: [] })
+  scene = await createTradeScene(chain.url)
+  plain = await scene.createCoin({ symbol: 'PLAIN' })
+  dollar = await scene.createCoin({ symbol: 'USDX', decimals: 6, silent: true })
+  for (const coin of [plain, dollar]) await scene.give(coin, adder.address, '100000')
+})
+afterAll(() => chain.stop())
+
+const carry = <Result>(plan: Plan<Result>) =>
+  carryOut(chain, plan, { wallet: createTestWallet({ chains: { [chain.chainId]: chain.url }, accounts: [adder] }) })
+const plan = (values: Partial<PlanAddPairParams> & Pick<PlanAddPairParams, 'first' | 'second'>) =>
+  planAddPair(client, { account: adder.address, swap: uniswap, swaps, wrapped, ...values })
+const lpOf = (pair: Address) =>
+  client.readContract({ address: pair, abi: erc20Abi, functionName: 'balanceOf', args: [adder.address] })
+
+describe('planAddPair', () => {
+  test.each([uniswap, fork])(
+    'makes a pair on $name at the address foretold, with the price of both amounts',
+    async (swap) => {
+      const planned = await plan({
+        ...{ swap, first: plain.address, second: 'native' },
+        ...{ firstAmount: parseEther('1000'), secondAmount: parseEther('2') },
+      })
+      expect(planned.state.pair).toBeUndefined()
+      const { result } = await carry(planned)
+      expect(result).toMatchObject({ firstAmount: parseEther('1000'), secondAmount: parseEther('2') })
+      expect(result.lpAmount).toBe(planned.expected.lpAmount)
+      expect(await lpOf(planned.pair)).toBe(result.lpAmount)
+    },
+  )
+
+  test('one side follows from the price, and the liquidity tokens are locked by the same plan', async () => {
+    const lockUntil = (await client.getBlock()).timestamp + 30n * 86_400n
+    const planned = await plan({ first: 'native', second: plain.address, firstAmount: parseEther('1'), lockUntil })
+    expect(planned.expected).toMatchObject({ tokenAmount: parseEther('1'), baseAmount: parseEther('500') })
+    expect(planned.steps.map(({ id }) => id)).toEqual(['approve:second', 'addLiquidity', 'approve:lp', 'lock'])
+    const before = await lpOf(planned.pair)
+    const { result } = await carry(planned)
+    expect((await lpOf(planned.pair)) - before).toBe(result.lpAmount - planned.locked!)
+    const lock = await readLock(client, 1n)
+    expect(lock).toMatchObject({ token: planned.pair, owner: adder.address, locked: planned.locked })
+  })
+
+  test('two tokens, one of them silent and of six decimals', async () => {
+    const planned = await plan({
+      ...{ first: dollar.address, second: plain.address },
+      ...{ firstAmount: parseUnits('300', 6), secondAmount: parseEther('100') },
+    })
+    const { result } = await carry(planned)
+    expect(result).toMatchObject({ firstAmount: parseUnits('300', 6), secondAmount: parseEther('100') })
+  })
+
+  test('an empty pair with a false price that a gift has set is refused', async () => {
+    const coin = await scene.createCoin({ symbol: 'GIFT' })
+    await scene.give(coin, adder.address, '1000')
+    const data = encodeFunctionData({
+      abi: parseAbi(['function createPair(address first, address second) returns (address)']),
+      args: [coin.address, wrapped],
+    })
+    await scene.send({ to: uniswap.factory, data })
+    const pair = await scene.pairOf(0, coin.address)
+    const values = { first: coin.address, second: 'native', firstAmount: parseEther('100') } as const
+    const secondAmount = parseEther('1')
+    // Made, and nothing in it: nobody's price.
+    expect((await plan({ ...values, secondAmount })).concern).toBeUndefined()
+    await scene.send({
+      to: wrapped,
+      data: encodeFunctionData({ abi: parseAbi(['function deposit()']) }),
+      value: 1_000_000n,
+    })
+    const gift = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [pair, 1_000_000n] })
+    await scene.send({ to: wrapped, data: gift })
+    await scene.send({ to: pair, data: encodeFunctionData({ abi: parseAbi(['function sync()']) }) })
+    await expect(plan({ ...values, secondAmount })).rejects.toMatchObject({ code: 'pairPriceFalse' })
+  })
+
+  test('a price that differs from another exchange is pointed out', async () => {
+    const coin = await scene.createCoin({ symbol: 'WIDE' })
+    await scene.give(coin, adder.address, '1000')
+    await scene.fill(1, coin, '1000', '10')
+    await scene.fill(0, coin, '1000', '1')
+    const { concern } = await plan({ first: coin.address, second: 'native', firstAmount: parseEther('1') })
+    expect(concern).toEqual({ kind: 'differs', bps: 90_000, exchange: fork.name })
+  })
+
+  test.each([
+    ['the same coin', () => ({ first: 'native', second: wrapped, firstAmount: 1n }) as const, 'exchangeSameCoin'],
+    [
+      'one side of a new pair',
+      () => ({ swap: fork, first: dollar.address, second: 'native', firstAmount: 1n }) as const,
+      'noLiquidity',
+    ],
+    [
+      'a lock in the past',
+      () => ({ first: 'native', second: plain.address, firstAmount: parseEther('1'), lockUntil: 1n }) as const,
+      'unlockDateInPast',
+    ],
+  ])('refuses %s', async (_, values, code) => {
+    await expect(plan(values())).rejects.toMatchObject({ code })
+  })
+})
+
+describe('judgePair', () => {
+  const state = { held: { token: 0n, base: 0n }, blockNumber: 1n, chainAt: 1n }
+  test('next to nothing beside what is added is dust', () => {
+    const dust = { ...state, reserves: { token: 10n, base: 10n }, lpSupply: 10n }
+    expect(judgePair(dust, { tokenAmount: 1_000n, baseAmount: 1_000n })).toEqual({ kind: 'dust' })
+    expect(judgePair(dust, { tokenAmount: 999n, baseAmount: 999n })).toBeUndefined()
+  })
+  test('the difference of two prices is the same in both directions', () => {
+    const [one, two] = [
+      { token: 100n, base: 10n },
+      { token: 100n, base: 15n },
+    ]
+    expect(differenceBps(one, two)).toBe(5_000)
+    expect(differenceBps(two, one)).toBe(5_000)
+  })
+})

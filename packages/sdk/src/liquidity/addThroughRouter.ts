@@ -1,0 +1,61 @@
+import { type Address, encodeFunctionData, parseAbi } from 'viem'
+import { ToolboxError } from '../errors/ToolboxError.ts'
+import { readMany } from '../exchange/readMany.ts'
+import { nativeFunction, nativeRouterAbi, routerAbi } from '../exchange/routerAbi.ts'
+import type { NativeWord } from '../exchange/SwapRoute.ts'
+import type { ChainClient, PlanStep } from '../plan/Plan.ts'
+import type { PlanAddPairParams } from './planAddPair.ts'
+import { planApproval } from './planApproval.ts'
+import type { LiquidityQuote } from './quoteAddLiquidity.ts'
+import type { PairState } from './readPair.ts'
+import { lessSlippage } from './swapMath.ts'
+import { deadlineIn, pairGasReserve, usualDeadlineSeconds } from './tradeDefaults.ts'
+
+const abi = parseAbi([
+  'function addLiquidity(address tokenA, address tokenB, uint256 amountADesired, uint256 amountBDesired, uint256 amountAMin, uint256 amountBMin, address to, uint256 deadline)',
+])
+
+type Addition = PlanAddPairParams & { state: PairState; expected: LiquidityQuote; slippageBps: number }
+
+/**
+ * The exact allowances, then the router's own addition. At the first filling nothing less than both amounts is taken, so
+ * that nobody who comes before can set another price.
+ *
+ * @throws ToolboxError `noLiquidity` where the router does not wrap this chain's coin.
+ */
+export async function addThroughRouter(client: ChainClient, params: Addition): Promise<PlanStep[]> {
+  const { account, swap, first, second, state, expected, slippageBps } = params
+  const deadline = deadlineIn(params.deadlineSeconds ?? usualDeadlineSeconds, state.chainAt)
+  const least = (amount: bigint) => (state.lpSupply > 0n ? lessSlippage(amount, slippageBps) : amount)
+  const one = { id: 'first', coin: first, amount: expected.tokenAmount }
+  const other = { id: 'second', coin: second, amount: expected.baseAmount }
+  const approvals = await Promise.all(
+    [one, other].map(({ id, coin, amount }) =>
+      coin === 'native' ? [] : planApproval(client, { id, account, coin, spender: swap.router, amount }),
+    ),
+  )
+  const call = { to: swap.router, gasReserve: pairGasReserve }
+  if (first !== 'native' && second !== 'native') {
+    const { tokenAmount, baseAmount } = expected
+    const minimums = [least(tokenAmount), least(baseAmount)] as const
+    const args = [first, second, tokenAmount, baseAmount, ...minimums, account, deadline] as const
+    const data = encodeFunctionData({ abi, functionName: 'addLiquidity', args })
+    return [...approvals.flat(), { id: 'addLiquidity', call: { ...call, data } }]
+  }
+  const [native, token] = first === 'native' ? [one, other] : [other, one]
+  const word = await readNativeWord(client, swap.router, state.blockNumber)
+  const data = encodeFunctionData({
+    ...{ abi: nativeRouterAbi(word), functionName: nativeFunction('addLiquidityETH', word) },
+    args: [token.coin, token.amount, least(token.amount), least(native.amount), account, deadline],
+  })
+  return [...approvals.flat(), { id: 'addLiquidity', call: { ...call, data, value: native.amount } }]
+}
+
+/** How this router names the native coin. */
+async function readNativeWord(client: ChainClient, router: Address, blockNumber: bigint): Promise<NativeWord> {
+  const words = ['WETH', 'WAVAX'] as const
+  const calls = words.map((functionName) => ({ address: router, abi: routerAbi, functionName }))
+  const [weth, wavax] = await readMany(client, calls, blockNumber)
+  if (!weth && !wavax) throw new ToolboxError('noLiquidity')
+  return weth ? 'ETH' : 'AVAX'
+}

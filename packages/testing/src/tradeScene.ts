@@ -1,0 +1,83 @@
+import { localExchange } from '@tokensmith/chains/localChain.ts'
+import { type Address, encodeFunctionData, maxUint256, parseAbi, parseEther, parseUnits } from 'viem'
+import { devDeployer } from './accounts.ts'
+import { compileTradeCoin, type TradeCoin, type TradeCoinValues, tradeCoinAbi } from './compileTradeCoin.ts'
+import { createDevSender } from './devSender.ts'
+
+const routerAbi = parseAbi([
+  'function addLiquidity(address a, address b, uint256 aDesired, uint256 bDesired, uint256 aMin, uint256 bMin, address to, uint256 deadline)',
+  'function addLiquidityETH(address token, uint256 tokenDesired, uint256 tokenMin, uint256 coinMin, address to, uint256 deadline) payable',
+])
+const factoryAbi = parseAbi(['function getPair(address first, address second) view returns (address)'])
+
+/** Coins and pairs for tests of exchanges, made by the deployer of a local chain that has `deployThirdParty`'s contracts. */
+export async function createTradeScene(url: string) {
+  const sender = await createDevSender(url)
+  const compile = compileTradeCoin()
+  const approve = (token: Address, spender: Address) =>
+    sender.send({
+      to: token,
+      data: encodeFunctionData({ abi: tradeCoinAbi, functionName: 'approve', args: [spender, maxUint256] }),
+    })
+  const pairOf = (exchange: number, first: Address, second: Address = localExchange.wrapped): Promise<Address> =>
+    sender.client.readContract({
+      ...{ address: localExchange.swaps[exchange]!.factory, abi: factoryAbi, functionName: 'getPair' },
+      args: [first, second],
+    })
+  const tell = async (coin: TradeCoin, pair: Address) =>
+    sender.send({
+      to: coin.address,
+      data: encodeFunctionData({ abi: tradeCoinAbi, functionName: 'setPair', args: [pair] }),
+    })
+  return {
+    ...sender,
+    pairOf,
+    async createCoin(values: TradeCoinValues): Promise<TradeCoin> {
+      const { contractAddress } = await sender.send({ data: compile(values) })
+      return { address: contractAddress!, symbol: values.symbol, decimals: values.decimals ?? 18 }
+    },
+    /** Fills a pair of a coin and the native coin on one of the local exchanges, and tells the coin of its pair. */
+    async fill(exchange: number, coin: TradeCoin, coins: string, native: string): Promise<Address> {
+      const { router } = localExchange.swaps[exchange]!
+      await approve(coin.address, router)
+      const args = [coin.address, parseUnits(coins, coin.decimals), 0n, 0n, devDeployer.address, maxUint256] as const
+      const data = encodeFunctionData({ abi: routerAbi, functionName: 'addLiquidityETH', args })
+      await sender.send({ to: router, data, value: parseEther(native) })
+      const pair = await pairOf(exchange, coin.address)
+      await tell(coin, pair)
+      return pair
+    },
+    /** Fills a pair of two coins. */
+    async fillPair(exchange: number, first: TradeCoin, second: TradeCoin, amounts: readonly [string, string]) {
+      const { router } = localExchange.swaps[exchange]!
+      await approve(first.address, router)
+      await approve(second.address, router)
+      const [a, b] = [parseUnits(amounts[0], first.decimals), parseUnits(amounts[1], second.decimals)]
+      const args = [first.address, second.address, a, b, 0n, 0n, devDeployer.address, maxUint256] as const
+      await sender.send({
+        to: router,
+        data: encodeFunctionData({ abi: routerAbi, functionName: 'addLiquidity', args }),
+      })
+      const pair = await pairOf(exchange, first.address, second.address)
+      await tell(first, pair)
+      await tell(second, pair)
+      return pair
+    },
+    give: (coin: TradeCoin, to: Address, amount: string) =>
+      sender.send({
+        to: coin.address,
+        data: encodeFunctionData({
+          ...{ abi: tradeCoinAbi, functionName: 'transfer' },
+          args: [to, parseUnits(amount, coin.decimals)],
+        }),
+      }),
+    set: (coin: TradeCoin, functionName: 'setTrapped' | 'setClosed', on: boolean) =>
+      sender.send({ to: coin.address, data: encodeFunctionData({ abi: tradeCoinAbi, functionName, args: [on] }) }),
+    balanceOf: (coin: TradeCoin, account: Address) =>
+      sender.client.readContract({
+        ...{ address: coin.address, abi: tradeCoinAbi },
+        functionName: 'balanceOf',
+        args: [account],
+      }),
+  }
+}
