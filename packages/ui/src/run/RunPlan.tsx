@@ -10,6 +10,7 @@ import { type RunLabels, RunProgress } from './RunProgress.tsx'
 import { RunStatus } from './RunStatus.tsx'
 import { isActive } from './RunView.ts'
 import { SaveForSafe } from './SaveForSafe.tsx'
+import { SendAsOrder } from './SendAsOrder.tsx'
 import type { PlanState } from './usePlan.ts'
 import { type RunOptions, useRun } from './useRun.ts'
 
@@ -26,6 +27,8 @@ export type RunPlanProps<Result> = Omit<RunOptions<Result>, 'chainId'> & {
   labels?: RunLabels
   /** Keeps the button at the bottom edge of a phone. */
   sticky?: boolean
+  /** False where a multisig wallet cannot do it, so that it is not offered as one's order. */
+  asOrder?: boolean
   /** Said between the button and its progress, e.g. what the rehearsal says. */
   children?: ReactNode
 }
@@ -35,7 +38,7 @@ export type RunPlanProps<Result> = Omit<RunOptions<Result>, 'chainId'> & {
  * confirmations, replacement, errors with advice, picking up after a reload, and the plan as a file for a Safe.
  */
 export function RunPlan<Result>(props: RunPlanProps<Result>) {
-  const { chain, plan, action, blocked, onBlocked, problem, labels, sticky, children } = props
+  const { chain, plan, action, blocked, onBlocked, problem, labels, sticky, asOrder = true, children } = props
   const t = useUiTexts()
   const id = useId()
   const wallet = useWallet()
@@ -80,7 +83,12 @@ export function RunPlan<Result>(props: RunPlanProps<Result>) {
           <ErrorNotice error={failure} onRetry={plan.status === 'failed' ? plan.retry : undefined} />
         </div>
       )}
-      {plan.plan && !isActive(view) && <SaveForSafe plan={plan.plan} name={props.title} label={t('run.saveSafe')} />}
+      {plan.plan && asOrder && !isActive(view) && (
+        <div>
+          <SaveForSafe plan={plan.plan} name={props.title} label={t('run.saveSafe')} />
+          <SendAsOrder plan={plan.plan} name={props.title} />
+        </div>
+      )}
     </div>
   )
 }
