@@ -1,9 +1,13 @@
+import { approve } from './approve/tool.ts'
+import { approveCheck } from './approve-check/tool.ts'
 import { batchSend } from './batch-send/tool.ts'
 import { checkWallet } from './check-wallet/tool.ts'
 import { createWallet } from './create-wallet/tool.ts'
 import type { Tool } from './defineTool.ts'
 import { donate } from './donate/tool.ts'
+import { exchange } from './exchange/tool.ts'
 import { feedback } from './feedback/tool.ts'
+import { multisig } from './multisig/tool.ts'
 import { token314 } from './token-314/tool.ts'
 import { token314Sale } from './token-314-sale/tool.ts'
 import { tokenCollection } from './token-collection/tool.ts'
@@ -28,6 +32,7 @@ import { tokenX314 } from './token-x314/tool.ts'
 import { tokenX314Sale } from './token-x314-sale/tool.ts'
 import { toolsIndex } from './tools-index/tool.ts'
 import { unitConverter } from './unit-converter/tool.ts'
+import { vanityAddress } from './vanity-address/tool.ts'
 
 /**
  * Every tool, in the order of the menu; nothing else lists tools. Routes, menus, search, titles and the smoke tests
@@ -55,10 +60,15 @@ export const tools: readonly Tool[] = [
   tokenFairLaunch,
   tokenFairLaunchSale,
   tokenLock,
+  exchange,
   tokenCollection,
   batchSend,
   createWallet,
   checkWallet,
+  multisig,
+  approveCheck,
+  approve,
+  vanityAddress,
   unitConverter,
   donate,
   toolsIndex,

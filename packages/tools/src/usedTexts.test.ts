@@ -8,6 +8,11 @@ const places = [
   { namespace: 'common', texts: 'packages/i18n/src/common', sources: 'apps/web/src' },
   { namespace: 'ui', texts: 'packages/ui/src/texts', sources: 'packages/ui/src' },
   { namespace: 'token', texts: 'packages/tools/src/_shared/texts', sources: 'packages/tools/src/_shared' },
+  {
+    namespace: 'coin',
+    texts: 'packages/tools/src/_shared/coin/texts',
+    sources: 'packages/tools/src/_shared/coin',
+  },
   ...fs
     .globSync('packages/tools/src/*/tool.ts', { cwd: repositoryRoot })
     .map((file) => path.posix.dirname(file.replaceAll('\\', '/')))

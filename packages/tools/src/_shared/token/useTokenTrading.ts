@@ -6,6 +6,9 @@ import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 
 const nothing: TokenTrading = {}
 
+/** Others buy and mint meanwhile: as often as their progress is worth a request. */
+const othersBuyMs = 15_000
+
 /** The market of a token and what its taxes do, read again whenever the token was. Nothing for tokens without a pair. */
 export function useTokenTrading(token: TokenState | undefined) {
   const { chain, getClient } = useChain()
@@ -22,6 +25,17 @@ export function useTokenTrading(token: TokenState | undefined) {
       return getTrading(client, token!, { account })
     },
     placeholderData: (previous) => previous,
+    refetchInterval: ({ state }) => (isBought(state.data) ? othersBuyMs : false),
   })
   return { ...query, trading: query.data ?? nothing, isReading: isVerified && query.isPending }
+}
+
+/** True while everybody buys or mints the token, so that what the page shows of it grows old. */
+function isBought({ sale, fairMint }: TokenTrading = nothing): boolean {
+  return (
+    sale?.state === 'waiting' ||
+    sale?.state === 'selling' ||
+    fairMint?.state === 'waiting' ||
+    fairMint?.state === 'minting'
+  )
 }

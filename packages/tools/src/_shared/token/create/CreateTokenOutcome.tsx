@@ -14,6 +14,7 @@ import { lazy, Suspense } from 'react'
 import { describePowers, plannedPowers } from '../describePowers.ts'
 import type { TokenVariant } from '../TokenVariant.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
+import { ChooseAddress } from './ChooseAddress.tsx'
 import classes from './CreateToken.module.css'
 import { launchRows } from './launchRows.ts'
 import { mintRows } from './mintRows.ts'
@@ -109,6 +110,7 @@ export function CreateTokenOutcome({ variant, reading, plan, rehearsal, now }: C
             },
           ]}
         />
+        {complete && <ChooseAddress draft={draft} plan={plan} now={now} />}
         {plan.stage && (
           <p className={classes.stage} role="status">
             {t(`compile.${plan.stage}`)}

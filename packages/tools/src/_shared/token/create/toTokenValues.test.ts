@@ -1,6 +1,7 @@
 import { modulesOfKind, type TokenKind } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { describe, expect, it } from 'vitest'
 import { startValues } from './createTokenFields.ts'
+import { followsClock } from './followsClock.ts'
 import { readCreateToken } from './readCreateToken.ts'
 import type { MarketContext } from './readMarket.ts'
 import { toLaunchValues, toTokenValues } from './toTokenValues.ts'
@@ -122,5 +123,16 @@ describe('toLaunchValues', () => {
       baseAmount: 10n ** 18n,
       buyBase: 0n,
     })
+  })
+})
+
+describe('followsClock', () => {
+  it('is true where a length of time begins at the creation, and false for a date', () => {
+    const follows = (values: Parameters<typeof draftOf>[0], kind?: TokenKind) =>
+      followsClock(draftOf(values, kind), wallet, now)
+    expect(follows({})).toBe(false)
+    expect(follows({ limits: '1', limitsFor: '3600' })).toBe(true)
+    expect(follows({ limits: '1', limitsFor: '3600', tradingStart: String(now + 1_000n) })).toBe(false)
+    expect(follows({}, 'compound')).toBe(true)
   })
 })

@@ -5,12 +5,14 @@ import type { CreateTokenPlan } from '@tokensmith/sdk/token/planCreateToken.ts'
 import type { LaunchTokenPlan } from '@tokensmith/sdk/token/planLaunchToken.ts'
 import { type PlanState, usePlan } from '@tokensmith/ui/run/usePlan.ts'
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { type Address, type Hex, toHex } from 'viem'
 import type { CompileStage } from '../../compile/compileInPage.ts'
 import type { TokenVariant } from '../TokenVariant.ts'
 import { withTokenAmounts } from '../withTokenAmounts.ts'
 import { loadComposedCode } from './loadComposedCode.ts'
 import type { CreateTokenReading } from './readCreateToken.ts'
+import { readSaltInUrl } from './saltInUrl.ts'
 import { toLaunchValues, toTokenValues } from './toTokenValues.ts'
 
 /** Stands in for the sender while no wallet is connected: only the price is read from such a plan. */
@@ -32,14 +34,16 @@ export type CreateTokenPlanState = PlanState<unknown> & {
 
 /**
  * Plans what the form describes: the creation alone, the launch with it, or the first liquidity of a pool after it. A composition that was not built ahead is
- * compiled in a worker first. The salt stays the same while the page is open, so that the predicted address does not
- * dance.
+ * compiled in a worker first. The salt is the one that a search left in the address of the page, or a random one that
+ * stays the same while the page is open, so that the predicted address does not dance.
  */
 export function useCreateTokenPlan(
   variant: TokenVariant,
   { draft, complete }: CreateTokenReading,
 ): CreateTokenPlanState {
-  const [salt] = useState<Hex>(() => toHex(crypto.getRandomValues(new Uint8Array(32))))
+  const [params] = useSearchParams()
+  const [drawn] = useState<Hex>(() => toHex(crypto.getRandomValues(new Uint8Array(32))))
+  const salt = readSaltInUrl(params)?.salt ?? drawn
   const [stage, setStage] = useState<CompileStage>()
   const composition: TokenComposition = { kind: variant.kind, modules: draft.modules }
   const round = useRounds(planLastsMs)

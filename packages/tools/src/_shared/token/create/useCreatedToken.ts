@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { type Address, isAddress } from 'viem'
+import { saltFields } from './saltInUrl.ts'
 
 /** The token just created stands in the page's address, so that its result page outlives a reload and can be kept. */
 export function useCreatedToken() {
@@ -14,8 +15,8 @@ export function useCreatedToken() {
     })
   return {
     created: created && isAddress(created) ? (created as Address) : undefined,
-    /** Shows the result; `fields` of the form leave the address. */
-    show: (address: Address, fields: readonly string[]) => change(address, fields),
+    /** Shows the result; `fields` of the form leave the address, and so does the salt, which has served. */
+    show: (address: Address, fields: readonly string[]) => change(address, [...fields, ...saltFields]),
     forget: () => change(undefined, []),
   }
 }

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import type { QuotedPurchase } from '@tokensmith/sdk/sale/planQuotedPurchase.ts'
 import { type Bought, readBought } from '@tokensmith/sdk/sale/readBought.ts'
 import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
 import { isFairSale } from '@tokensmith/sdk/sale/saleMath.ts'
@@ -17,7 +18,6 @@ import manage from '../Manage.module.css'
 import { mintListAnswer } from '../mint/mintListAnswer.ts'
 import { PlanButton } from '../PlanButton.tsx'
 import { BuySalePreview } from './BuySalePreview.tsx'
-import { planQuotedPurchase, type QuotedPurchase } from './planQuotedPurchase.ts'
 import { readBuySale } from './readBuySale.ts'
 import { emptyBuySale } from './saleFields.ts'
 import { ownRoom } from './saleFigures.ts'
@@ -54,9 +54,10 @@ export function BuySaleForm({ entry, sale, loading, inviter, context, tool, onDo
   const asked = isReady
     ? { ...values, token: token.address, inviter: invitedBy, proof, readAt: token.chainAt }
     : undefined
-  const plan = usePlan(asked, (client, planAccount, { readAt: _, ...params }) =>
-    planQuotedPurchase(client, { ...params, account: planAccount ?? nobody }),
-  )
+  const plan = usePlan(asked, async (client, planAccount, { readAt: _, ...params }) => {
+    const { planQuotedPurchase } = await import('@tokensmith/sdk/sale/planQuotedPurchase.ts')
+    return planQuotedPurchase(client, { ...params, account: planAccount ?? nobody })
+  })
   /** What proves that the account is on the list; without a list nothing has to be proved. Undefined: not proved yet. */
   function proofNow() {
     if (listRoot === zeroHash) return []

@@ -1,4 +1,5 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import type { QuotedPurchase } from '@tokensmith/sdk/sale/planQuotedPurchase.ts'
 import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
 import { fairShareOf, isFairSale } from '@tokensmith/sdk/sale/saleMath.ts'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
@@ -6,7 +7,6 @@ import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import type { ActionContext } from '../ActionContext.ts'
 import { coinText } from '../coinText.ts'
-import type { QuotedPurchase } from './planQuotedPurchase.ts'
 import { usePayCoin } from './usePayCoin.ts'
 
 type BuySalePreviewProps = { sale: SaleStatus; context: ActionContext; plan: QuotedPurchase; pay: bigint }

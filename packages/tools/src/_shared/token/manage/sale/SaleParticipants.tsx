@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import type { SaleEventPage } from '@tokensmith/sdk/sale/readSaleEvents.ts'
+import { isWholeSale } from '@tokensmith/sdk/sale/saleEvents.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
@@ -11,8 +13,7 @@ import { useTokenTexts } from '../../useTokenTexts.ts'
 import type { ActionContext } from '../ActionContext.ts'
 import { coinText } from '../coinText.ts'
 import classes from '../Manage.module.css'
-import type { SaleEventPage } from './readSaleEvents.ts'
-import { isWholeSale, type SaleParticipant, saleParticipants } from './saleParticipants.ts'
+import { type SaleParticipant, saleParticipants } from './saleParticipants.ts'
 import { usePayCoin } from './usePayCoin.ts'
 
 /** Who has bought how much, from the chain's events and when somebody asks for it, since it can take a while. */
@@ -28,7 +29,10 @@ export function SaleParticipants({ context }: { context: ActionContext }) {
     enabled: isWanted,
     initialPageParam: undefined as { block: bigint; pages: readonly SaleEventPage[] } | undefined,
     queryFn: async ({ pageParam }) => {
-      const [{ readSaleEvents }, client] = await Promise.all([import('./readSaleEvents.ts'), getClient(chain.id)])
+      const [{ readSaleEvents }, client] = await Promise.all([
+        import('@tokensmith/sdk/sale/readSaleEvents.ts'),
+        getClient(chain.id),
+      ])
       const from = pageParam && {
         ...{ block: pageParam.block, status: pageParam.pages[0]!.status, atBlock: pageParam.pages[0]!.atBlock },
         found: pageParam.pages.flatMap(({ events }) => events),

@@ -2,7 +2,7 @@ import { parseAmount } from '@tokensmith/sdk/parse/parseAmount.ts'
 import type { InputFault } from '@tokensmith/sdk/parse/parsed.ts'
 import { parsePercent } from '@tokensmith/sdk/parse/parsePercent.ts'
 import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
-import { costOf, isFairSale } from '@tokensmith/sdk/sale/saleMath.ts'
+import { costOf, isFairSale, paymentUsing, usedOf } from '@tokensmith/sdk/sale/saleMath.ts'
 import { formatUnits } from 'viem'
 import type { FormReading } from '../../../form/useFieldProps.ts'
 import type { PoolCoin } from '../readPoolTrade.ts'
@@ -69,9 +69,11 @@ function faultOfPay(
   if (balance !== undefined && pay > balance) {
     return { code: 'insufficientTokenBalance', params: { needed: text(pay), balance: text(balance), symbol } }
   }
-  const { leastPaid } = sale.rules
-  if (pay >= leastPaid || isLastPurchase(pay, sale)) return undefined
-  return { code: 'amountBelow', params: { min: text(leastPaid) } }
+  const { leastPaid, phases } = sale.rules
+  const price = phases[sale.phase]?.price ?? 0n
+  // The contract judges what is used: of a token with few decimals that can be less than what was typed.
+  if (usedOf(pay, price) >= leastPaid || isLastPurchase(pay, sale)) return undefined
+  return { code: 'amountBelow', params: { min: text(paymentUsing(leastPaid, price)) } }
 }
 
 /** The last purchase that is possible may be smaller than any other: all that is left, or all that the account may. */
@@ -80,9 +82,4 @@ function isLastPurchase(pay: bigint, sale: Pick<SaleStatus, 'rules' | 'phase' | 
   const left = leftInPhase(sale)
   if (limitPaid > 0n && pay >= limitPaid - (sale.own?.paid ?? 0n)) return true
   return left !== undefined && pay >= costOf(left, phases[sale.phase]?.price ?? 0n)
-}
-
-/** Least that a purchase accepts of what the stated block promises, rounded down. Nothing is promised in a fair sale. */
-export function leastAccepted(amount: bigint, lessBps: number): bigint {
-  return (amount * BigInt(10_000 - lessBps)) / 10_000n
 }

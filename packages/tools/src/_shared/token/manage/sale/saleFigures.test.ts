@@ -1,10 +1,11 @@
+import { leastAccepted } from '@tokensmith/sdk/sale/planQuotedPurchase.ts'
 import type { SaleAccount, SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
 import { costOf } from '@tokensmith/sdk/sale/saleMath.ts'
 import type { SaleValues } from '@tokensmith/sdk/token/tradingValues.ts'
 import { zeroAddress, zeroHash } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { payCoinOf } from './payCoinOf.ts'
-import { leastAccepted, readBuySale } from './readBuySale.ts'
+import { readBuySale } from './readBuySale.ts'
 import { emptyBuySale } from './saleFields.ts'
 import {
   fairPrice,
@@ -169,6 +170,13 @@ describe('readBuySale', () => {
     expect(read({ buyAmount: '0.9' }, least).faults.buyAmount).toEqual({ code: 'amountBelow', params: { min: '1' } })
     expect(read({ buyAmount: '1', buyLess: '50.01' }).faults.buyLess?.code).toBe('percentTooLarge')
     expect(read({ buyAmount: '' }).faults.buyAmount?.code).toBe('inputEmpty')
+  })
+  it('names the payment whose used part is enough, where a base unit of the token is dear', () => {
+    // Three tenths of a coin for a token without decimals: one coin buys three and uses 0.9.
+    const phases = [{ ...rules.phases[0]!, price: (3n * unit * 10n ** 36n) / 10n }]
+    const least = { rules: { ...rules, leastPaid: unit, phases } }
+    expect(read({ buyAmount: '1' }, least).faults.buyAmount).toEqual({ code: 'amountBelow', params: { min: '1.2' } })
+    expect(read({ buyAmount: '1.2' }, least).values?.pay).toBe((12n * unit) / 10n)
   })
   it('takes a smaller last purchase: all that is left, or all that the account may', () => {
     const least = { ...rules, leastPaid: unit }

@@ -1,14 +1,5 @@
-import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
+import type { SaleEvent } from '@tokensmith/sdk/sale/saleEvents.ts'
 import type { Address } from 'viem'
-
-/** A purchase or a repayment, as the sale's events tell it. */
-export type SaleEvent = {
-  kind: 'bought' | 'refunded'
-  account: Address
-  paid: bigint
-  amount: bigint
-  blockNumber: bigint
-}
 
 export type SaleParticipant = {
   account: Address
@@ -35,17 +26,4 @@ export function saleParticipants(events: readonly SaleEvent[]): SaleParticipant[
     })
   }
   return [...found.values()].sort((a, b) => Number(b.lastBlock - a.lastBlock))
-}
-
-/**
- * True when the events that were read are all there are, by the contract's own books at the same block: as many accounts,
- * and as much coin. Reading backwards can end there.
- */
-export function isWholeSale(
-  events: readonly SaleEvent[],
-  { raised, buyers }: Pick<SaleStatus, 'raised' | 'buyers'>,
-): boolean {
-  const accounts = new Set(events.flatMap(({ kind, account }) => (kind === 'bought' ? [account] : [])))
-  const paid = events.reduce((sum, { kind, paid: part }) => sum + (kind === 'bought' ? part : -part), 0n)
-  return accounts.size === buyers && paid === raised
 }

@@ -1,0 +1,109 @@
+import { Alert, Button, Select } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
+import { AddressText } from '@tokensmith/ui/AddressText.tsx'
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
+import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
+import { useState } from 'react'
+import classes from './Coin.module.css'
+import { keptCoins } from './keptCoins.ts'
+import type { CoinState } from './useChosenCoin.ts'
+import { useCoinList } from './useCoinList.ts'
+import { useCoinTexts } from './useCoinTexts.ts'
+
+type CoinSelectProps = {
+  label: string
+  name: string
+  /** `native`, an address, or nothing. */
+  value: string
+  onChange: (value: string) => void
+  state: CoinState
+  error?: string
+}
+
+/** Options that are drawn at once; searching finds the others. */
+const mostShown = 60
+
+/** A coin out of the lists by name or symbol, or any token by its address, which comes with a warning. */
+export function CoinSelect({ label, name, value, onChange, state, error }: CoinSelectProps) {
+  const t = useCoinTexts()
+  const sentence = useErrorSentence()
+  const { chain } = useChain()
+  const coins = useCoinList()
+  const [search, setSearch] = useState('')
+  const typed = /^0x/i.test(search.trim()) ? parseAddress(search) : undefined
+  const isListed = (address: string) => coins.some((coin) => coin.address.toLowerCase() === address.toLowerCase())
+  const { coin } = state
+  const listed = coins.map(({ address, symbol, name: longName }) => ({
+    value: address,
+    label: longName === symbol ? symbol : `${symbol} · ${longName}`,
+  }))
+  const current = value !== '' && !isListed(value) ? [{ value, label: coin?.symbol ?? value }] : []
+  const byAddress =
+    typed?.ok && !isListed(typed.value) && typed.value !== value
+      ? [{ value: typed.value as string, label: t('coin:take', { address: typed.value }) }]
+      : []
+  const fault = typed && !typed.ok ? sentence(typed.error) : error
+  return (
+    <div className={classes.coin}>
+      <Select
+        label={label}
+        name={name}
+        data={[...listed, ...current, ...byAddress]}
+        value={
+          value === ''
+            ? null
+            : (listed.find((entry) => entry.value.toLowerCase() === value.toLowerCase())?.value ?? value)
+        }
+        onChange={(next) => next && onChange(next)}
+        searchable
+        onSearchChange={setSearch}
+        limit={mostShown}
+        placeholder={t('coin:placeholder')}
+        nothingFoundMessage={t(typed ? 'coin:addressUnfinished' : 'coin:nothingFound')}
+        filter={({ options, search: needle }) => {
+          const wanted = needle.trim().toLowerCase()
+          return options.filter(
+            (option) =>
+              'value' in option &&
+              (option.label.toLowerCase().includes(wanted) || option.value.toLowerCase().includes(wanted)),
+          )
+        }}
+        error={fault}
+        allowDeselect={false}
+        checkIconPosition="right"
+      />
+      {state.error !== undefined && <ErrorNotice error={state.error} />}
+      {state.isAbsent && (
+        <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
+          {sentence({ code: 'tokenNotFound', params: {} })}
+        </Alert>
+      )}
+      {coin?.isForeign && coin.address !== 'native' && (
+        <Alert color="yellow" role="status" icon={<IconAlertTriangle aria-hidden />}>
+          <p className={classes.warning}>
+            {t('coin:foreign', { symbol: coin.symbol ?? '?' })}{' '}
+            <AddressText address={coin.address} chain={chain} full />
+          </p>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() =>
+              keptCoins.add(chain.id, [
+                {
+                  address: coin.address as `0x${string}`,
+                  symbol: coin.symbol ?? '?',
+                  name: coin.name ?? coin.symbol ?? '?',
+                  decimals: coin.decimals!,
+                },
+              ])
+            }
+          >
+            {t('coin:keep')}
+          </Button>
+        </Alert>
+      )}
+    </div>
+  )
+}

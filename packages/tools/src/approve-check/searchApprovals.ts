@@ -1,0 +1,97 @@
+import { getExplorer } from '@tokensmith/api/explorer/getExplorer.ts'
+import type { ApprovalScan, ScanProgress } from '@tokensmith/sdk/approvals/ApprovalScan.ts'
+import { explorerApprovalSource } from '@tokensmith/sdk/approvals/explorerApprovalSource.ts'
+import { rpcApprovalSource } from '@tokensmith/sdk/approvals/rpcApprovalSource.ts'
+import { scanApprovals } from '@tokensmith/sdk/approvals/scanApprovals.ts'
+import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import { createChainClient } from '@tokensmith/sdk/chain/createChainClient.ts'
+import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
+import type { ApprovalSearch, SearchQuestion } from './ApprovalSearch.ts'
+import { openApprovalStore } from './approvalStore.ts'
+
+/** Blocks that a chain may still take back; they are searched anew each time. */
+const unsettled = 64n
+const drawnEveryMs = 200
+
+export type SearchContext = {
+  chain: ChainEntry
+  client: ChainClient
+  signal: AbortSignal
+  show: (change: Partial<ApprovalSearch>) => void
+}
+
+/**
+ * Searches for the events of an owner and keeps what it finds in this browser. The explorer is only a faster way to the
+ * same events; where it cannot be used, the node is asked.
+ */
+export async function searchApprovals(
+  question: SearchQuestion,
+  scan: ApprovalScan,
+  context: SearchContext,
+): Promise<void> {
+  const { owner, fromBlock, source, rpc } = question
+  const { chain, client, signal, show } = context
+  const searched = rpc ? await createChainClient({ ...chain, rpc: [rpc] }, { timeoutMs: 15_000 }) : client
+  const [newest, first] = await Promise.all([
+    searched.getBlockNumber({ cacheTime: 0 }),
+    searched.getBlock({ blockNumber: 0n }).catch(() => undefined),
+  ])
+  const store = await openApprovalStore(`${chain.id}:${first?.hash ?? ''}:${owner.toLowerCase()}`)
+  const kept = await store.read()
+  scan.covered = kept.covered
+  scan.events = kept.events
+  const params = {
+    ...{ owner, scan, signal },
+    range: { from: fromBlock, to: newest },
+    settledBlock: newest > unsettled ? newest - unsettled : -1n,
+    keep: store.add,
+  }
+  let knownBlocks: bigint | undefined
+  let latest: ScanProgress | undefined
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const showLatest = () => {
+    clearTimeout(waiting)
+    waiting = undefined
+    if (latest) show({ progress: latest, knownBlocks })
+  }
+  // The page is drawn a few times a second at most, and the last number is always shown, also where a node then hangs.
+  const onProgress = (progress: ScanProgress) => {
+    knownBlocks ??= progress.blocksRead
+    latest = progress
+    waiting ??= setTimeout(showLatest, drawnEveryMs)
+  }
+  async function searchBySource() {
+    if (source === 'explorer') {
+      const ask = async (page: Parameters<Parameters<typeof explorerApprovalSource>[0]>[0]) =>
+        (await getExplorer({ chain: chain.id, module: 'logs', action: 'getLogs', ...page }, { signal })).result
+      try {
+        const whole = newest + 1n
+        const byExplorer = {
+          source: explorerApprovalSource(ask, owner),
+          firstSpan: whole,
+          mostSpan: whole,
+          patienceMs: 300,
+        }
+        await scanApprovals({ ...params, ...byExplorer, onProgress })
+        return
+      } catch {
+        if (signal.aborted) return
+        show({ withoutExplorer: true })
+      }
+    }
+    const firstSpan = BigInt(chain.quirks.logSpan)
+    await scanApprovals({ ...params, source: rpcApprovalSource(searched, owner), firstSpan, onProgress })
+  }
+  try {
+    await searchBySource()
+  } finally {
+    showLatest()
+  }
+}
+
+/** Forgets what was kept of an owner, so that the next search begins anew. */
+export async function forgetApprovals({ owner }: SearchQuestion, { chain, client }: SearchContext): Promise<void> {
+  const first = await client.getBlock({ blockNumber: 0n }).catch(() => undefined)
+  const store = await openApprovalStore(`${chain.id}:${first?.hash ?? ''}:${owner.toLowerCase()}`)
+  await store.forget()
+}

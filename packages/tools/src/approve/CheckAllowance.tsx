@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { AddressInput } from '@tokensmith/ui/inputs/AddressInput.tsx'
+import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
+import { Section } from '@tokensmith/ui/outcome/Section.tsx'
+import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
+import { Link } from 'react-router'
+import { useFieldProps } from '../_shared/form/useFieldProps.ts'
+import type { ToolForm } from '../_shared/form/useToolForm.ts'
+import { AllowanceFacts } from './AllowanceFacts.tsx'
+import classes from './Approve.module.css'
+import { type ApproveField, readApproveForm } from './readApproveForm.ts'
+import { useAllowance } from './useAllowance.ts'
+
+/** Any allowance of anybody, read without a wallet. */
+export default function CheckAllowance({ form }: { form: ToolForm<ApproveField> }) {
+  const t = useTexts('approve')
+  const { chain } = useChain()
+  const wallet = useWallet()
+  const reading = readApproveForm(form.values, { tab: 'check', wallet: wallet.address, shortName: chain.shortName })
+  const field = useFieldProps(form, reading)
+  const { token, owner, spender } = reading
+  const query = useAllowance(token, owner, spender)
+  const link = (tab: string) => {
+    const named = { token, owner, spender }
+    const given = Object.entries(named).filter((entry): entry is [string, `0x${string}`] => entry[1] !== undefined)
+    return `/ot/ap?${new URLSearchParams([['tab', tab], ...given])}`
+  }
+  return (
+    <FormAndOutcome
+      label={t('outcome')}
+      form={
+        <form onSubmit={(event) => event.preventDefault()} aria-label={t('check.label')} noValidate>
+          <Section title={t('check.title')}>
+            <div className={classes.fields}>
+              <AddressInput
+                {...field('token')}
+                label={t('field.token')}
+                hint={t('hint.token')}
+                ownAddress={false}
+                required
+              />
+              <AddressInput {...field('owner')} label={t('field.owner')} hint={t('hint.owner')} />
+              <AddressInput {...field('spender')} label={t('field.spender')} hint={t('hint.spender')} required />
+            </div>
+          </Section>
+          <Section title={t('about.title')}>
+            <div className={classes.about}>
+              <p>{t('about.what')}</p>
+              <p>{t('about.stays')}</p>
+              <p>{t('about.cost')}</p>
+            </div>
+          </Section>
+        </form>
+      }
+      outcome={
+        <Section title={t('outcome')}>
+          <AllowanceFacts query={query} idle={t('idle.check')} />
+          <div className={classes.buttons}>
+            {query.data && (
+              <>
+                <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
+                  {t('check.again')}
+                </Button>
+                <Button component={Link} to={link('AP')} variant="light">
+                  {t('check.change')}
+                </Button>
+              </>
+            )}
+          </div>
+        </Section>
+      }
+    />
+  )
+}

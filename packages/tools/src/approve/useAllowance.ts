@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import type { Address } from 'viem'
+
+export type AllowanceQuery = ReturnType<typeof useAllowance>
+
+/** Reads an allowance on the page's chain once all three addresses are known. */
+export function useAllowance(token?: Address, owner?: Address, spender?: Address) {
+  const { chain, getClient } = useChain()
+  return useQuery({
+    queryKey: ['allowance', chain.id, token, owner, spender],
+    enabled: token !== undefined && owner !== undefined && spender !== undefined,
+    queryFn: async () => {
+      const { readAllowance } = await import('@tokensmith/sdk/approvals/readAllowance.ts')
+      return readAllowance(await getClient(chain.id), { token: token!, owner: owner!, spender: spender! })
+    },
+    retry: false,
+  })
+}

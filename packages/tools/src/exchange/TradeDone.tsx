@@ -1,0 +1,34 @@
+import { Alert } from '@mantine/core'
+import { IconCircleCheckFilled } from '@tabler/icons-react'
+import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import type { Exchanged } from '@tokensmith/sdk/exchange/readExchanged.ts'
+import { coinText } from '../_shared/token/manage/coinText.ts'
+import type { TradeContext } from './TradeScreen.tsx'
+
+type TradeDoneProps = { traded: Exchanged; context: TradeContext; onClose: () => void }
+
+/** What a trade came to, until it is closed or the next one is done. */
+export function TradeDone({ traded, context, onClose }: TradeDoneProps) {
+  const t = useTexts('exchange')
+  const lang = useLang()
+  const { from, to } = context.coins
+  return (
+    <Alert
+      m="md"
+      color="green"
+      role="status"
+      icon={<IconCircleCheckFilled aria-hidden />}
+      withCloseButton
+      closeButtonLabel={t('done.close')}
+      onClose={onClose}
+    >
+      {context.isForeignPool
+        ? t('done.foreignPool')
+        : t('done.traded', {
+            paid: coinText(traded.amountIn, from, lang, 8),
+            received: coinText(traded.amountOut, to, lang, 8),
+          })}
+    </Alert>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { type Address, erc20Abi } from 'viem'
+
+/** The token that is typed, and what the wallet has of it, as far as the token tells. */
+export function useTokenOfOrder(typed: string, chain: ChainEntry, multisig: Address) {
+  const { getClient } = useChain()
+  const parsed = parseAddress(typed, { shortName: chain.shortName })
+  const token = parsed.ok ? parsed.value : undefined
+  return useQuery({
+    queryKey: ['multisigToken', chain.id, multisig, token],
+    enabled: token !== undefined,
+    retry: false,
+    queryFn: async () => {
+      const [{ readCoin }, { readTolerantly }, client] = await Promise.all([
+        import('@tokensmith/sdk/token/readCoin.ts'),
+        import('@tokensmith/sdk/token/readTolerantly.ts'),
+        getClient(chain.id),
+      ])
+      const call = { address: token!, abi: erc20Abi, functionName: 'balanceOf', args: [multisig] }
+      const [coin, balance] = await Promise.all([readCoin(client, token!), readTolerantly<bigint>(client, call)])
+      return { ...coin, balance }
+    },
+  })
+}

@@ -1,0 +1,107 @@
+import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
+import type { InputFault } from '@tokensmith/sdk/parse/parsed.ts'
+import { parseHex } from '@tokensmith/sdk/parse/parseHex.ts'
+import { parseInteger } from '@tokensmith/sdk/parse/parseInteger.ts'
+import type { AffinePoint } from '@tokensmith/vanity/curve.ts'
+import { readPattern, type VanityPattern, vanityLimits } from '@tokensmith/vanity/readPattern.ts'
+import { readPublicKey } from '@tokensmith/vanity/readPublicKey.ts'
+import type { Address, Hex } from 'viem'
+import type { FormFault } from '../_shared/form/FormFault.ts'
+
+/** What both forms share: the digits as typed, `case` as "1" or "", and how many workers; empty means all cores. */
+const patternDefaults = { start: '', middle: '', end: '', more: '', case: '', cores: '' }
+
+/** `fit`: what has to fit, the wallet's own address or that of its first contract, or a wallet of a public key. */
+export const walletDefaults = { ...patternDefaults, fit: 'wallet', count: '1', publicKey: '' }
+/** `code`: the hash of creation code and arguments; `back`: the form that asked, to which the salt returns. */
+export const tokenDefaults = { ...patternDefaults, creator: '', code: '', back: '' }
+
+export type WalletTexts = typeof walletDefaults
+export type TokenTexts = typeof tokenDefaults
+type Faults<Texts> = Partial<Record<keyof Texts, FormFault>>
+
+/** As many as a page shows well, and more cores than any machine of today has. */
+export const walletLimit = 50
+export const coresLimit = 128
+
+type ReadPatterns = { patterns: readonly VanityPattern[]; cores?: number; faults: Faults<typeof patternDefaults> }
+
+export type WalletReading = ReadPatterns & { count?: number; from?: AffinePoint; faults: Faults<WalletTexts> }
+export type TokenReading = ReadPatterns & {
+  creator?: Address
+  code?: Hex
+  asks: readonly InputFault[]
+  faults: Faults<TokenTexts>
+}
+
+/** Reads the form for wallets strictly. Without faults there is everything that its search needs. */
+export function readWalletForm(texts: WalletTexts): WalletReading {
+  const reading: WalletReading = readPatterns(texts)
+  const count = parseInteger(texts.count, { min: 1n, max: BigInt(walletLimit) })
+  if (count.ok) reading.count = Number(count.value)
+  else reading.faults.count = count.error
+  if (texts.fit !== 'split') return reading
+  const key = readPublicKey(texts.publicKey)
+  if (key.ok) reading.from = key.point
+  else if (key.problem === 'empty') reading.faults.publicKey = { code: 'inputEmpty', params: {} }
+  else reading.faults.publicKey = { code: `create.publicKey.${key.problem}`, params: {} }
+  return reading
+}
+
+/** Reads the form for tokens: who creates, what is created, and the digits. */
+export function readTokenForm(texts: TokenTexts): TokenReading {
+  const reading: TokenReading = { ...readPatterns(texts), asks: [] }
+  const creator = parseAddress(texts.creator, { refuseZero: true })
+  if (creator.ok) {
+    reading.creator = creator.value
+    reading.asks = creator.asks
+  } else {
+    reading.faults.creator = creator.error
+  }
+  const code = parseHex(texts.code, 32)
+  if (code.ok) reading.code = code.value
+  else reading.faults.code = code.error
+  return reading
+}
+
+function readPatterns(texts: typeof patternDefaults): ReadPatterns {
+  const patterns: VanityPattern[] = []
+  const faults: ReadPatterns['faults'] = {}
+  const matchesCase = texts.case === '1'
+  const lines = texts.more.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : [{ line, index }]))
+  const isAlone = lines.length === 0
+  const first = readPattern({ ...texts, matchesCase })
+  if (first.ok) patterns.push(first.pattern)
+  else if (first.problem.code !== 'empty') faults[first.problem.part] = faultOf(first.problem)
+  else if (isAlone) faults.start = { code: 'inputEmpty', params: {} }
+  for (const { line, index } of lines) {
+    const read = readLine(line, matchesCase)
+    if (read) patterns.push(read)
+    else
+      faults.more ??= {
+        code: 'create.lineInvalid',
+        params: { line: String(index + 1), text: line.trim().slice(0, 60) },
+      }
+  }
+  if (patterns.length > vanityLimits.patterns) {
+    faults.more ??= { code: 'create.tooManyPatterns', params: { most: String(vanityLimits.patterns) } }
+  }
+  if (texts.cores.trim() === '') return { patterns, faults }
+  const cores = parseInteger(texts.cores, { min: 1n, max: BigInt(coresLimit) })
+  if (!cores.ok) return { patterns, faults: { ...faults, cores: cores.error } }
+  return { patterns, faults, cores: Number(cores.value) }
+}
+
+function faultOf(problem: { code: 'hexInvalid'; where: number } | { code: 'tooLong'; length: number }): FormFault {
+  if (problem.code === 'hexInvalid') return { code: 'hexInvalid', params: { where: problem.where } }
+  return { code: 'create.tooLong', params: { length: String(problem.length), most: String(vanityLimits.digits) } }
+}
+
+/** `dead*`, `*beef`, `dead*beef` or `*cafe*`; without a star it is the start. */
+function readLine(line: string, matchesCase: boolean): VanityPattern | undefined {
+  const parts = line.trim().split('*')
+  if (parts.length > 3) return undefined
+  const [start = '', middle = '', end = ''] = parts.length === 2 ? [parts[0], '', parts[1]] : parts
+  const read = readPattern({ start, middle, end, matchesCase })
+  return read.ok ? read.pattern : undefined
+}

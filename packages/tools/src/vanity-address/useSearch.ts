@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Find, openSearchers, type Searchers } from './openSearchers.ts'
+import type { SearchOrder } from './searchVault.ts'
+
+export type SearchStatus = 'waiting' | 'running' | 'found' | 'error' | 'stopped'
+
+export type SearchState = {
+  status: SearchStatus
+  /** Of the last search, still running or not. */
+  tried: number
+  /** Addresses a second over the last seconds; 0 while nothing is known. */
+  speed: number
+  message?: string
+}
+
+/** How often the figures on the page follow, and how many of these moments the speed is taken over. */
+const followMs = 250
+const spanMoments = 12
+
+const nothing: SearchState = { status: 'waiting', tried: 0, speed: 0 }
+
+/** The searching workers of a page. What they hold goes when the page is left. */
+export function useSearch() {
+  const [state, setState] = useState(nothing)
+  const [finds, setFinds] = useState<readonly Find[]>([])
+  const searchers = useRef<Searchers>(undefined)
+  const tried = useRef(0)
+  const isRunning = state.status === 'running'
+
+  useEffect(() => {
+    searchers.current = openSearchers()
+    return () => {
+      searchers.current?.close()
+      searchers.current = undefined
+      // The shell keeps a page that was left, hidden, with its state: nothing of the keys may stay in it.
+      setFinds([])
+      setState(nothing)
+    }
+  }, [])
+
+  // Each worker reports ten times a second; the page follows at its own pace.
+  useEffect(() => {
+    if (!isRunning) return
+    const moments = [{ at: performance.now(), tried: 0 }]
+    const timer = setInterval(() => {
+      moments.push({ at: performance.now(), tried: tried.current })
+      if (moments.length > spanMoments) moments.shift()
+      const [first, last] = [moments[0]!, moments.at(-1)!]
+      const speed = ((last.tried - first.tried) / (last.at - first.at)) * 1000
+      setState((present) => ({ ...present, tried: last.tried, speed }))
+    }, followMs)
+    return () => clearInterval(timer)
+  }, [isRunning])
+
+  const end = (status: SearchStatus, message?: string) => {
+    searchers.current?.stop()
+    setState((present) => ({ ...present, status, tried: tried.current, message }))
+  }
+  return {
+    state,
+    finds,
+    searchers,
+    start(order: SearchOrder, cores: number) {
+      tried.current = 0
+      setState({ ...nothing, status: 'running' })
+      let left = order.count
+      searchers.current?.start(order, cores, {
+        onTried: (more) => {
+          tried.current += more
+        },
+        onFound: (find) => {
+          // Workers may find at the same moment.
+          if (left <= 0) return
+          left--
+          setFinds((present) => [find, ...present])
+          if (left === 0) end('found')
+        },
+        onFailed: (message) => end('error', message),
+      })
+    },
+    stop: () => end('stopped'),
+    wipe() {
+      searchers.current?.wipe()
+      setFinds([])
+      setState(nothing)
+    },
+  }
+}
