@@ -6,6 +6,7 @@ import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { isUnfinished } from '@tokensmith/ui/transactions/transactionStore.ts'
 import { useTransactions } from '@tokensmith/ui/transactions/useTransactions.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
+import { useRef } from 'react'
 import { changeSettings, useSettings } from '../settings/settingsStore.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { ChainMark } from './ChainMark.tsx'
@@ -14,6 +15,7 @@ import { Logo } from './Logo.tsx'
 import { MegaMenu } from './MegaMenu.tsx'
 import { openDialog } from './shellState.ts'
 import { useDark } from './useDark.ts'
+import { useMenusFit } from './useMenusFit.ts'
 
 /** The bar on every page: menus, search, chain, language, theme, transactions, wallet. */
 export function Header({ current }: { current: Tool | undefined }) {
@@ -27,10 +29,13 @@ export function Header({ current }: { current: Tool | undefined }) {
   const { transactions } = useTransactions()
   const pending = transactions.filter(isUnfinished).length
   const next = lang === 'zh' ? 'en' : 'zh'
+  const bar = useRef<HTMLDivElement>(null)
+  const menus = useRef<HTMLDivElement>(null)
+  const menusFit = useMenusFit(bar, menus)
 
   return (
     <header className={classes.header} data-fixed={settings.fixedHeader || undefined}>
-      <div className={classes.bar}>
+      <div className={classes.bar} ref={bar} data-tight={!menusFit || undefined}>
         <button
           type="button"
           className={`icon-button ${classes.wide}`}
@@ -44,10 +49,10 @@ export function Header({ current }: { current: Tool | undefined }) {
         <span className={classes.brand} data-in-sidebar={(settings.sidebarOpened && settings.sidebarLogo) || undefined}>
           <Logo compact />
         </span>
-        <div className={classes.menus}>
+        <div className={classes.menus} ref={menus}>
           <MegaMenu current={current} />
         </div>
-        <span className={classes.space} />
+        <span className={classes.space} data-elastic />
 
         <button
           type="button"
@@ -120,6 +125,7 @@ export function Header({ current }: { current: Tool | undefined }) {
         <button
           type="button"
           className={`icon-button ${classes.narrow}`}
+          data-elastic
           data-testid="open-drawer"
           aria-label={t('menu')}
           onClick={() => openDialog('drawer')}
