@@ -21,7 +21,8 @@ export default defineConfig({
     locale: 'en-US',
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording costs a third of the time of a run, so CI records only what it tries once more.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       executablePath: chromiumPath(),
       // Nothing of the browser's own may reach the network; root needs no sandbox.

@@ -5,6 +5,7 @@ import { readCreated } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 
 const t = textsOf('en')
+const isFull = process.env.TOKENSMITH_FULL_TESTS === '1'
 const routes = [
   '/home',
   '/nowhere',
@@ -40,74 +41,83 @@ function everythingOn() {
   return `/co/dd?${new URLSearchParams(query)}`
 }
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    test.describe(`${theme}, ${viewport.width} wide`, () => {
-      test.use({ colorScheme: theme, viewport })
+const laptop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+/** Each theme and each size once; all four together take twice as long and are for the long run. */
+const looks = [
+  { theme: 'light', viewport: laptop },
+  { theme: 'dark', viewport: phone },
+  ...(isFull
+    ? ([
+        { theme: 'light', viewport: phone },
+        { theme: 'dark', viewport: laptop },
+      ] as const)
+    : []),
+] as const
 
-      for (const [part, some] of Object.entries(parts)) {
-        test(`no route has a serious finding, part ${part}`, async ({ page }) => {
-          for (const route of some) {
-            await page.goto(route)
-            await page.waitForLoadState('networkidle')
-            await expect(page.getByRole('main')).toBeVisible()
-            expect(await seriousFindings(page, theme === 'dark' ? 'contrast' : undefined), route).toEqual([])
-          }
-        })
-      }
+for (const { theme, viewport } of looks) {
+  test.describe(`${theme}, ${viewport.width} wide`, () => {
+    test.use({ colorScheme: theme, viewport })
 
-      test('no open dialog has a serious finding', async ({ page }) => {
-        await page.goto('/home')
-        const isPhone = viewport.width < 992
-        const openSettings = async () => {
-          if (isPhone) await page.getByRole('button', { name: t('common:menu'), exact: true }).click()
-          await page
-            .getByRole('button', { name: t('common:settings.title') })
-            .first()
-            .click()
-        }
-        const dialogs = [
-          () =>
-            page
-              .getByRole('button', { name: t('common:wallet.connect') })
-              .first()
-              .click(),
-          () => page.keyboard.press('Control+k'),
-          () =>
-            page
-              .getByRole('button', { name: /^Network:/ })
-              .first()
-              .click(),
-          () =>
-            page
-              .getByRole('button', { name: /^Transactions/ })
-              .first()
-              .click(),
-          openSettings,
-          ...(isPhone
-            ? [
-                () =>
-                  page
-                    .getByRole('button', { name: t('common:menu') })
-                    .first()
-                    .click(),
-              ]
-            : []),
-        ]
-        await page.waitForLoadState('networkidle')
-        for (const [index, open] of dialogs.entries()) {
-          await open()
-          await expect(page.getByRole('dialog').first()).toBeVisible()
-          expect(await seriousFindings(page), `dialog ${index}`).toEqual([])
-          await page.keyboard.press('Escape')
-          await expect(page.getByRole('dialog')).toHaveCount(0)
+    for (const [part, some] of Object.entries(parts)) {
+      test(`no route has a serious finding, part ${part}`, async ({ page }) => {
+        for (const route of some) {
+          await page.goto(route)
+          await page.waitForLoadState('networkidle')
+          await expect(page.getByRole('main')).toBeVisible()
+          expect(await seriousFindings(page), route).toEqual([])
         }
       })
+    }
+
+    test('no open dialog has a serious finding', async ({ page }) => {
+      await page.goto('/home')
+      const isPhone = viewport.width < 992
+      const openSettings = async () => {
+        if (isPhone) await page.getByRole('button', { name: t('common:menu'), exact: true }).click()
+        await page
+          .getByRole('button', { name: t('common:settings.title') })
+          .first()
+          .click()
+      }
+      const dialogs = [
+        () =>
+          page
+            .getByRole('button', { name: t('common:wallet.connect') })
+            .first()
+            .click(),
+        () => page.keyboard.press('Control+k'),
+        () =>
+          page
+            .getByRole('button', { name: /^Network:/ })
+            .first()
+            .click(),
+        () =>
+          page
+            .getByRole('button', { name: /^Transactions/ })
+            .first()
+            .click(),
+        openSettings,
+        ...(isPhone
+          ? [
+              () =>
+                page
+                  .getByRole('button', { name: t('common:menu') })
+                  .first()
+                  .click(),
+            ]
+          : []),
+      ]
+      await page.waitForLoadState('networkidle')
+      for (const [index, open] of dialogs.entries()) {
+        await open()
+        await expect(page.getByRole('dialog').first()).toBeVisible()
+        expect(await seriousFindings(page), `dialog ${index}`).toEqual([])
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      }
     })
-  }
+  })
 }
 
 test('the keyboard alone creates a token', async ({ page }) => {

@@ -97,9 +97,9 @@ test('two strangers buy, one by the page and one with plain coin; the deployer f
   await other.buyPlainly(token, parseEther('1'))
   expect(await readRaised(client, token)).toBe(parseEther('3'))
 
-  // What is the deployer's is shown to others, and says whose it is.
-  await refresh(page)
+  // What somebody else bought is shown without a press.
   await expect(card.getByText(t('token:sale.sold', { sold: '3,000', all: '10,000 TWOS' }))).toBeVisible()
+  // What is the deployer's is shown to others, and says whose it is.
   await openAction(page, 'finishSaleEarly')
   await expect(page.getByText(t('token:manage.noPermission'))).toBeVisible()
   await page.getByRole('button', { name: t('token:sale.participants.show') }).click()

@@ -3,14 +3,14 @@ import { saleAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { saleOf } from '@tokensmith/sdk/sale/saleOf.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { createTrader } from '@tokensmith/testing/createTrader.ts'
-import { type Abi, type Address, encodeFunctionData, type PublicClient } from 'viem'
+import { type Abi, type Address, createTestClient, encodeFunctionData, http, type PublicClient, parseEther } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import type { Stack } from '../scripts/stack/startStack.ts'
 import { expect } from './fixtures.ts'
 import { everyValue, expectNothingEmpty, fillEverything, openAll, type Typed } from './fullForm.ts'
 import { approve, type Basics, connectDevWallet, createButton, readCreated, reject } from './steps.ts'
 import { textsOf } from './textsOf.ts'
-import { chainTime, createField, fillCreate } from './tradingSteps.ts'
+import { chainTime, createField, expectFaults, fillCreate, passTime } from './tradingSteps.ts'
 
 const t = textsOf('en')
 const day = 86_400
@@ -57,6 +57,41 @@ export async function createSale(page: Page, path: string, basics: Basics, value
   await approve(page)
   return readCreated(page, basics)
 }
+
+/**
+ * Creates a token from a form in which only a name, a symbol, a supply and a price are typed, and buys as a stranger; since
+ * nobody finishes it in time, another stranger has the buyer paid back.
+ */
+export async function sellFromUsualForm(page: Page, client: PublicClient, stack: Stack, path: string, basics: Basics) {
+  const token = await createSale(page, path, basics, { salePrice: '0.0001' })
+  const buyer = await createBuyer(stack.rpcUrl, devAccounts[1]!)
+  await buyer.buyPlainly(token, parseEther('1'))
+  expect(await readRaised(client, token)).toBe(parseEther('1'))
+  expect(await readSaleState(client, token)).toBe('selling')
+  const { endAt } = (await readSale(client, token, 'saleRules')) as { endAt: number }
+  const chain = createTestClient({ mode: 'anvil', transport: http(stack.rpcUrl) })
+  await passTime(chain, endAt + 15 * day - Number((await client.getBlock()).timestamp))
+  expect(await readSaleState(client, token)).toBe('refunding')
+  const before = await client.getBalance({ address: buyer.address })
+  const stranger = await createBuyer(stack.rpcUrl, devAccounts[2]!)
+  await stranger.call(token, 'refund', [buyer.address])
+  expect((await client.getBalance({ address: buyer.address })) - before).toBe(parseEther('1'))
+  expect(await readRaised(client, token)).toBe(0n)
+}
+
+/** Sees the wrong rules of a sale named at their fields, beside faults of the tool's own: what was typed, and the code. */
+export const expectSaleFaults = (page: Page, path: string, own: Readonly<Record<string, readonly [string, string]>>) =>
+  expectFaults(
+    page,
+    path,
+    { salePrice: '0.01' },
+    {
+      saleAmount: ['1e3', 'amountExponent'],
+      saleEnd: ['4000000000', 'saleEndTooLate'],
+      saleLiquidity: ['5', 'saleLiquidityTooLow'],
+      ...own,
+    },
+  )
 
 /** What appears by a choice is filled in after it. */
 export async function fillSale(page: Page, values: Typed) {

@@ -3,7 +3,7 @@ import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { type LocalChain, startChain } from '@tokensmith/testing/startChain.ts'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { connectDevWallet, connectMetaMask, openWallets } from './steps.ts'
+import { connectDevWallet, connectMetaMask, openWallets, useLanguage } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 
 const t = textsOf('en')
@@ -20,7 +20,7 @@ test('group paths lead to their first built tool, and a wrong kind reads as the 
     ['/co', /\/co\/nm/],
     ['/ot', /\/ot\/un/],
     ['/ot/cr', /\/ot\/un/],
-    ['/sw', /\/(home|404|co|tools)/],
+    ['/sw', /\/sw\/ex/],
   ] as const) {
     await page.goto(from)
     await expect(page).toHaveURL(to)
@@ -191,4 +191,28 @@ test('a press before the code has arrived is done when it has', async ({ page })
     .click()
   arrive()
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('menus that do not fit are in the drawer, and the page is never wider than the screen', async ({
+  page,
+  stack,
+}) => {
+  await useLanguage(page, 'es', stack.url)
+  const es = textsOf('es')
+  for (const [width, isTight] of [
+    [1600, false],
+    [1200, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/tools/index')
+    const drawer = page.getByRole('banner').getByRole('button', { name: es('common:menu'), exact: true })
+    await expect(drawer).toBeVisible({ visible: isTight })
+    await expect(page.getByRole('banner').getByRole('navigation')).toBeVisible({ visible: !isTight })
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+    ).toBe(true)
+    if (!isTight) continue
+    await drawer.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }
 })

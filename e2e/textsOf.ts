@@ -14,8 +14,14 @@ const files = {
   'token-custom': 'packages/tools/src/token-custom/texts',
   'token-lock': 'packages/tools/src/token-lock/texts',
   'create-wallet': 'packages/tools/src/create-wallet/texts',
+  'vanity-address': 'packages/tools/src/vanity-address/texts',
   'batch-send': 'packages/tools/src/batch-send/texts',
   'check-wallet': 'packages/tools/src/check-wallet/texts',
+  approve: 'packages/tools/src/approve/texts',
+  coin: 'packages/tools/src/_shared/coin/texts',
+  exchange: 'packages/tools/src/exchange/texts',
+  'approve-check': 'packages/tools/src/approve-check/texts',
+  multisig: 'packages/tools/src/multisig/texts',
   'token-collection': 'packages/tools/src/token-collection/texts',
 } as const
 

@@ -1,11 +1,9 @@
 import { dividendVaultAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { saleOf } from '@tokensmith/sdk/sale/saleOf.ts'
 import { companionOf } from '@tokensmith/sdk/token/companionOf.ts'
-import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { parseEther } from 'viem'
 import { expect, test } from './fixtures.ts'
-import { createBuyer, createSale, readRaised, readSaleState, sellOut } from './saleSteps.ts'
-import { expectFaults } from './tradingSteps.ts'
+import { createSale, expectSaleFaults, sellFromUsualForm, sellOut } from './saleSteps.ts'
 
 const path = '/co/dd?t=1'
 
@@ -33,25 +31,10 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the form as it stands needs only a name, a symbol, a supply and a price', async ({ page, client, stack }) => {
-    const basics = { name: 'Plain Harvest', symbol: 'PHARV', supply: '1000000' }
-    const token = await createSale(page, path, basics, { salePrice: '0.0001' })
-    const buyer = await createBuyer(stack.rpcUrl, devAccounts[1]!)
-    await buyer.buyPlainly(token, parseEther('1'))
-    expect(await readRaised(client, token)).toBe(parseEther('1'))
-    expect(await readSaleState(client, token)).toBe('selling')
+    await sellFromUsualForm(page, client, stack, path, { name: 'Plain Harvest', symbol: 'PHARV', supply: '1000000' })
   })
 })
 
 test('wrong rules and rates are named at their fields, and stay as typed', async ({ page }) => {
-  await expectFaults(
-    page,
-    path,
-    { salePrice: '0.01' },
-    {
-      saleAmount: ['1e3', 'amountExponent'],
-      saleEnd: ['4000000000', 'saleEndTooLate'],
-      saleLiquidity: ['5', 'saleLiquidityTooLow'],
-      dividendEpoch: ['60', 'dividendEpochInvalid'],
-    },
-  )
+  await expectSaleFaults(page, path, { dividendEpoch: ['60', 'dividendEpochInvalid'] })
 })

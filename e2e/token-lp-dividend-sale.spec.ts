@@ -1,8 +1,6 @@
-import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { parseEther } from 'viem'
 import { expect, test } from './fixtures.ts'
-import { createBuyer, createSale, readRaised, readSaleState, sellOut } from './saleSteps.ts'
-import { expectFaults } from './tradingSteps.ts'
+import { createSale, expectSaleFaults, sellFromUsualForm, sellOut } from './saleSteps.ts'
 
 const path = '/co/ld?t=1'
 
@@ -24,25 +22,10 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the form as it stands needs only a name, a symbol, a supply and a price', async ({ page, client, stack }) => {
-    const basics = { name: 'Plain Pond', symbol: 'PPOND', supply: '1000000' }
-    const token = await createSale(page, path, basics, { salePrice: '0.0001' })
-    const buyer = await createBuyer(stack.rpcUrl, devAccounts[1]!)
-    await buyer.buyPlainly(token, parseEther('1'))
-    expect(await readRaised(client, token)).toBe(parseEther('1'))
-    expect(await readSaleState(client, token)).toBe('selling')
+    await sellFromUsualForm(page, client, stack, path, { name: 'Plain Pond', symbol: 'PPOND', supply: '1000000' })
   })
 })
 
 test('wrong rules and rates are named at their fields, and stay as typed', async ({ page }) => {
-  await expectFaults(
-    page,
-    path,
-    { salePrice: '0.01' },
-    {
-      saleAmount: ['1e3', 'amountExponent'],
-      saleEnd: ['4000000000', 'saleEndTooLate'],
-      saleLiquidity: ['5', 'saleLiquidityTooLow'],
-      dividendEpoch: ['60', 'dividendEpochInvalid'],
-    },
-  )
+  await expectSaleFaults(page, path, { dividendEpoch: ['60', 'dividendEpochInvalid'] })
 })

@@ -11,10 +11,13 @@ const benches = [
   'balances',
   'page',
   'wallets',
+  'vanity',
   'lists',
   'collect',
   'send',
+  'exchange',
   'responsiveness',
+  'approvals',
 ]
 
 /** Measures gas, sizes and load times beside their limits and beside peers; names of benches run only these. */
@@ -25,7 +28,7 @@ export async function bench(args: string[]): Promise<number> {
     process.stderr.write(`Usage: npm run bench -- [${benches.join(' | ')}]\n`)
     return 2
   }
-  if (chosen.includes('page') || chosen.includes('responsiveness'))
+  if (['page', 'responsiveness', 'vanity'].some((name) => chosen.includes(name)))
     await buildWeb({ kind: 'local', folder: localWebFolder })
   let failed = 0
   for (const name of chosen) {

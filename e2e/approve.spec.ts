@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { compileOddCoins, oddCoinAbi, oddHabits } from '@tokensmith/testing/compileOddCoins.ts'
+import { createDevSender } from '@tokensmith/testing/devSender.ts'
+import { type Address, encodeFunctionData, maxUint256, type PublicClient, parseUnits } from 'viem'
+import type { Stack } from '../scripts/stack/startStack.ts'
+import { seriousFindings } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { connectMetaMask, field } from './steps.ts'
+import { textsOf } from './textsOf.ts'
+
+const t = textsOf('en')
+const path = '/ot/ap'
+const owner = devAccounts[3]!
+const spender = devAccounts[4]!
+const receiver = devAccounts[5]!.address
+const compiled = compileOddCoins()
+
+async function create(stack: Stack, values: Parameters<typeof compiled.coin>[0], creator = owner): Promise<Address> {
+  const { contractAddress } = await (await createDevSender(stack.rpcUrl, creator)).send({ data: compiled.coin(values) })
+  return contractAddress!
+}
+const allowance = (client: PublicClient, token: Address) =>
+  client.readContract({
+    ...{ address: token, abi: oddCoinAbi, functionName: 'allowance' },
+    args: [owner.address, spender.address],
+  })
+const open = (page: Page, tab: 'AC' | 'AP' | 'AT', query: Record<string, string>) =>
+  page.goto(`${path}?${new URLSearchParams({ tab, ...query })}`)
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const fits = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+
+async function shoot(page: Page, name: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      expect(await fits(page)).toBe(true)
+      await page.screenshot({ path: `test-results/approve-${name}-${width}-${colorScheme}.png`, fullPage: true })
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+test('a token that must go to 0 first is allowed exactly, then another amount, and nothing in the end', async ({
+  page,
+  stack,
+  client,
+  wallet,
+}) => {
+  const habits = oddHabits.answersNothing | oddHabits.needsReset
+  const token = await create(stack, { symbol: 'USDT', decimals: 6, habits })
+  await open(page, 'AP', { token, spender: spender.address })
+  await connectMetaMask(page)
+  await expect(page.getByText(t('approve:nothing')).first()).toBeVisible()
+
+  await field(page, t('approve:field.amount')).fill('1.2345678')
+  await expect(page.getByText(/decimal/).first()).toBeVisible()
+  await field(page, t('approve:field.amount')).fill('12.5')
+  const allow = button(page, t('approve:run.approve', { amount: '12.5 USDT' }))
+  // A no in the wallet changes nothing, and the form keeps what was typed.
+  wallet.next('eth_sendTransaction', { kind: 'fail', code: 4001, message: 'User rejected the request.' })
+  await expect(allow).toBeEnabled()
+  await shoot(page, 'set')
+  expect(await seriousFindings(page)).toEqual([])
+  await allow.click()
+  await expect.poll(() => wallet.writeRequests.length).toBe(1)
+  await expect(field(page, t('approve:field.amount'))).toHaveValue('12.5')
+  expect(await allowance(client, token)).toBe(0n)
+  await allow.click()
+  await expect(page.getByRole('heading', { name: t('approve:done.title') })).toBeFocused()
+  await expect(page.getByRole('status').getByText('12.5 USDT')).toBeVisible()
+  expect(await allowance(client, token)).toBe(parseUnits('12.5', 6))
+
+  await button(page, t('approve:done.another')).click()
+  await field(page, t('approve:field.amount')).fill('7')
+  await expect(page.getByText(t('approve:resetFirst'))).toBeVisible()
+  await button(page, t('approve:run.approve', { amount: '7 USDT' })).click()
+  await expect(page.getByRole('heading', { name: t('approve:done.title') })).toBeVisible()
+  expect(await allowance(client, token)).toBe(parseUnits('7', 6))
+  expect(wallet.writeRequests).toHaveLength(4)
+
+  await button(page, t('approve:done.another')).click()
+  await page.getByLabel(t('approve:field.kind')).selectOption('none')
+  await button(page, t('approve:run.revoke')).click()
+  await expect(page.getByRole('heading', { name: t('approve:done.title') })).toBeVisible()
+  expect(await allowance(client, token)).toBe(0n)
+})
+
+test('everything is allowed only in plain words, and a token that lies is named', async ({
+  page,
+  stack,
+  client,
+  wallet,
+}) => {
+  const token = await create(stack, { symbol: 'PLAIN' })
+  await open(page, 'AP', { token, spender: spender.address, kind: 'unlimited' })
+  await connectMetaMask(page)
+  await expect(page.getByText(t('approve:kindHint.unlimited'))).toBeVisible()
+  await button(page, t('approve:run.approve', { amount: t('approve:unlimited') })).click()
+  await expect(page.getByText(t('approve:words.unlimited'))).toBeVisible()
+  await expect(page.getByText(t('approve:words.account'))).toBeVisible()
+  expect(await allowance(client, token)).toBe(maxUint256)
+
+  const liar = await create(stack, { symbol: 'LIAR', habits: oddHabits.answersFalse })
+  await open(page, 'AP', { token: liar, spender: spender.address, amount: '5' })
+  await connectMetaMask(page)
+  await button(page, t('approve:run.approve', { amount: '5 LIAR' })).click()
+  await expect(page.getByText(t('approve:done.differs'))).toBeVisible()
+  expect(wallet.writeRequests).toHaveLength(2)
+})
+
+test('Detected address is not current address, when a link or a switch of the account names another one', async ({
+  page,
+  stack,
+  wallet,
+}) => {
+  const token = await create(stack, { symbol: 'MINE' })
+  const says = page.getByText(/^Detected address is not current address/)
+  await open(page, 'AP', { token, spender: receiver, owner: spender.address, amount: '1' })
+  await connectMetaMask(page)
+  await expect(says).toBeVisible()
+  await expect(page.getByText(t('approve:blocked.other'))).toBeVisible()
+  await page.getByRole('button', { name: /^Allow/ }).click({ force: true })
+  expect(wallet.writeRequests).toEqual([])
+  await button(page, t('approve:useConnected')).click()
+  await expect(says).toHaveCount(0)
+  await expect(button(page, t('approve:run.approve', { amount: '1 MINE' }))).toBeEnabled()
+
+  wallet.chooseAccount(devAccounts[6]!)
+  await expect(says).toBeVisible()
+  expect(wallet.writeRequests).toEqual([])
+})
+
+test('a spender moves allowed tokens, and is refused more before the wallet opens', async ({
+  page,
+  stack,
+  client,
+  wallet,
+}) => {
+  const token = await create(stack, { symbol: 'GIFT', decimals: 6, habits: oddHabits.answersNothing }, spender)
+  const giver = await createDevSender(stack.rpcUrl, spender)
+  const data = encodeFunctionData({ abi: oddCoinAbi, functionName: 'approve', args: [owner.address, 30_000_000n] })
+  await giver.send({ to: token, data })
+  await open(page, 'AT', { token, owner: spender.address, to: receiver, amount: '31' })
+  await connectMetaMask(page)
+  await expect(page.getByText(/^The allowance is too small: 31 GIFT are wanted, 30 GIFT/)).toBeVisible()
+  await field(page, t('approve:field.amount')).fill('12.5')
+  await expect(button(page, t('approve:run.move', { amount: '12.5 GIFT' }))).toBeEnabled()
+  await shoot(page, 'move')
+  expect(await seriousFindings(page)).toEqual([])
+  await button(page, t('approve:run.move', { amount: '12.5 GIFT' })).click()
+  await expect(page.getByText(t('approve:move.done', { amount: '12.5 GIFT' }))).toBeVisible()
+  expect(
+    await client.readContract({ address: token, abi: oddCoinAbi, functionName: 'balanceOf', args: [receiver] }),
+  ).toBe(12_500_000n)
+  await expect(page.getByText('17.5 GIFT').first()).toBeVisible()
+  expect(wallet.writeRequests).toHaveLength(1)
+})
+
+test.describe('in ja, on a phone, without a wallet', () => {
+  test.use({ viewport: { width: 390, height: 844 }, locale: 'ja-JP' })
+
+  test('an allowance is read by link, wrong input is named and kept, and what is no token is said', async ({
+    page,
+    stack,
+  }) => {
+    const ja = textsOf('ja')
+    const token = await create(stack, { symbol: 'USD\u202eT', decimals: 6 })
+    await open(page, 'AC', { token, owner: owner.address, spender: spender.address })
+    await expect(page.getByText(ja('approve:words.none'))).toBeVisible()
+    // The character that turns text around is gone.
+    await expect(page.getByText('USDT', { exact: true })).toBeVisible()
+    expect(await fits(page)).toBe(true)
+    expect(await seriousFindings(page)).toEqual([])
+    await page.screenshot({ path: 'test-results/approve-check-ja-phone.png', fullPage: true })
+
+    const spenderField = field(page, ja('approve:field.spender'))
+    await spenderField.fill('0x12')
+    await expect(page.getByText(ja('errors:addressLength', { digits: 2 })).first()).toBeVisible()
+    await expect(spenderField).toHaveValue('0x12')
+    await spenderField.fill(spender.address)
+    await field(page, ja('approve:field.token')).fill(receiver)
+    await expect(page.getByRole('alert')).toBeVisible()
+    expect(await fits(page)).toBe(true)
+  })
+})

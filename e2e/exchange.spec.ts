@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test'
+import { localExchange } from '@tokensmith/chains/localChain.ts'
+import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { createTrader } from '@tokensmith/testing/createTrader.ts'
+import { installTestWallet } from '@tokensmith/testing/installTestWallet.ts'
+import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
+import { erc20Abi, parseEther, parseUnits } from 'viem'
+import type { Stack } from '../scripts/stack/startStack.ts'
+import { seriousFindings } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { connectMetaMask, field } from './steps.ts'
+import { textsOf } from './textsOf.ts'
+import { type Coins, createCoins, fact, openTrade, trader } from './tradeSteps.ts'
+
+const t = textsOf('en')
+const [uniswap, fork] = localExchange.swaps
+const nobody = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+let coins: Coins
+
+test.beforeAll(async ({ stack }) => {
+  coins = await createCoins(stack)
+})
+
+const act = (page: Page, from: string, to: string) =>
+  page.getByRole('button', { name: t('exchange:action.exchange', { from, to }), exact: true })
+const done = (page: Page) => page.getByText(/^Done: /)
+
+/** Makes the node answer every request of one method with an error. */
+async function refuse(page: Page, stack: Stack, method: string) {
+  await page.route(`${stack.rpcUrl}/**`, async (route) => {
+    const body = route.request().postDataJSON() as { id: number; method: string } | { id: number; method: string }[]
+    const calls = Array.isArray(body) ? body : [body]
+    if (!calls.some((call) => call.method === method)) return route.fallback()
+    const answers = calls.map(({ id }) => ({
+      jsonrpc: '2.0',
+      id,
+      error: { code: -32601, message: 'method not found' },
+    }))
+    await route.fulfill({ json: Array.isArray(body) ? answers : answers[0] })
+  })
+}
+
+test('without a wallet: exchanges side by side, price, impact and the chart, on a phone and a laptop, in light and dark', async ({
+  page,
+  stack,
+}) => {
+  const buyer = await createTrader(stack.rpcUrl, devAccounts[5]!)
+  for (const value of ['1', '2', '0.5']) await buyer.buy(coins.dollar.address, parseEther(value))
+  await openTrade(page, { to: coins.plain.address, amount: '1' })
+  await expect(fact(page, t('exchange:facts.receive'))).toContainText('PLAIN')
+  await expect(page.getByRole('radio', { name: new RegExp(fork.name) })).toBeChecked()
+  await expect(page.getByRole('radio', { name: new RegExp(uniswap.name) })).not.toBeChecked()
+  await expect(fact(page, t('exchange:facts.buyTax', { symbol: 'PLAIN' }))).toHaveText('0%')
+  await page.getByRole('radio', { name: new RegExp(uniswap.name) }).check()
+  await expect(fact(page, t('exchange:facts.route'))).toContainText(uniswap.name)
+  await openTrade(page, { to: coins.dollar.address, amount: '1' })
+  await expect(page.getByRole('img', { name: /^Price of USDX in ETH from/ })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(viewport)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+      await page.screenshot({ path: `test-results/exchange-${colorScheme}-${viewport.width}.png`, fullPage: true })
+    }
+    expect(await seriousFindings(page)).toEqual([])
+  }
+})
+
+test('a token is bought for coin and sold again with an exact allowance, of which nothing is left', async ({
+  page,
+  wallet,
+  client,
+}) => {
+  await openTrade(page, { to: coins.plain.address, amount: '2' })
+  await connectMetaMask(page)
+  const held = () => coins.scene.balanceOf(coins.plain, trader.address)
+  const before = await held()
+  await act(page, 'ETH', 'PLAIN').click()
+  await expect(done(page)).toBeVisible()
+  expect(await held()).toBeGreaterThan(before + parseEther('1900'))
+  await openTrade(page, { from: coins.plain.address, to: 'native', amount: '1500' })
+  await act(page, 'PLAIN', 'ETH').click()
+  await expect(done(page)).toContainText('1,500 PLAIN')
+  const allowance = { address: coins.plain.address, abi: erc20Abi, functionName: 'allowance' } as const
+  for (const { router } of [uniswap, fork]) {
+    expect(await client.readContract({ ...allowance, args: [trader.address, router] })).toBe(0n)
+  }
+  expect(wallet.writeRequests).toHaveLength(3)
+})
+
+test('an exact amount of a silent six-decimals token, typed on the receiving side, in one prompt of a batching wallet', async ({
+  page,
+  context,
+  stack,
+}) => {
+  const wallet = createTestWallet({ chains: { 31337: stack.rpcUrl }, accounts: [trader], atomic: 'supported' })
+  await installTestWallet(context, wallet, { name: 'MetaMask', rdns: 'io.metamask' })
+  await openTrade(page, { from: coins.plain.address, to: coins.dollar.address })
+  await connectMetaMask(page)
+  await field(page, t('exchange:form.receiveAbout')).fill('150')
+  await expect(fact(page, t('exchange:facts.maximum'))).toContainText('PLAIN')
+  const before = await coins.scene.balanceOf(coins.dollar, trader.address)
+  await act(page, 'PLAIN', 'USDX').click()
+  await expect(done(page)).toContainText('150 USDX')
+  expect((await coins.scene.balanceOf(coins.dollar, trader.address)) - before).toBe(parseUnits('150', 6))
+  expect(wallet.writeRequests.map(({ method }) => method)).toEqual(['wallet_sendCalls'])
+})
+
+test('a taxed token shows its real taxes, and the minimum allows for them', async ({ page, wallet }) => {
+  await openTrade(page, { to: coins.taxed.address, amount: '1' })
+  await connectMetaMask(page)
+  await expect(fact(page, t('exchange:facts.buyTax', { symbol: 'TAXY' }))).toHaveText('5%')
+  await expect(page.getByText(/this token keeps 5% of a purchase and 10% of a sale/)).toBeVisible()
+  const before = await coins.scene.balanceOf(coins.taxed, trader.address)
+  await act(page, 'ETH', 'TAXY').click()
+  await expect(done(page)).toBeVisible()
+  expect(await coins.scene.balanceOf(coins.taxed, trader.address)).toBeGreaterThan(before)
+  await openTrade(page, { from: coins.taxed.address, to: 'native', amount: '1000' })
+  await expect(fact(page, t('exchange:facts.sellTax', { symbol: 'TAXY' }))).toHaveText('10%')
+  await act(page, 'TAXY', 'ETH').click()
+  await expect(done(page)).toContainText('1,000 TAXY')
+  expect(wallet.writeRequests).toHaveLength(3)
+})
+
+test('a token that cannot be sold is refused before the wallet is asked', async ({ page, wallet }) => {
+  await openTrade(page, { to: coins.trap.address, amount: '0.1' })
+  await connectMetaMask(page)
+  await expect(
+    page.getByText(/This token cannot be sold: a trial sale right after a trial purchase failed/),
+  ).toBeVisible()
+  await act(page, 'ETH', 'TRAP').click({ force: true })
+  expect(wallet.writeRequests).toHaveLength(0)
+})
+
+test('coin is wrapped and unwrapped one to one', async ({ page, wallet }) => {
+  await openTrade(page, { to: coins.wrapped, amount: '0.25' })
+  await connectMetaMask(page)
+  await page.getByRole('button', { name: t('exchange:action.wrap', { from: 'ETH' }), exact: true }).click()
+  await expect(done(page)).toContainText('0.25 ETH paid, 0.25 WETH received')
+  await openTrade(page, { from: coins.wrapped, to: 'native', amount: '0.25' })
+  await page.getByRole('button', { name: t('exchange:action.unwrap', { from: 'WETH' }), exact: true }).click()
+  await expect(done(page)).toContainText('0.25 WETH paid, 0.25 ETH received')
+  expect(wallet.writeRequests).toHaveLength(2)
+})
+
+test('wrong inputs are named at their field, and what was typed stays', async ({ page, wallet }) => {
+  const says = (label: string, words: RegExp) => expect(field(page, label)).toHaveAccessibleDescription(words)
+  await openTrade(page, { to: coins.plain.address, amount: '1,5' })
+  await connectMetaMask(page)
+  await says(t('exchange:form.payExactly'), /Invalid amount/)
+  await expect(field(page, t('exchange:form.payExactly'))).toHaveValue('1,5')
+  await openTrade(page, { to: coins.plain.address, amount: '99999999' })
+  await says(t('exchange:form.payExactly'), /Insufficient balance/)
+  await openTrade(page, { to: coins.plain.address, amount: '1', slippage: '80' })
+  await says(t('exchange:form.slippage'), /50/)
+  await openTrade(page, { to: 'native', amount: '1' })
+  await expect(page.getByText(/Both sides are the same coin/)).toBeVisible()
+  await openTrade(page, { to: nobody, amount: '1' })
+  await expect(page.getByText(/No information about this contract for current chain/)).toBeVisible()
+  await openTrade(page, { from: coins.plain.address, to: coins.trap.address, amount: '150000', side: 'out' })
+  await expect(page.getByText(/Insufficient liquidity/)).toBeVisible()
+  const lonely = await coins.scene.createCoin({ symbol: 'LONE' })
+  await openTrade(page, { to: lonely.address, amount: '1' })
+  await expect(page.getByText(/Unable to trade, please add liquidity or start trading/)).toBeVisible()
+  expect(wallet.writeRequests).toHaveLength(0)
+})
+
+test('a refusal in the wallet leads back to the same trade', async ({ page, wallet }) => {
+  await openTrade(page, { to: coins.plain.address, amount: '0.1' })
+  await connectMetaMask(page)
+  wallet.next('eth_sendTransaction', { kind: 'fail', code: 4001, message: 'User rejected the request.' })
+  await act(page, 'ETH', 'PLAIN').click()
+  await expect(act(page, 'ETH', 'PLAIN')).toBeEnabled()
+  await expect(field(page, t('exchange:form.payExactly'))).toHaveValue('0.1')
+  await act(page, 'ETH', 'PLAIN').click()
+  await expect(done(page)).toBeVisible()
+})
+
+test('a price that moved beyond the slippage is asked about again', async ({ page, stack, wallet }) => {
+  await openTrade(page, { to: coins.dollar.address, amount: '1' })
+  await connectMetaMask(page)
+  await expect(act(page, 'ETH', 'USDX')).toHaveAccessibleDescription('')
+  await (await createTrader(stack.rpcUrl, devAccounts[6]!)).buy(coins.dollar.address, parseEther('10'))
+  await expect(page.getByText(/The price has moved beyond your slippage/)).toBeVisible()
+  await act(page, 'ETH', 'USDX').click({ force: true })
+  expect(wallet.writeRequests).toHaveLength(0)
+  await page.getByRole('button', { name: t('exchange:warning.agree') }).click()
+  await act(page, 'ETH', 'USDX').click()
+  await expect(done(page)).toBeVisible()
+})
+
+test('a node without logs and without trials: the trade goes on, and what is missing is said', async ({
+  page,
+  stack,
+  guard,
+}) => {
+  guard.expectError(/./)
+  await refuse(page, stack, 'eth_getLogs')
+  await refuse(page, stack, 'eth_simulateV1')
+  await openTrade(page, { to: coins.taxed.address, amount: '1' })
+  await expect(page.getByText(t('exchange:chart.refused'))).toBeVisible()
+  // Multicall3's code in an override stands in for the trial.
+  await expect(fact(page, t('exchange:facts.buyTax', { symbol: 'TAXY' }))).toHaveText('5%')
+})
+
+test('a token of no list comes with a warning, and is kept on this device', async ({ page }) => {
+  await openTrade(page, {})
+  const select = page
+    .getByRole('textbox', { name: t('exchange:form.to') })
+    .or(page.getByRole('combobox', { name: t('exchange:form.to') }))
+    .first()
+  await select.fill(coins.plain.address)
+  await page.getByRole('option', { name: t('coin:take', { address: coins.plain.address }) }).click()
+  await expect(page.getByText(/PLAIN is in no list of this page/)).toBeVisible()
+  await page.getByRole('button', { name: t('coin:keep') }).click()
+  await expect(page.getByText(/is in no list of this page/)).toHaveCount(0)
+  await page.reload()
+  await page.getByText(t('coin:lists.title', { count: 1 })).click()
+  await page.getByRole('button', { name: t('coin:lists.forgetOne', { symbol: 'PLAIN' }) }).click()
+  await expect(page.getByText(t('coin:lists.title', { count: 0 }))).toBeVisible()
+})

@@ -1,0 +1,416 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from '@playwright/test'
+import { readOrderCode, writeOrderCode } from '@tokensmith/sdk/multisig/orderLink.ts'
+import { predictMultisig } from '@tokensmith/sdk/multisig/predictMultisig.ts'
+import { safe141 } from '@tokensmith/sdk/multisig/safeContracts.ts'
+import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { createDevSender } from '@tokensmith/testing/devSender.ts'
+import { installTestWallet } from '@tokensmith/testing/installTestWallet.ts'
+import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
+import { type Address, encodeFunctionData, type Hex, parseAbi, parseEther } from 'viem'
+import type { Stack } from '../scripts/stack/startStack.ts'
+import { seriousFindings } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { connectMetaMask, field } from './steps.ts'
+import { textsOf } from './textsOf.ts'
+
+const t = textsOf('en')
+const m = (key: string, values: Record<string, string | number> = {}) => t(`multisig:${key}`, values)
+const path = '/ot/ms'
+const owners = devAccounts.slice(3, 6)
+const [first, second, third] = owners as [(typeof owners)[0], (typeof owners)[0], (typeof owners)[0]]
+const addresses = owners.map(({ address }) => address)
+const receiver: Address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const practice = (stack: Stack) => stack.tokens.find(({ symbol }) => symbol === 'PRAC')!.address
+
+/** A signer with a browser and a wallet of their own; the browsers share nothing. */
+async function openSigner(browser: Browser, stack: Stack, account: (typeof owners)[0]) {
+  const context = await browser.newContext({ baseURL: stack.url, permissions: ['clipboard-read', 'clipboard-write'] })
+  const wallet = createTestWallet({ chains: { 31337: stack.rpcUrl }, accounts: [account] })
+  await installTestWallet(context, wallet, { name: 'MetaMask', rdns: 'io.metamask' })
+  return { context, wallet, page: await context.newPage() }
+}
+
+/** Creates a wallet of the three owners on the chain, as a script would, and gives it a coin. */
+async function createOnChain(stack: Stack, salt: bigint, threshold = 2): Promise<Address> {
+  const setup = { owners: addresses, threshold, salt, singleton: 'SafeL2' } as const
+  const { encodeSetup } = await import('@tokensmith/sdk/multisig/predictMultisig.ts')
+  const sender = await createDevSender(stack.rpcUrl)
+  await sender.send({
+    to: safe141.SafeProxyFactory.canonical,
+    data: encodeFunctionData({
+      abi: parseAbi(['function createProxyWithNonce(address,bytes,uint256) returns (address)']),
+      args: [safe141.SafeL2.canonical, encodeSetup(setup, 'canonical'), salt],
+    }),
+  })
+  const multisig = predictMultisig(setup, 'canonical')
+  await sender.send({ to: multisig, value: parseEther('2') })
+  return multisig
+}
+
+const openWallet = (page: Page, multisig: Address) => page.goto(`${path}?tab=OR&chain=31337&wallet=${multisig}`)
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
+const choose = (page: Page, label: string, option: string) =>
+  page.getByLabel(label, { exact: true }).selectOption(option)
+
+async function propose(page: Page) {
+  await page.getByRole('button', { name: /^Propose .*order #\d+$/ }).click()
+  await expect(page.getByText(m('hash.agree'))).toBeVisible()
+}
+
+async function proposeCoin(page: Page, multisig: Address, amount: string, to: Address = receiver) {
+  await openWallet(page, multisig)
+  await field(page, m('new.receiver')).fill(to)
+  await field(page, m('new.amount')).fill(amount)
+  await propose(page)
+}
+
+/** The text of the open order, as it stands under its QR code. */
+async function readShared(page: Page): Promise<string> {
+  const details = page.locator('details').filter({ hasText: m('share.showQr') })
+  if ((await details.getAttribute('open')) === null) await details.locator('summary').click()
+  return (await details.locator('pre').textContent())!
+}
+
+async function sign(page: Page) {
+  await press(page, m('sign.action'))
+  await expect(page.getByText(m('sign.done'))).toBeVisible()
+}
+
+async function execute(page: Page) {
+  await press(page, m('execute.action'))
+  await expect(page.getByRole('complementary').getByText(m('finished.success'))).toBeVisible({ timeout: 60_000 })
+}
+
+const fits = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+
+test('three owners create a wallet and pay from it: by link, by text, by file, without a server', async ({
+  page,
+  wallet,
+  browser,
+  stack,
+  client,
+}) => {
+  wallet.chooseAccount(first)
+  await page.goto(`${path}?owners=${encodeURIComponent(addresses.join('\n'))}`)
+  const predicted = predictMultisig({ owners: addresses, threshold: 2, salt: 0n, singleton: 'SafeL2' }, 'canonical')
+  await expect(page.getByText(predicted).first()).toBeVisible()
+  await expect(page.getByText(m('create.canonical'))).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+  // It receives before it exists.
+  const sender = await createDevSender(stack.rpcUrl)
+  await sender.send({ to: predicted, value: parseEther('1') })
+  await connectMetaMask(page)
+  await page.getByRole('button', { name: /^Create on / }).click()
+  await expect(page.getByText(m('create.done'))).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('link', { name: m('create.open') }).click()
+  await expect(page.getByText(m('warning.none'))).toBeVisible()
+
+  await proposeCoin(page, predicted, '0.4')
+  await expect(page.getByText(m('trial.succeeds'))).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+  await sign(page)
+  const code = await readShared(page)
+
+  const other = await openSigner(browser, stack, second)
+  await other.page.goto(`${path}?tab=OR#${code}`)
+  await expect(other.page.getByText(m('take.new_one', { count: 1 }))).toBeVisible()
+  expect(new URL(other.page.url()).hash).toBe('')
+  await connectMetaMask(other.page)
+  await sign(other.page)
+  await expect(other.page.getByText(m('state.ready')).first()).toBeVisible()
+
+  // Back to the first by text; the third gets everything by file and carries it out.
+  const answer = await readShared(other.page)
+  await field(page, m('take.signatures')).fill(answer)
+  await press(page, m('take.text'))
+  await expect(page.getByText(m('take.added_one', { count: 1 }))).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await press(page, m('share.file'))
+  const file = await (await saved).path()
+  const last = await openSigner(browser, stack, third)
+  await last.page.goto(`${path}?tab=OR`)
+  await last.page.getByLabel(m('take.file')).setInputFiles(file)
+  await expect(last.page.getByText(m('state.ready')).first()).toBeVisible()
+  await connectMetaMask(last.page)
+  await execute(last.page)
+  expect(await client.getBalance({ address: receiver })).toBe(parseEther('0.4'))
+
+  await openWallet(page, predicted)
+  const finished = page.getByRole('region', { name: m('finished.title') })
+  await expect(finished.getByRole('cell', { name: m('finished.success') })).toBeVisible()
+  await expect(finished.getByText('#0').first()).toBeVisible()
+  await other.context.close()
+  await last.context.close()
+})
+
+test('an order agreed to by approveHash and by the sender, then another rejected under its number', async ({
+  page,
+  wallet,
+  browser,
+  stack,
+  client,
+}) => {
+  const multisig = await createOnChain(stack, 11n)
+  wallet.chooseAccount(first)
+  await proposeCoin(page, multisig, '0.1')
+  const code = await readShared(page)
+  await connectMetaMask(page)
+  await page.getByText(m('approve.title')).click()
+  await press(page, m('approve.action'))
+  await expect(page.getByText(m('signature.approved'))).toBeVisible({ timeout: 60_000 })
+
+  const other = await openSigner(browser, stack, second)
+  await other.page.goto(`${path}?tab=OR#${code}`)
+  await expect(other.page.getByText(m('signature.approved'))).toBeVisible()
+  await connectMetaMask(other.page)
+  // The sender is an owner: no signature is needed.
+  await execute(other.page)
+  const nonce = () =>
+    client.readContract({
+      address: multisig,
+      abi: parseAbi(['function nonce() view returns (uint256)']),
+      functionName: 'nonce',
+    })
+  expect(await nonce()).toBe(1n)
+
+  await proposeCoin(page, multisig, '0.2')
+  await sign(page)
+  const refused = page.url()
+  await press(page, m('order.reject'))
+  await expect(page.getByText(m('order.rejects', { nonce: 1 }))).toBeVisible()
+  await sign(page)
+  const rejection = await readShared(page)
+  await other.page.goto(`${path}?tab=OR#${rejection}`)
+  await expect(other.page.getByText(m('order.rejects', { nonce: 1 }))).toBeVisible()
+  await execute(other.page)
+  expect(await nonce()).toBe(2n)
+  await page.goto(refused)
+  await expect(page.getByText(m('state.replaced')).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: m('sign.action') })).toHaveCount(0)
+  await other.context.close()
+})
+
+test('a batch of coin, tokens and a call by interface, through a Transaction Builder file and back', async ({
+  page,
+  wallet,
+  stack,
+  client,
+}) => {
+  const multisig = await createOnChain(stack, 21n, 1)
+  const token = practice(stack)
+  const abi = parseAbi([
+    'function transfer(address to, uint256 amount) returns (bool)',
+    'function balanceOf(address) view returns (uint256)',
+  ])
+  const sender = await createDevSender(stack.rpcUrl)
+  await sender.send({
+    to: token,
+    data: encodeFunctionData({ abi, functionName: 'transfer', args: [multisig, parseEther('10')] }),
+  })
+  const balance = () => client.readContract({ address: token, abi, functionName: 'balanceOf', args: [receiver] })
+  const before = await balance()
+
+  wallet.chooseAccount(first)
+  await openWallet(page, multisig)
+  await field(page, m('new.receiver')).fill(receiver)
+  await field(page, m('new.amount')).fill('0.05')
+  await press(page, m('new.addToBatch'))
+  await choose(page, m('new.kind'), 'token')
+  await field(page, m('new.token')).fill(token)
+  await field(page, m('new.receiver')).fill(receiver)
+  await field(page, m('new.amount')).fill('3')
+  await press(page, m('new.addToBatch'))
+  await choose(page, m('new.kind'), 'call')
+  await field(page, m('new.contract')).fill(token)
+  await field(page, m('call.abi')).fill('function transfer(address to, uint256 amount)')
+  await field(page, 'to (address)').fill(receiver)
+  await field(page, 'amount (uint256)').fill('1.5')
+  await expect(page.getByText(t('errors:integerInvalid'))).toBeVisible()
+  await field(page, 'amount (uint256)').fill(parseEther('2').toString())
+  await press(page, m('new.addToBatch'))
+  const gathered = page.getByRole('list', { name: m('new.gathered_other', { count: 3 }) })
+  await expect(gathered.getByRole('listitem').filter({ hasText: m('meaning.tokenTransfer') })).toHaveCount(2)
+
+  await page.getByText(m('new.more')).click()
+  const saved = page.waitForEvent('download')
+  await press(page, m('builder.save_other', { count: 3 }))
+  const file = await (await saved).path()
+  const written = JSON.parse(await readFile(file, 'utf8'))
+  expect(written).toMatchObject({ version: '1.0', chainId: '31337', meta: { checksum: expect.stringMatching(/^0x/) } })
+  for (const _ of [1, 2, 3])
+    await gathered
+      .or(page.getByRole('list', { name: /gathered/ }))
+      .getByRole('button', { name: m('new.removeCall', { number: 1 }) })
+      .click()
+  await page.getByLabel(m('builder.open')).setInputFiles({
+    ...{ name: 'changed.json', mimeType: 'application/json' },
+    buffer: Buffer.from(JSON.stringify({ ...written, transactions: [...written.transactions].reverse() })),
+  })
+  await expect(page.getByText(t('errors:multisigBuilderChecksum'))).toBeVisible()
+  await page.getByLabel(m('builder.open')).setInputFiles(file)
+  await expect(page.getByText(m('builder.read_other', { count: 3 }))).toBeVisible()
+  await propose(page)
+  await expect(
+    page
+      .getByRole('list', { name: m('order.calls') })
+      .getByRole('listitem')
+      .filter({ hasText: m('meaning.tokenTransfer') }),
+  ).toHaveCount(2)
+  await expect(page.getByText(safe141.MultiSendCallOnly.canonical.slice(0, 6)).first()).toBeVisible()
+  await connectMetaMask(page)
+  await execute(page)
+  expect((await balance()) - before).toBe(parseEther('5'))
+})
+
+test('owners are replaced and warned of what can take everything; a phone shows it all', async ({
+  page,
+  wallet,
+  stack,
+  client,
+}) => {
+  const multisig = await createOnChain(stack, 31n, 1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  wallet.chooseAccount(first)
+  await openWallet(page, multisig)
+  await expect(page.getByText(m('finished.empty'))).toBeVisible()
+  expect(await fits(page)).toBe(true)
+  expect(await seriousFindings(page)).toEqual([])
+  await choose(page, m('new.kind'), 'signers')
+  await choose(page, m('new.change'), 'swap')
+  await field(page, m('new.ownerToRemove')).fill(third.address)
+  await field(page, m('new.ownerToAdd')).fill(second.address)
+  await expect(page.getByText(t('errors:multisigSignerRepeated', { address: second.address }))).toBeVisible()
+  await field(page, m('new.ownerToAdd')).fill(receiver)
+  await propose(page)
+  await expect(page.getByText(m('risk.signers.title'))).toBeVisible()
+  expect(await fits(page)).toBe(true)
+  expect(await seriousFindings(page)).toEqual([])
+  await connectMetaMask(page)
+  await execute(page)
+  const abi = parseAbi(['function getOwners() view returns (address[])'])
+  expect(await client.readContract({ address: multisig, abi, functionName: 'getOwners' })).toContain(receiver)
+
+  // A module: nothing can be signed before the warning is confirmed.
+  await openWallet(page, multisig)
+  await choose(page, m('new.kind'), 'raw')
+  await field(page, m('new.contract')).fill(multisig)
+  await field(page, m('new.data')).fill(`0x610b5925${'00'.repeat(12)}${'11'.repeat(20)}`)
+  await propose(page)
+  await expect(page.getByRole('alert').filter({ hasText: m('risk.enableModule.title') })).toBeVisible()
+  await expect(page.getByRole('button', { name: m('sign.action') })).toBeDisabled()
+  await page.getByLabel(m('sign.hasChecked')).check()
+  await sign(page)
+})
+
+test('a link that was tampered with, a forged signature and foreign texts are refused', async ({ page, stack }) => {
+  const multisig = await createOnChain(stack, 41n)
+  await proposeCoin(page, multisig, '0.1')
+  const order = readOrderCode(await readShared(page))
+  const kept = page.url()
+  // Another receiver under the old hash.
+  const changed = writeOrderCode({ ...order, fields: { ...order.fields, to: third.address } })
+  await page.goto(`${path}?tab=OR#${changed}`)
+  await expect(page.getByText(t('errors:multisigOrderTampered'))).toBeVisible()
+
+  await page.goto(kept)
+  const take = async (code: string) => {
+    await field(page, m('take.signatures')).fill(code)
+    await press(page, m('take.text'))
+  }
+  await take('nonsense')
+  await expect(page.getByText(t('errors:multisigOrderUnreadable', { field: 'text' }))).toBeVisible()
+  const forged = { owner: second.address, kind: 'typed', data: await first.sign({ hash: order.hash }) } as const
+  const high = { owner: first.address, kind: 'typed', data: `0x${'22'.repeat(32)}${'ff'.repeat(32)}1b` as Hex } as const
+  await take(writeOrderCode({ ...order, signatures: [forged, high] }))
+  await expect(page.getByText(m('take.added_other', { count: 0 }))).toBeVisible()
+  await expect(page.getByText(m('signature.missing'))).toHaveCount(3)
+  const { makeRejection } = await import('@tokensmith/sdk/multisig/makeOrder.ts')
+  const rejection = makeRejection(order, 1)
+  await take(writeOrderCode(rejection))
+  await expect(page.getByText(/This is another order than the one that is open/)).toBeVisible()
+})
+
+test('a node that lies about the hash disables the signature; a wallet may decline', async ({
+  page,
+  wallet,
+  stack,
+}) => {
+  const multisig = await createOnChain(stack, 51n)
+  wallet.chooseAccount(first)
+  await proposeCoin(page, multisig, '0.1')
+  await connectMetaMask(page)
+  wallet.next('eth_signTypedData_v4', { kind: 'fail', code: 4001, message: 'User rejected the request.' })
+  await press(page, m('sign.action'))
+  await expect(page.getByText(/Transaction terminated/)).toBeVisible()
+  // The contract's answer is changed on its way, wherever in an answer it stands.
+  const hash = new URL(page.url()).searchParams.get('order')!.slice(2)
+  await page.route(
+    ({ origin }) => origin === new URL(stack.rpcUrl).origin,
+    async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replaceAll(hash, '11'.repeat(32)) })
+    },
+  )
+  await page.reload()
+  await expect(page.getByText(m('hash.differ'))).toBeVisible()
+  await expect(page.getByRole('button', { name: m('sign.action') })).toBeDisabled()
+  await expect(page.getByText(m('sign.hashDiffers')).first()).toBeVisible()
+})
+
+test('wrong inputs are named, and what was typed stays', async ({ page, stack }) => {
+  await page.goto(path)
+  await field(page, m('create.owners')).fill(`${first.address}\n0x1234`)
+  await expect(page.getByText(t('errors:addressLength', { digits: 4 }))).toBeVisible()
+  await field(page, m('create.owners')).fill(`${first.address}\n${first.address}`)
+  await field(page, m('create.threshold')).fill('3')
+  await expect(
+    page.getByText(t('errors:multisigSignerRepeated', { address: first.address.toLowerCase() })),
+  ).toBeVisible()
+  await field(page, m('create.owners')).fill(addresses.join('\n'))
+  await field(page, m('create.threshold')).fill('4')
+  await expect(page.getByText(t('errors:multisigThresholdInvalid', { max: 3 }))).toBeVisible()
+  await expect(page).toHaveURL(/threshold=4/)
+  await page.reload()
+  await expect(field(page, m('create.threshold'))).toHaveValue('4')
+
+  await page.goto(`${path}?tab=OR`)
+  await press(page, m('open.action'))
+  await expect(page.getByText(t('errors:inputEmpty'))).toBeVisible()
+  await field(page, m('open.address')).fill(receiver)
+  await press(page, m('open.action'))
+  await expect(page.getByText(t('errors:multisigAbsent', { address: receiver }))).toBeVisible()
+  await openWallet(page, practice(stack))
+  await expect(page.getByText(t('errors:multisigNotSafe', { address: practice(stack) }))).toBeVisible()
+  await page.goto(`${path}?tab=OR&chain=999999&wallet=${receiver}`)
+  await expect(page.getByText(m('unknownChain', { chainId: '999999' }))).toBeVisible()
+
+  const multisig = await createOnChain(stack, 61n)
+  await openWallet(page, multisig)
+  await page.getByRole('button', { name: /^Propose .*order #\d+$/ }).click()
+  await expect(page.getByText(t('errors:inputEmpty')).first()).toBeVisible()
+  await field(page, m('new.amount')).fill('1e3')
+  await expect(page.getByText(t('errors:amountExponent'))).toBeVisible()
+  await choose(page, m('new.kind'), 'raw')
+  await field(page, m('new.data')).fill('0x123')
+  await expect(page.getByText(t('errors:hexInvalid', { where: 5 }))).toBeVisible()
+})
+
+test('the plan of another tool becomes an order', async ({ page, wallet, stack }) => {
+  const multisig = await createOnChain(stack, 71n, 1)
+  const abi = parseAbi(['function transfer(address to, uint256 amount) returns (bool)'])
+  const data = encodeFunctionData({ abi, functionName: 'transfer', args: [first.address, parseEther('1')] })
+  await (await createDevSender(stack.rpcUrl)).send({ to: practice(stack), data })
+  wallet.chooseAccount(first)
+  await page.goto(`/lo/id?address=${practice(stack)}&amount=1&by=duration&endIn=86400`)
+  await connectMetaMask(page)
+  await page.getByRole('button', { name: t('ui:run.asOrder') }).click()
+  await expect(page).toHaveURL(/\/ot\/ms\?tab=OR/)
+  await expect(page.getByText(/waits \(calls: \d\)/)).toBeVisible()
+  await field(page, m('open.address')).fill(multisig)
+  await press(page, m('open.action'))
+  await expect(page.getByRole('list', { name: /gathered/ })).toContainText(m('meaning.tokenApproval'))
+  await propose(page)
+  await expect(page.getByRole('list', { name: m('order.calls') })).toContainText(m('meaning.unknownCall'))
+})
