@@ -5,19 +5,24 @@ import { expect, test } from './fixtures.ts'
 import { createMinter, readMint, readMintState } from './mintSteps.ts'
 import { approve, connectDevWallet, createButton, readCreated } from './steps.ts'
 import { textsOf } from './textsOf.ts'
-import { createField, expectFaults, fillCreate } from './tradingSteps.ts'
+import { chainTime, createField, expectFaults, fillCreate, passTime } from './tradingSteps.ts'
 
 const path = '/co/ins?'
 const t = textsOf('en')
-const minter = devAccounts[1]!
+const [minter, stranger] = [devAccounts[1]!, devAccounts[2]!]
+const day = 86_400
 
-test('the text of the form is what each mint inscribes, byte for byte', async ({ page, client, stack }) => {
+test('the text of the form is what strangers inscribe, byte for byte, before they launch and trade', async ({
+  page,
+  client,
+  stack,
+}) => {
   const basics = { name: 'Written Down', symbol: 'WRIT', supply: '0' }
   await page.goto(path)
   await connectDevWallet(page)
   await fillCreate(page, {
     ...{ name: basics.name, symbol: basics.symbol, protocol: { choice: 'ASC-20' }, tick: '墨水' },
-    ...{ mintQuantity: '1000', mints: '21', leastMints: '2', mintsPerAccount: '0', mintFee: '0.1' },
+    ...{ mintQuantity: '1000', mints: '21', leastMints: '2', mintsPerAccount: '0', mintFee: '0.1', mintRefund: '90' },
   })
   const text = 'data:,{"p":"asc-20","op":"mint","tick":"墨水","amt":"1000"}'
   const deployText = 'data:,{"p":"asc-20","op":"deploy","tick":"墨水","max":"21000","lim":"1000"}'
@@ -38,6 +43,17 @@ test('the text of the form is what each mint inscribes, byte for byte', async ({
     ...[[1n, text] as const, [2n, text] as const, [3n, text] as const],
   ])
   expect(await readMint(client, token, 'inscriptions')).toBe(3n)
+
+  const two = await createMinter(stack.rpcUrl, stranger)
+  await one.call(token, 'giveBack', [1n])
+  expect(await one.balanceOf(token)).toBe(parseEther('2000'))
+  await two.mintPlainly(token, parseEther('1.9'))
+  expect(await readMintState(client, token)).toBe('launchable')
+  await two.call(token, 'launch')
+  expect(await readMintState(client, token)).toBe('launched')
+  await one.sell(token, parseEther('1000'))
+  const { out, received } = await two.buy(token, parseEther('0.1'))
+  expect(received).toBe(out)
 })
 
 test.describe('on a phone', () => {
@@ -62,6 +78,25 @@ test.describe('on a phone', () => {
     await one.mintPlainly(token, 0n)
     expect(await one.balanceOf(token)).toBe(parseEther('1000'))
     expect(await readMintState(client, token)).toBe('minting')
+  })
+
+  test('what too few inscribed is paid back by a stranger', async ({ page, client, chain, stack }) => {
+    const basics = { name: 'Too Few', symbol: 'FEW', supply: '0' }
+    await page.goto(path)
+    await connectDevWallet(page)
+    await fillCreate(page, { name: basics.name, symbol: basics.symbol, mintFee: '0.1', leastMints: '3' })
+    await createButton(page).click()
+    await approve(page)
+    const token = await readCreated(page, basics)
+    const [one, two] = [await createMinter(stack.rpcUrl, minter), await createMinter(stack.rpcUrl, stranger)]
+    await one.mintPlainly(token, parseEther('0.2'))
+    const { endAt } = (await readMint(client, token, 'fairMintRules')) as { endAt: number }
+    await passTime(chain, endAt - (await chainTime(client)) + day)
+    expect(await readMintState(client, token)).toBe('refunding')
+    const before = await client.getBalance({ address: minter.address })
+    await two.call(token, 'refund', [minter.address])
+    expect((await client.getBalance({ address: minter.address })) - before).toBe(parseEther('0.2'))
+    expect(await readMint(client, token, 'totalSupply')).toBe(0n)
   })
 })
 
