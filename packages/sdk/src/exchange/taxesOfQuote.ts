@@ -9,6 +9,9 @@ import type { SwapQuote } from './SwapRoute.ts'
 /** What the token that is given, and the one that is received, take of this trade. */
 export type TradeTaxes = { from: TaxMeasure; to: TaxMeasure }
 
+/** Where a trial goes; of what is traded only the ends of the way matter. */
+type TaxedWay = Pick<SwapQuote, 'swap' | 'path'>
+
 /** The trial spends this part of what the first pair has of the wrapped coin. */
 const spendDivisor = 1_000n
 const none: TaxMeasure = { status: 'measured', buyBps: 0, sellBps: 0, method: 'sequence' }
@@ -21,7 +24,7 @@ const none: TaxMeasure = { status: 'measured', buyBps: 0, sellBps: 0, method: 's
  */
 export async function taxesOfQuote(
   client: ChainClient,
-  { quote, wrapped, blockNumber }: { quote: SwapQuote; wrapped?: Address; blockNumber: bigint },
+  { quote, wrapped, blockNumber }: { quote: TaxedWay; wrapped?: Address; blockNumber: bigint },
 ): Promise<TradeTaxes> {
   const { path } = quote
   const measure = (token: Address, neighbour: Address) =>
@@ -32,7 +35,7 @@ export async function taxesOfQuote(
 
 async function measureThrough(
   client: ChainClient,
-  params: { quote: SwapQuote; wrapped?: Address; blockNumber: bigint; token: Address; neighbour: Address },
+  params: { quote: TaxedWay; wrapped?: Address; blockNumber: bigint; token: Address; neighbour: Address },
 ): Promise<TaxMeasure> {
   const { quote, wrapped, blockNumber, token, neighbour } = params
   const { swap } = quote

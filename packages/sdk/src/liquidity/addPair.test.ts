@@ -1,9 +1,11 @@
 import { localExchange } from '@tokensmith/chains/localChain.ts'
+import { templates } from '@tokensmith/contracts/generated/templates.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { carryOut } from '@tokensmith/testing/carryOut.ts'
 import type { TradeCoin } from '@tokensmith/testing/compileTradeCoin.ts'
 import { deployThirdParty } from '@tokensmith/testing/deployThirdParty.ts'
 import { deployToolbox } from '@tokensmith/testing/deployToolbox.ts'
+import { exampleTradingValues } from '@tokensmith/testing/exampleTradingValues.ts'
 import { startChain } from '@tokensmith/testing/startChain.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 import { createTradeScene } from '@tokensmith/testing/tradeScene.ts'
@@ -11,6 +13,7 @@ import { type Address, encodeFunctionData, erc20Abi, parseAbi, parseEther, parse
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readLock } from '../lock/readLock.ts'
 import type { Plan } from '../plan/Plan.ts'
+import { planCreateToken } from '../token/planCreateToken.ts'
 import { differenceBps, judgePair } from './judgePair.ts'
 import { type PlanAddPairParams, planAddPair } from './planAddPair.ts'
 
@@ -25,7 +28,7 @@ let dollar: TradeCoin
 
 beforeAll(async () => {
   await deployThirdParty(chain.url)
-  await deployToolbox(chain.url, { templates: [] })
+  await deployToolbox(chain.url, { templates: templates.filter(({ name }) => name === 'marketing') })
   scene = await createTradeScene(chain.url)
   plain = await scene.createCoin({ symbol: 'PLAIN' })
   dollar = await scene.createCoin({ symbol: 'USDX', decimals: 6, silent: true })
@@ -36,7 +39,7 @@ afterAll(() => chain.stop())
 const carry = <Result>(plan: Plan<Result>) =>
   carryOut(chain, plan, { wallet: createTestWallet({ chains: { [chain.chainId]: chain.url }, accounts: [adder] }) })
 const plan = (values: Partial<PlanAddPairParams> & Pick<PlanAddPairParams, 'first' | 'second'>) =>
-  planAddPair(client, { account: adder.address, swap: uniswap, swaps, wrapped, ...values })
+  planAddPair(client, { account: adder.address, swap: uniswap, swaps, bases: [], wrapped, ...values })
 const lpOf = (pair: Address) =>
   client.readContract({ address: pair, abi: erc20Abi, functionName: 'balanceOf', args: [adder.address] })
 
@@ -89,7 +92,7 @@ describe('planAddPair', () => {
     const values = { first: coin.address, second: 'native', firstAmount: parseEther('100') } as const
     const secondAmount = parseEther('1')
     // Made, and nothing in it: nobody's price.
-    expect((await plan({ ...values, secondAmount })).concern).toBeUndefined()
+    expect((await plan({ ...values, secondAmount })).concerns).toEqual([])
     await scene.send({
       to: wrapped,
       data: encodeFunctionData({ abi: parseAbi(['function deposit()']) }),
@@ -106,8 +109,49 @@ describe('planAddPair', () => {
     await scene.give(coin, adder.address, '1000')
     await scene.fill(1, coin, '1000', '10')
     await scene.fill(0, coin, '1000', '1')
-    const { concern } = await plan({ first: coin.address, second: 'native', firstAmount: parseEther('1') })
-    expect(concern).toEqual({ kind: 'differs', bps: 90_000, exchange: fork.name })
+    const { concerns } = await plan({ first: coin.address, second: 'native', firstAmount: parseEther('1') })
+    expect(concerns).toEqual([{ kind: 'differs', bps: 90_000, exchange: fork.name, path: [coin.address, wrapped] }])
+  })
+
+  test('a price that differs from the way through a base coin is pointed out, for a new pair too', async () => {
+    const coin = await scene.createCoin({ symbol: 'ROUND' })
+    await scene.give(coin, adder.address, '1000')
+    await scene.fill(0, dollar, '30000', '10')
+    await scene.fillPair(0, coin, dollar, ['1000', '3000'])
+    const { concerns } = await plan({
+      ...{ first: coin.address, second: 'native', bases: [dollar.address] },
+      ...{ firstAmount: parseEther('100'), secondAmount: parseEther('1') },
+    })
+    const path = [coin.address, dollar.address, wrapped]
+    expect(concerns).toEqual([{ kind: 'differs', bps: 90_000, exchange: uniswap.name, path }])
+  })
+
+  test('what reaches the pair of a taxed token is measured, and so much is locked', async () => {
+    const coin = await scene.createCoin({ symbol: 'TAXY', sellBps: 1_000n })
+    await scene.give(coin, adder.address, '1000')
+    const pair = await scene.fill(0, coin, '1000', '10')
+    const values = { first: coin.address, second: 'native', firstAmount: parseEther('100') } as const
+    const lockUntil = (await client.getBlock()).timestamp + 86_400n
+    const planned = await plan({ ...values, lockUntil })
+    expect(planned.concerns).toEqual([{ kind: 'taxed', bps: 1_000 }])
+    expect(planned.arrival).toMatchObject({ how: 'rehearsed', firstAmount: parseEther('90') })
+    const { result } = await carry(planned)
+    expect(result).toMatchObject({ firstAmount: parseEther('90'), secondAmount: parseEther('1') })
+    expect(result.lpAmount).toBe(planned.arrival!.lpAmount)
+    expect(result.lock!.amount).toBe(planned.locked)
+    expect((await lpOf(pair)) + planned.locked!).toBe(result.lpAmount)
+    // Somebody who could not pay for it is told what a stranger would lose.
+    const poor = await plan({ ...values, account: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' })
+    expect(poor.arrival).toMatchObject({ how: 'stranger' })
+    expect(poor.concerns).toEqual([{ kind: 'taxed', bps: 1_000 }])
+  })
+
+  test('a gift to a pair that it has not counted is pointed out', async () => {
+    const coin = await scene.createCoin({ symbol: 'MORE' })
+    await scene.give(coin, adder.address, '1000')
+    await scene.give(coin, await scene.fill(0, coin, '1000', '10'), '20')
+    const { concerns } = await plan({ first: coin.address, second: 'native', firstAmount: parseEther('100') })
+    expect(concerns).toEqual([{ kind: 'gift', bps: 200 }])
   })
 
   test.each([
@@ -127,12 +171,72 @@ describe('planAddPair', () => {
   })
 })
 
+describe('a token of ours', () => {
+  const supply = 10n ** 24n
+  async function create(): Promise<Address> {
+    const composition = { kind: 'marketing', modules: [] } as const
+    const { timestamp: nowAt } = await client.getBlock()
+    const market = { router: uniswap.router, base: wrapped, nowAt, supply, purse: adder.address }
+    const values = {
+      ...{ name: 'Maple', symbol: 'MAPLE', decimals: 18, supply },
+      ...exampleTradingValues(composition, market),
+    }
+    return (await carry(await planCreateToken(client, { account: adder.address, composition, values }))).result.token
+  }
+  const heldBy = (token: Address, account: Address) =>
+    client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [account] })
+
+  test('fills its empty pair untaxed at the price of both amounts, whatever was given to the pair, and locks at once', async () => {
+    const token = await create()
+    const pair = await scene.pairOf(0, token)
+    await scene.send({
+      to: wrapped,
+      data: encodeFunctionData({ abi: parseAbi(['function deposit()']) }),
+      value: 1_000_000n,
+    })
+    const gift = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [pair, 1_000_000n] })
+    await scene.send({ to: wrapped, data: gift })
+    await scene.send({ to: pair, data: encodeFunctionData({ abi: parseAbi(['function sync()']) }) })
+    const lockUntil = (await client.getBlock()).timestamp + 30n * 86_400n
+    const planned = await plan({
+      ...{ first: 'native', second: token, lockUntil },
+      ...{ firstAmount: parseEther('2'), secondAmount: supply / 2n },
+    })
+    expect(planned).toMatchObject({ way: 'launcher', concerns: [], pair })
+    expect(planned.steps.map(({ id }) => id)).toEqual(['approve:token', 'launchExisting'])
+    const { result } = await carry(planned)
+    expect(result.lock!.amount).toBe(result.lpAmount)
+    expect(await heldBy(token, pair)).toBe(supply / 2n)
+    expect(await readLock(client, result.lock!.id)).toMatchObject({ token: pair, owner: adder.address })
+
+    const more = await plan({ first: token, second: 'native', firstAmount: supply / 10n })
+    expect(more).toMatchObject({ way: 'helper', concerns: [] })
+    expect(more.steps.map(({ id }) => id)).toEqual(['approve:token', 'addLiquidity'])
+    const before = await heldBy(token, adder.address)
+    const { result: added } = await carry(more)
+    // The tax of a sale is 6 %: nothing of it was taken, neither in the pair nor in what came for it.
+    expect(await heldBy(token, pair)).toBe(supply / 2n + supply / 10n)
+    expect(before - (await heldBy(token, adder.address))).toBe(supply / 10n)
+    expect(added.lpAmount).toBe(more.expected.lpAmount)
+  })
+
+  test('pays its tax on an exchange that is not its own', async () => {
+    const token = await create()
+    const planned = await plan({
+      ...{ swap: fork, first: token, second: 'native' },
+      ...{ firstAmount: supply / 10n, secondAmount: parseEther('1') },
+    })
+    expect(planned.way).toBe('router')
+  })
+})
+
 describe('judgePair', () => {
-  const state = { held: { token: 0n, base: 0n }, blockNumber: 1n, chainAt: 1n }
+  const state = { held: { token: 10n, base: 10n }, blockNumber: 1n, chainAt: 1n }
   test('next to nothing beside what is added is dust', () => {
     const dust = { ...state, reserves: { token: 10n, base: 10n }, lpSupply: 10n }
-    expect(judgePair(dust, { tokenAmount: 1_000n, baseAmount: 1_000n })).toEqual({ kind: 'dust' })
-    expect(judgePair(dust, { tokenAmount: 999n, baseAmount: 999n })).toBeUndefined()
+    const added = (amount: bigint) => ({ tokenAmount: amount, baseAmount: amount, lpAmount: amount })
+    expect(judgePair(dust, added(1_000n))).toEqual([{ kind: 'dust' }])
+    expect(judgePair(dust, added(999n))).toEqual([])
   })
   test('the difference of two prices is the same in both directions', () => {
     const [one, two] = [

@@ -24,9 +24,9 @@ type Addition = PlanAddPairParams & { state: PairState; expected: LiquidityQuote
  * @throws ToolboxError `noLiquidity` where the router does not wrap this chain's coin.
  */
 export async function addThroughRouter(client: ChainClient, params: Addition): Promise<PlanStep[]> {
-  const { account, swap, first, second, state, expected, slippageBps } = params
+  const { account, swap, first, second, state, expected } = params
   const deadline = deadlineIn(params.deadlineSeconds ?? usualDeadlineSeconds, state.chainAt)
-  const least = (amount: bigint) => (state.lpSupply > 0n ? lessSlippage(amount, slippageBps) : amount)
+  const least = leastOf(params)
   const one = { id: 'first', coin: first, amount: expected.tokenAmount }
   const other = { id: 'second', coin: second, amount: expected.baseAmount }
   const approvals = await Promise.all(
@@ -49,6 +49,11 @@ export async function addThroughRouter(client: ChainClient, params: Addition): P
     args: [token.coin, token.amount, least(token.amount), least(native.amount), account, deadline],
   })
   return [...approvals.flat(), { id: 'addLiquidity', call: { ...call, data, value: native.amount } }]
+}
+
+/** The least of an amount that the router may take. */
+export function leastOf({ state, slippageBps }: Pick<Addition, 'state' | 'slippageBps'>): (amount: bigint) => bigint {
+  return (amount) => (state.lpSupply > 0n ? lessSlippage(amount, slippageBps) : amount)
 }
 
 /** How this router names the native coin. */

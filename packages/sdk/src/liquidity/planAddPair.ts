@@ -1,16 +1,17 @@
 import type { SwapEntry } from '@tokensmith/chains/ChainEntry.ts'
-import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, isAddressEqual } from 'viem'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import { tokenOf } from '../exchange/quoteExchange.ts'
 import type { ExchangeCoin } from '../exchange/SwapRoute.ts'
 import type { ChainClient, Plan } from '../plan/Plan.ts'
-import { readTolerantly } from '../token/readTolerantly.ts'
+import type { KnownTemplate } from '../token/verifyTemplate.ts'
+import { addOwnToken } from './addOwnToken.ts'
 import { addThroughRouter } from './addThroughRouter.ts'
 import { findOtherPrice } from './findOtherPrice.ts'
+import { findOwnToken } from './findOwnToken.ts'
 import { judgePair, type PairConcern, refusePair } from './judgePair.ts'
 import { lockOfLiquidity } from './lockOfLiquidity.ts'
-import { planAddLiquidity } from './planAddLiquidity.ts'
+import { type Arrival, measureArrival } from './measureArrival.ts'
 import { predictPair } from './predictPair.ts'
 import { type LiquidityQuote, quoteAddLiquidity } from './quoteAddLiquidity.ts'
 import { type PairState, readPair } from './readPair.ts'
@@ -23,6 +24,8 @@ export type PlanAddPairParams = {
   swap: SwapEntry
   /** All exchanges of the chain, to compare the price with. */
   swaps: readonly SwapEntry[]
+  /** Coins that other ways between the two may pass through. */
+  bases: readonly Address[]
   wrapped?: Address
   first: ExchangeCoin
   second: ExchangeCoin
@@ -33,67 +36,69 @@ export type PlanAddPairParams = {
   deadlineSeconds?: bigint
   /** Locks the liquidity tokens in the TokenLock until this time, unix seconds, as the last steps of the plan. */
   lockUntil?: bigint
+  /** Code of tokens of ours, beside the build's templates, that the caller vouches for. */
+  known?: readonly KnownTemplate[]
 }
+
+/** `router`: the exchange's own. `helper` and `launcher`: our contracts, which our tokens take no tax from. */
+export type AdditionWay = 'router' | 'helper' | 'launcher'
 
 export type AddPairPlan = Plan<PairLiquidity> & {
   pair: Address
   state: PairState
-  /** `tokenAmount` is the first coin's. */
+  /** What is taken at the pair's price; `tokenAmount` is the first coin's. */
   expected: LiquidityQuote
-  /** True: through the LiquidityHelper, without the tax of our token. */
-  isTaxFree: boolean
-  concern?: PairConcern
+  /** What of it reaches the pair, and the liquidity tokens for that; undefined where it could not be measured. */
+  arrival?: Arrival
+  way: AdditionWay
+  concerns: readonly PairConcern[]
   /** Liquidity tokens that the plan locks: of a pair that has a price, what comes at least. */
   locked?: bigint
 }
 
 /**
  * Plans adding liquidity to a pair, making it where nobody has: the exact allowances, the addition, and on wish the lock of
- * what came of it. Tokens of ours go through the LiquidityHelper without tax. Sends nothing.
+ * what came of it. Tokens of ours go through our own contracts without tax. Sends nothing.
  *
  * @throws ToolboxError `exchangeSameCoin`, `pairPriceFalse`; `noLiquidity` when a new pair is told one side only;
- * `amountZero`, as `planAddLiquidity` and `checkLockSchedule`, and the node's failures.
+ * `amountZero`, as `addOwnToken` and `checkLockSchedule`, and the node's failures.
  */
 export async function planAddPair(client: ChainClient, params: PlanAddPairParams): Promise<AddPairPlan> {
-  const { account, swap, wrapped, firstAmount, secondAmount, slippageBps = usualSlippageBps } = params
+  const { account, swap, wrapped, firstAmount, secondAmount, lockUntil, slippageBps = usualSlippageBps } = params
   const [first, second] = [tokenOf(params.first, wrapped), tokenOf(params.second, wrapped)]
   if (!first || !second || isAddressEqual(first, second)) throw new ToolboxError('exchangeSameCoin')
-  const [state, other] = await Promise.all([
-    readPair(client, { swap, first, second }),
-    findOtherPrice(client, { swaps: params.swaps, swap, first, second }),
-  ])
-  refusePair(state, { tokenAmount: firstAmount, baseAmount: secondAmount })
+  const tokens = { first, second }
+  const state = await readPair(client, { swap, ...tokens })
+  const pair = state.pair ?? (await predictPair(client, { swap, ...tokens, account }))
+  const own = await findOwnToken(client, { pair, ...tokens, known: params.known })
+  const isLaunch = own !== undefined && state.lpSupply === 0n
+  if (!isLaunch) refusePair(state, { tokenAmount: firstAmount, baseAmount: secondAmount })
   const expected = quoteAddLiquidity({ ...state, tokenAmount: firstAmount, baseAmount: secondAmount })
-  const pair = state.pair ?? (await predictPair(client, { swap, first, second, account }))
-  const own = state.lpSupply > 0n ? await findOwnToken(client, { pair, first, second }) : undefined
-  const added = own
-    ? (
-        await planAddLiquidity(client, {
-          ...{ account, token: own, slippageBps, native: (own === first ? params.second : params.first) === 'native' },
-          tokenAmount: own === first ? expected.tokenAmount : expected.baseAmount,
-          baseAmount: own === first ? expected.baseAmount : expected.tokenAmount,
-        })
-      ).steps
-    : await addThroughRouter(client, { ...params, wrapped, state, expected, slippageBps })
-  const { lockUntil } = params
-  const locked = state.lpSupply > 0n ? lessSlippage(expected.lpAmount, slippageBps) : expected.lpAmount
-  const lock = lockUntil === undefined ? [] : await lockOfLiquidity(client, { account, pair, locked, lockUntil, state })
+  const [other, steps] = await Promise.all([
+    findOtherPrice(client, { ...params, ...tokens, amount: expected.tokenAmount, blockNumber: state.blockNumber }),
+    own
+      ? addOwnToken(client, { ...params, own, isFirst: own === first, state, expected, slippageBps })
+      : addThroughRouter(client, { ...params, state, expected, slippageBps }),
+  ])
+  const arrival = own
+    ? untaxed(expected)
+    : await measureArrival(client, { ...params, steps, state, expected, pair, tokens })
+  const lpAmount = arrival?.lpAmount ?? expected.lpAmount
+  const locked = state.lpSupply > 0n ? lessSlippage(lpAmount, slippageBps) : lpAmount
+  const locks =
+    lockUntil === undefined || isLaunch
+      ? []
+      : await lockOfLiquidity(client, { account, pair, locked, lockUntil, state })
   return {
     chainId: client.chain.id,
-    steps: [...added, ...lock],
-    ...{ pair, state, expected, isTaxFree: own !== undefined, locked: lockUntil === undefined ? undefined : locked },
-    concern: judgePair(state, expected, other),
-    read: (receipts) => readPairLiquidity(receipts, { pair, account, first, second }),
+    steps: [...steps, ...locks],
+    ...{ pair, state, expected, arrival, locked: lockUntil === undefined ? undefined : locked },
+    way: !own ? 'router' : isLaunch ? 'launcher' : 'helper',
+    concerns: judgePair(state, expected, { other, arrival }),
+    read: (receipts) => readPairLiquidity(receipts, { pair, account, ...tokens }),
   }
 }
 
-/** Which of two tokens is one of ours that trades in this pair. */
-async function findOwnToken(
-  client: ChainClient,
-  { pair, first, second }: { pair: Address; first: Address; second: Address },
-): Promise<Address | undefined> {
-  const named = await Promise.all(
-    [first, second].map((address) => readTolerantly<Address>(client, { address, abi: tokenAbi, functionName: 'pair' })),
-  )
-  return [first, second].find((_, index) => named[index] !== undefined && isAddressEqual(named[index], pair))
-}
+const untaxed = ({ tokenAmount, baseAmount, lpAmount }: LiquidityQuote): Arrival => ({
+  ...{ firstAmount: tokenAmount, secondAmount: baseAmount, lpAmount, how: 'taxFree' },
+})

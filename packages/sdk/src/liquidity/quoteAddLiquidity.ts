@@ -36,8 +36,16 @@ export function quoteAddLiquidity(params: QuoteAddLiquidityParams): LiquidityQuo
     coins = baseAmount
     tokens = (coins * reserves.token) / reserves.base
   }
-  const [byTokens, byCoins] = [(tokens * lpSupply) / reserves.token, (coins * lpSupply) / reserves.base]
-  return describe(tokens, coins, smaller(byTokens, byCoins), lpSupply)
+  const lpAmount = liquidityFor({ reserves, lpSupply, tokenAmount: tokens, baseAmount: coins })
+  return describe(tokens, coins, lpAmount, lpSupply)
+}
+
+/** Liquidity tokens that a filled pair makes for what reached it: as the scarcer side says. Pure. */
+export function liquidityFor(
+  params: Pick<QuoteAddLiquidityParams, 'reserves' | 'lpSupply'> & { tokenAmount: bigint; baseAmount: bigint },
+): bigint {
+  const { reserves, lpSupply, tokenAmount, baseAmount } = params
+  return smaller((tokenAmount * lpSupply) / reserves.token, (baseAmount * lpSupply) / reserves.base)
 }
 
 function quoteFirst({ tokenAmount, baseAmount }: QuoteAddLiquidityParams): LiquidityQuote {
