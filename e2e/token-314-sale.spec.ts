@@ -32,7 +32,11 @@ test('sold out to strangers with plain coin, finished into its own pool, and bou
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('what is sold by the form as it stands is paid back when nobody finishes in time', async ({ page, client, stack }) => {
+  test('what is sold by the form as it stands is paid back when nobody finishes in time', async ({
+    page,
+    client,
+    stack,
+  }) => {
     await sellFromUsualForm(page, client, stack, path, { name: 'Plain Desk', symbol: 'PDESK', supply: '1000000' })
   })
 })

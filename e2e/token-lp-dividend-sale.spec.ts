@@ -21,7 +21,11 @@ test('sold out to strangers without tax, finished by another one, and taxed from
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('what is sold by the form as it stands is paid back when nobody finishes in time', async ({ page, client, stack }) => {
+  test('what is sold by the form as it stands is paid back when nobody finishes in time', async ({
+    page,
+    client,
+    stack,
+  }) => {
     await sellFromUsualForm(page, client, stack, path, { name: 'Plain Pond', symbol: 'PPOND', supply: '1000000' })
   })
 })

@@ -126,7 +126,11 @@ test('phases are added and removed by buttons, and stay in the address of the pa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('what is sold by the form as it stands is paid back when nobody finishes in time', async ({ page, client, stack }) => {
+  test('what is sold by the form as it stands is paid back when nobody finishes in time', async ({
+    page,
+    client,
+    stack,
+  }) => {
     const basics = { name: 'Plain Sale', symbol: 'PSALE', supply: '1000000' }
     const token = await createSale(page, path, basics, { salePrice: '0.0001' })
     const one = await createBuyer(stack.rpcUrl, buyer)

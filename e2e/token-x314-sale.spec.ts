@@ -60,7 +60,11 @@ test('with every field filled in and every switch on: refused in the wallet, and
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('what is sold by the form as it stands is paid back when nobody finishes in time', async ({ page, client, stack }) => {
+  test('what is sold by the form as it stands is paid back when nobody finishes in time', async ({
+    page,
+    client,
+    stack,
+  }) => {
     await sellFromUsualForm(page, client, stack, path, {
       name: 'Plain Shared Desk',
       symbol: 'PSHDK',
