@@ -1,18 +1,7 @@
-import {
-  type Abi,
-  type Address,
-  decodeAbiParameters,
-  decodeFunctionResult,
-  encodeFunctionData,
-  type Hex,
-  hexToBytes,
-  parseAbi,
-  size,
-} from 'viem'
-import { cleanText } from '../token/readTokenText.ts'
+import { type Address, decodeFunctionResult, type Hex, parseAbi, size } from 'viem'
+import { type View, view } from '../chain/readViews.ts'
 import type { ApprovalTarget } from './approvalTargets.ts'
 import { permit2Address } from './knownSpenders.ts'
-import type { View } from './readMany.ts'
 
 const abi = parseAbi([
   'function allowance(address owner, address spender) view returns (uint256)',
@@ -50,35 +39,8 @@ export function viewsOfToken(token: Address, owner: Address): View[] {
   ]
 }
 
-const view = (to: Address, of: Abi, functionName: string, args: readonly unknown[] = []): View => ({
-  to,
-  data: encodeFunctionData({ abi: of, functionName, args }),
-})
-
-/** One word as a number; undefined for any other answer. */
-export const numberIn = (answer: Hex | null | undefined) =>
-  answer && size(answer) >= 32 ? BigInt(answer.slice(0, 66)) : undefined
-
-/** An address in the first word; undefined where the word holds more. */
-export function addressIn(answer: Hex | null | undefined): Address | undefined {
-  return answer && /^0x0{24}[0-9a-fA-F]{40}/.test(answer) ? `0x${answer.slice(26, 66)}` : undefined
-}
-
 export function permit2In(answer: Hex | null | undefined): { amount: bigint; expiresAt: bigint } | undefined {
   if (!answer || size(answer) < 96) return undefined
   const [amount, expiration] = decodeFunctionResult({ abi: permit2Abi, data: answer })
   return { amount, expiresAt: BigInt(expiration) }
-}
-
-/** A symbol as it may be shown; also of tokens that answer one word (MKR). */
-export function symbolIn(answer: Hex | null | undefined): string | undefined {
-  if (!answer || answer === '0x') return undefined
-  try {
-    const bytes =
-      size(answer) === 32 ? hexToBytes(answer) : hexToBytes(decodeAbiParameters([{ type: 'bytes' }], answer)[0])
-    const end = bytes.indexOf(0)
-    return cleanText(new TextDecoder().decode(end < 0 ? bytes : bytes.slice(0, end))) || undefined
-  } catch {
-    return undefined
-  }
 }

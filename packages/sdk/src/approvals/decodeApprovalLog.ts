@@ -1,22 +1,13 @@
 import { type Address, getAddress, type Hex, hexToBigInt, isHex, size, slice } from 'viem'
+import type { ChainLog } from '../logs/LogScan.ts'
 import { type ApprovalEvent, approvalTopics } from './ApprovalEvent.ts'
 import { permit2Address } from './knownSpenders.ts'
-
-/** A log as a node or an explorer tells it. */
-export type ApprovalLog = {
-  address: Hex
-  topics: readonly Hex[]
-  data: Hex
-  blockNumber: bigint
-  logIndex: number
-  hash: Hex
-}
 
 /**
  * Reads one log of an owner. Undefined for anything that has another form than the standards say, and for logs that are
  * not this owner's: nodes and contracts are not believed.
  */
-export function decodeApprovalLog(log: ApprovalLog, owner: Address): ApprovalEvent | undefined {
+export function decodeApprovalLog(log: ChainLog, owner: Address): ApprovalEvent | undefined {
   const { address, topics, data, blockNumber, logIndex, hash } = log
   const isWhole = topics.every((topic) => isHex(topic) && size(topic) === 32) && isHex(data)
   if (!isWhole || addressIn(topics[1])?.toLowerCase() !== owner.toLowerCase()) return undefined
@@ -41,7 +32,7 @@ export function decodeApprovalLog(log: ApprovalLog, owner: Address): ApprovalEve
 
 type Place = Pick<ApprovalEvent, 'blockNumber' | 'logIndex' | 'hash'>
 
-function decodePermit2({ topics, data }: ApprovalLog, place: Place): ApprovalEvent | undefined {
+function decodePermit2({ topics, data }: ChainLog, place: Place): ApprovalEvent | undefined {
   const [first] = topics
   const word = (index: number) => slice(data, index * 32, index * 32 + 32)
   if (first === approvalTopics.permit2Lockdown && topics.length === 2 && size(data) === 64) {

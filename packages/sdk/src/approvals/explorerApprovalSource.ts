@@ -1,8 +1,7 @@
 import { type Address, type Hex, isAddress, isHex, pad } from 'viem'
 import { ToolboxError } from '../errors/ToolboxError.ts'
+import type { ChainLog, LogSource } from '../logs/LogScan.ts'
 import { approvalTopics } from './ApprovalEvent.ts'
-import type { ApprovalSource } from './ApprovalScan.ts'
-import type { ApprovalLog } from './decodeApprovalLog.ts'
 
 /** A page of logs of an explorer of the Etherscan kind. The caller relays it; this package asks no server. */
 export type ExplorerPage = {
@@ -27,9 +26,9 @@ const mostPages = 10
  * @throws ToolboxError `rpcLogRangeTooWide` where there are more rows than it shows, `rpcAnswerInvalid`, and what `ask`
  * throws.
  */
-export function explorerApprovalSource(ask: (page: ExplorerPage) => Promise<unknown>, owner: Address): ApprovalSource {
+export function explorerApprovalSource(ask: (page: ExplorerPage) => Promise<unknown>, owner: Address): LogSource {
   return async ({ from, to }, signal) => {
-    const logs: ApprovalLog[] = []
+    const logs: ChainLog[] = []
     for (const topic0 of Object.values(approvalTopics)) {
       for (let page = 1; ; page++) {
         if (signal?.aborted) throw new ToolboxError('planAborted')
@@ -47,7 +46,7 @@ export function explorerApprovalSource(ask: (page: ExplorerPage) => Promise<unkn
   }
 }
 
-function toLog(row: unknown): ApprovalLog {
+function toLog(row: unknown): ChainLog {
   const { address, topics, data, blockNumber, logIndex, transactionHash } = (row ?? {}) as Record<string, unknown>
   const isWhole =
     isAddress(String(address), { strict: false }) &&

@@ -7,7 +7,7 @@ import { createDevSender, type DevSender } from '@tokensmith/testing/devSender.t
 import { type LocalChain, startChain } from '@tokensmith/testing/startChain.ts'
 import { encodeFunctionData, type Hex, maxUint256, numberToHex, parseAbi, parseEther, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ApprovalSource } from './ApprovalScan.ts'
+import type { LogSource } from '../logs/LogScan.ts'
 import { type ApprovalTarget, listApprovalTargets, targetsOfPair } from './approvalTargets.ts'
 import { explorerApprovalSource } from './explorerApprovalSource.ts'
 import { isCancelled } from './LiveApproval.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => chain?.stop())
 
-async function search(source: ApprovalSource = rpcApprovalSource(chain.client, owner)) {
+async function search(source: LogSource = rpcApprovalSource(chain.client, owner)) {
   const range = { from: 0n, to: await chain.client.getBlockNumber() }
   const scan = await scanApprovals({ owner, source, range, scan: { covered: [], events: [] } })
   return listApprovalTargets(scan.events)

@@ -1,11 +1,12 @@
 import { type Address, type Hex, hexToBytes } from 'viem'
+import { type ReadViewsOptions, readViews } from '../chain/readViews.ts'
+import { addressIn, numberIn, symbolIn } from '../chain/viewAnswers.ts'
 import type { ChainClient } from '../plan/Plan.ts'
 import { readRecipientFacts, recipientFact } from '../send/readRecipientFacts.ts'
 import type { ApprovalTarget } from './approvalTargets.ts'
-import { addressIn, numberIn, permit2In, symbolIn, viewsOfTarget, viewsOfToken } from './approvalViews.ts'
+import { permit2In, viewsOfTarget, viewsOfToken } from './approvalViews.ts'
 import { isUnlimited } from './isUnlimited.ts'
 import type { HeldToken, LiveApproval } from './LiveApproval.ts'
-import { type ReadManyOptions, readMany } from './readMany.ts'
 import type { SpenderKind } from './readSpender.ts'
 
 export type LiveApprovals = { approvals: LiveApproval[]; blockNumber: bigint }
@@ -19,7 +20,7 @@ export async function readLiveApprovals(
   client: ChainClient,
   owner: Address,
   targets: readonly ApprovalTarget[],
-  options: Omit<ReadManyOptions, 'blockNumber'> = {},
+  options: Omit<ReadViewsOptions, 'blockNumber'> = {},
 ): Promise<LiveApprovals> {
   const block = await client.getBlock()
   const { number: blockNumber, timestamp: chainAt } = block
@@ -27,7 +28,7 @@ export async function readLiveApprovals(
   const ofTokens = tokens.map((token) => viewsOfToken(token, owner))
   const ofTargets = targets.map((target) => viewsOfTarget(target, owner))
   const views = [...ofTokens, ...ofTargets].flat()
-  const answers = await readMany(client, views, { ...options, blockNumber })
+  const answers = await readViews(client, views, { ...options, blockNumber })
   let at = 0
   const take = (count: number) => {
     at += count

@@ -6,10 +6,10 @@ import { logLimits } from '@tokensmith/testing/logLimits.ts'
 import { type LocalChain, startChain } from '@tokensmith/testing/startChain.ts'
 import { pad, parseAbi, parseEventLogs } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { ApprovalScan, ScanApprovalsParams } from './ApprovalScan.ts'
-import { addRange, type BlockRange } from './blockRanges.ts'
+
+import { addRange, type BlockRange } from '../logs/blockRanges.ts'
 import { rpcApprovalSource } from './rpcApprovalSource.ts'
-import { scanApprovals } from './scanApprovals.ts'
+import { type ApprovalScan, type ScanApprovalsParams, scanApprovals } from './scanApprovals.ts'
 
 let chain: LocalChain
 let node: ChaosNode

@@ -1,13 +1,15 @@
 import { getExplorer } from '@tokensmith/api/explorer/getExplorer.ts'
-import type { ApprovalScan, ScanProgress } from '@tokensmith/sdk/approvals/ApprovalScan.ts'
+import type { ApprovalEvent } from '@tokensmith/sdk/approvals/ApprovalEvent.ts'
 import { explorerApprovalSource } from '@tokensmith/sdk/approvals/explorerApprovalSource.ts'
 import { rpcApprovalSource } from '@tokensmith/sdk/approvals/rpcApprovalSource.ts'
-import { scanApprovals } from '@tokensmith/sdk/approvals/scanApprovals.ts'
+import { type ApprovalScan, scanApprovals } from '@tokensmith/sdk/approvals/scanApprovals.ts'
 import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
 import { createChainClient } from '@tokensmith/sdk/chain/createChainClient.ts'
+import type { ScanProgress } from '@tokensmith/sdk/logs/LogScan.ts'
 import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
+import type { Address } from 'viem'
+import { openScanStore } from '../_shared/logs/openScanStore.ts'
 import type { ApprovalSearch, SearchQuestion } from './ApprovalSearch.ts'
-import { openApprovalStore } from './approvalStore.ts'
 
 /** Blocks that a chain may still take back; they are searched anew each time. */
 const unsettled = 64n
@@ -32,11 +34,7 @@ export async function searchApprovals(
   const { owner, fromBlock, source, rpc } = question
   const { chain, client, signal, show } = context
   const searched = rpc ? await createChainClient({ ...chain, rpc: [rpc] }, { timeoutMs: 15_000 }) : client
-  const [newest, first] = await Promise.all([
-    searched.getBlockNumber({ cacheTime: 0 }),
-    searched.getBlock({ blockNumber: 0n }).catch(() => undefined),
-  ])
-  const store = await openApprovalStore(`${chain.id}:${first?.hash ?? ''}:${owner.toLowerCase()}`)
+  const [newest, store] = await Promise.all([searched.getBlockNumber({ cacheTime: 0 }), openStore(searched, owner)])
   const kept = await store.read()
   scan.covered = kept.covered
   scan.events = kept.events
@@ -90,8 +88,9 @@ export async function searchApprovals(
 }
 
 /** Forgets what was kept of an owner, so that the next search begins anew. */
-export async function forgetApprovals({ owner }: SearchQuestion, { chain, client }: SearchContext): Promise<void> {
-  const first = await client.getBlock({ blockNumber: 0n }).catch(() => undefined)
-  const store = await openApprovalStore(`${chain.id}:${first?.hash ?? ''}:${owner.toLowerCase()}`)
-  await store.forget()
+export async function forgetApprovals({ owner }: SearchQuestion, { client }: SearchContext): Promise<void> {
+  await (await openStore(client, owner)).forget()
 }
+
+const openStore = (client: ChainClient, owner: Address) =>
+  openScanStore<ApprovalEvent>('tokensmith-approvals', { client, owner })

@@ -1,4 +1,5 @@
 import {
+  type Abi,
   type Address,
   decodeFunctionResult,
   encodeFunctionData,
@@ -7,14 +8,20 @@ import {
   numberToHex,
   size,
 } from 'viem'
-import { isKnownCode, multicall3 } from '../chain/knownContracts.ts'
 import { decodeError } from '../errors/decodeError.ts'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { ChainClient } from '../plan/Plan.ts'
+import { isKnownCode, multicall3 } from './knownContracts.ts'
 
 export type View = { to: Address; data: Hex }
 
-export type ReadManyOptions = {
+/** A view of a contract as `readViews` asks it. */
+export const view = (to: Address, abi: Abi, functionName: string, args: readonly unknown[] = []): View => ({
+  to,
+  data: encodeFunctionData({ abi, functionName, args }),
+})
+
+export type ReadViewsOptions = {
   blockNumber: bigint
   signal?: AbortSignal
   onProgress?: (read: number, total: number) => void
@@ -34,7 +41,7 @@ const longestAnswer = 65_536
  *
  * @throws ToolboxError `planAborted` when the signal fired, and the node's failures.
  */
-export async function readMany(client: ChainClient, views: readonly View[], options: ReadManyOptions) {
+export async function readViews(client: ChainClient, views: readonly View[], options: ReadViewsOptions) {
   const { blockNumber, signal, onProgress } = options
   const answers: (Hex | null)[] = new Array(views.length).fill(null)
   const isGrouped = await hasMulticall3(client, blockNumber)

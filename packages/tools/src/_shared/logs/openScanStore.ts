@@ -1,34 +1,43 @@
-import type { ApprovalEvent } from '@tokensmith/sdk/approvals/ApprovalEvent.ts'
-import type { ApprovalScan } from '@tokensmith/sdk/approvals/ApprovalScan.ts'
-import { addRange, type BlockRange } from '@tokensmith/sdk/approvals/blockRanges.ts'
+import { addRange, type BlockRange } from '@tokensmith/sdk/logs/blockRanges.ts'
+import type { LogScan } from '@tokensmith/sdk/logs/LogScan.ts'
+import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
+import type { Address } from 'viem'
 
-/** What was found of one owner on one chain, kept in this browser so that the next search goes on there. */
-export type ApprovalStore = {
-  read(): Promise<ApprovalScan>
-  add(range: BlockRange, events: readonly ApprovalEvent[]): Promise<void>
+/** What a search has found of one owner on one chain, kept in this browser so that the next search goes on there. */
+export type ScanStore<Event> = {
+  read(): Promise<LogScan<Event>>
+  add(range: BlockRange, events: readonly Event[]): Promise<void>
   forget(): Promise<void>
 }
 
-const databaseName = 'tokensmith-approvals'
-const none: ApprovalStore = {
+/** Names of the stores: searches for different events keep them apart. */
+export type ScanStoreName = 'tokensmith-approvals' | 'tokensmith-liquidity'
+
+/**
+ * Opens what is kept of an owner. A local chain that was started anew is another one: it is told by its first block.
+ * Where the browser keeps nothing, an empty store that forgets: a search works without it.
+ */
+export async function openScanStore<Event>(
+  name: ScanStoreName,
+  { client, owner }: { client: ChainClient; owner: Address },
+): Promise<ScanStore<Event>> {
+  const [database, first] = await Promise.all([
+    openDatabase(name).catch(() => undefined),
+    client.getBlock({ blockNumber: 0n }).catch(() => undefined),
+  ])
+  const key = `${client.chain.id}:${first?.hash ?? ''}:${owner.toLowerCase()}`
+  return database ? storeOver<Event>(database, key) : forgetful<Event>()
+}
+
+const forgetful = <Event>(): ScanStore<Event> => ({
   read: async () => ({ covered: [], events: [] }),
   add: async () => {},
   forget: async () => {},
-}
+})
 
-/**
- * Opens what is kept. Where the browser keeps nothing, an empty store that forgets: a search works without it.
- *
- * @param key chain (with the hash of its first block: a local chain that was started anew is another) and owner.
- */
-export async function openApprovalStore(key: string): Promise<ApprovalStore> {
-  const database = await openDatabase().catch(() => undefined)
-  return database ? storeOver(database, key) : none
-}
-
-function openDatabase(): Promise<IDBDatabase> {
+function openDatabase(name: ScanStoreName): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1)
+    const request = indexedDB.open(name, 1)
     request.onupgradeneeded = () => {
       request.result.createObjectStore('scans')
       request.result.createObjectStore('events', { autoIncrement: true }).createIndex('scan', 'scan')
@@ -42,7 +51,7 @@ function openDatabase(): Promise<IDBDatabase> {
   })
 }
 
-function storeOver(database: IDBDatabase, key: string): ApprovalStore {
+function storeOver<Event>(database: IDBDatabase, key: string): ScanStore<Event> {
   /** Blocks and events of a piece go together or not at all. */
   const write = (work: (scans: IDBObjectStore, events: IDBObjectStore) => void) =>
     new Promise<void>((resolve, reject) => {
@@ -60,7 +69,7 @@ function storeOver(database: IDBDatabase, key: string): ApprovalStore {
         const pieces = transaction.objectStore('events').index('scan').getAll(key)
         transaction.onerror = () => reject(transaction.error)
         transaction.oncomplete = () => {
-          const kept = pieces.result as { events: ApprovalEvent[] }[]
+          const kept = pieces.result as { events: Event[] }[]
           resolve({
             covered: (covered.result as BlockRange[] | undefined) ?? [],
             events: kept.flatMap(({ events }) => events),
