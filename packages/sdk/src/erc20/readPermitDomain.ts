@@ -1,7 +1,6 @@
 import { type Address, domainSeparator, type Hex, keccak256, parseAbi, stringToHex } from 'viem'
 import type { ChainClient } from '../plan/Plan.ts'
 import { readTolerantly } from '../token/readTolerantly.ts'
-import type { PermitOffer } from './SendPermit.ts'
 
 const abi = parseAbi([
   'function DOMAIN_SEPARATOR() view returns (bytes32)',
@@ -14,6 +13,12 @@ const abi = parseAbi([
 const permitType = keccak256(
   stringToHex('Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)'),
 )
+/** What a permit of one token is signed for. */
+export type PermitDomain = {
+  domain: { name: string; version: string; chainId: number; verifyingContract: Address }
+  nonce: bigint
+}
+
 /** Longer names would fill the wallet's window. */
 const mostCharacters = 100
 
@@ -26,7 +31,7 @@ export async function readPermitDomain(
   client: ChainClient,
   token: Address,
   owner: Address,
-): Promise<Pick<PermitOffer, 'domain' | 'nonce'> | undefined> {
+): Promise<PermitDomain | undefined> {
   const read = <Value>(functionName: string, args: readonly unknown[] = []) =>
     readTolerantly<Value>(client, { address: token, abi, functionName, args })
   const [separator, nonce, type, told, named, numbered] = await Promise.all([

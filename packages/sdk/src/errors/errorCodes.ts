@@ -403,7 +403,7 @@ export const errorCodes = {
   sendListTooLong: { params: ['max'] },
   sendListBinary: { params: [] },
   /** The approval could not be signed; it can still be sent. */
-  sendPermitRefused: { params: ['token'] },
+  permitRefused: { params: [] },
   sendNotOurs: { params: ['hash'] },
   // Multisig wallets. `field` is where in a text or file.
   multisigSignersEmpty: { params: [], says: 'cannot be empty' },

@@ -1,7 +1,9 @@
 import { type Address, decodeAbiParameters, encodeAbiParameters, type Hex, parseAbiParameters } from 'viem'
+import type { PermitDomain } from '../erc20/readPermitDomain.ts'
+import type { Permit } from '../erc20/signPermit.ts'
 
-/** A signed allowance (EIP-2612) for the batch contract. Whoever has it can only set that allowance, once. */
-export type SendPermit = { value: bigint; deadline: bigint; v: number; r: Hex; s: Hex }
+/** A signed allowance for the batch contract. */
+export type SendPermit = Permit
 
 /** A token whose approval can be signed in place of being sent. */
 export type PermitOffer = {
@@ -10,9 +12,7 @@ export type PermitOffer = {
   address: Address
   /** Base units: exactly what is sent. */
   value: bigint
-  domain: { name: string; version: string; chainId: number; verifyingContract: Address }
-  nonce: bigint
-}
+} & PermitDomain
 
 const parameters = parseAbiParameters('uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s')
 

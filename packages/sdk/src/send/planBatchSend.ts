@@ -1,4 +1,5 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex, keccak256, parseAbi, toHex } from 'viem'
+import { readPermitDomain } from '../erc20/readPermitDomain.ts'
 import { decodeError } from '../errors/decodeError.ts'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import { cutIntoBatches, type PlannedBatch } from '../jobs/createJob.ts'
@@ -13,7 +14,6 @@ import { chunkOfSend } from './chunkOfSend.ts'
 import type { SendRows } from './makeSendRows.ts'
 import { measureSend, type SendMeasure } from './measureSend.ts'
 import { planTokenBatch } from './planTokenBatch.ts'
-import { readPermitDomain } from './readPermitDomain.ts'
 import type { SendItem } from './SendList.ts'
 import type { PermitOffer } from './SendPermit.ts'
 

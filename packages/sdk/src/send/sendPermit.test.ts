@@ -6,6 +6,7 @@ import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 import { type Address, encodeFunctionData, erc20Abi, getAddress, numberToHex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { readPermitDomain } from '../erc20/readPermitDomain.ts'
 import type { JobToken } from '../jobs/Job.ts'
 import { keysOf } from '../jobs/keysOf.ts'
 import { createMemoryJobJournal } from '../jobs/memoryJobJournal.ts'
@@ -16,7 +17,6 @@ import { makeSendRows } from './makeSendRows.ts'
 import { parseSendList } from './parseSendList.ts'
 import { planBatchSend } from './planBatchSend.ts'
 import { planMissingApprovals } from './planMissingApprovals.ts'
-import { readPermitDomain } from './readPermitDomain.ts'
 import { requestSendPermit } from './requestSendPermit.ts'
 import type { SendItem } from './SendList.ts'
 import { decodeSendPermit, encodeSendPermit, type PermitOffer } from './SendPermit.ts'
@@ -185,7 +185,7 @@ test('a token that does not take the signature, tried in advance, is told as suc
   const token = await createToken('refusing', payer)
   const { plan, rows } = await planFor(payer, [token])
   expect(plan.permits).toHaveLength(1)
-  await expect(sign(payer, plan.permits[0]!, rows).request).rejects.toMatchObject({ code: 'sendPermitRefused' })
+  await expect(sign(payer, plan.permits[0]!, rows).request).rejects.toMatchObject({ code: 'permitRefused' })
 })
 
 test('a signature of another account is not taken, and a no of the wallet is told as such', async () => {
@@ -213,7 +213,7 @@ test('a signature of another account is not taken, and a no of the wallet is tol
     request: ({ method, params: [, data] }: { method: string; params: [string, string] }) =>
       stolen.provider.request({ method, params: [other.address, data] } as never),
   } as typeof stolen.provider
-  await expect(requestSendPermit({ ...params, provider })).rejects.toMatchObject({ code: 'sendPermitRefused' })
+  await expect(requestSendPermit({ ...params, provider })).rejects.toMatchObject({ code: 'permitRefused' })
   const wallet = walletOf(scene, payer)
   wallet.next('eth_signTypedData_v4', { kind: 'fail', code: 4001, message: 'User rejected the request.' })
   await expect(requestSendPermit({ ...params, provider: wallet.provider })).rejects.toMatchObject({

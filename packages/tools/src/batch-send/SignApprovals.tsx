@@ -53,7 +53,7 @@ export function SignApprovals({ plan, rows, onSigned, onSendInstead }: SignAppro
       for (const offer of offers) signed[offer.token] = await request(offer)
       onSigned(signed)
     } catch (error) {
-      if (error instanceof ToolboxError && error.code === 'sendPermitRefused') return onSendInstead(error)
+      if (error instanceof ToolboxError && error.code === 'permitRefused') return onSendInstead(error)
       setFailure(error)
     } finally {
       setSigning(false)
