@@ -155,7 +155,7 @@ test('wrong inputs are named at their field, and what was typed stays', async ({
   await openTrade(page, { to: coins.plain.address, amount: '99999999' })
   await says(t('exchange:form.payExactly'), /Insufficient balance/)
   await openTrade(page, { to: coins.plain.address, amount: '1', slippage: '80' })
-  await says(t('exchange:form.slippage'), /50/)
+  await says(t('coin:terms.slippage'), /50/)
   await openTrade(page, { to: 'native', amount: '1' })
   await expect(page.getByText(/Both sides are the same coin/)).toBeVisible()
   await openTrade(page, { to: nobody, amount: '1' })

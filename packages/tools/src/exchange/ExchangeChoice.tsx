@@ -7,9 +7,9 @@ import type { ExchangePlan } from '@tokensmith/sdk/exchange/planExchange.ts'
 import type { SwapQuote } from '@tokensmith/sdk/exchange/SwapRoute.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import type { ChosenCoin } from '../_shared/coin/useChosenCoin.ts'
+import { useRouteText } from '../_shared/coin/useRouteText.ts'
 import { coinText } from '../_shared/token/manage/coinText.ts'
 import classes from './Exchange.module.css'
-import { useRouteText } from './useRouteText.ts'
 
 type ExchangeChoiceProps = {
   plan: ExchangePlan

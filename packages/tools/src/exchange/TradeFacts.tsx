@@ -7,10 +7,10 @@ import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { CostLine } from '@tokensmith/ui/outcome/CostLine.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import type { ChosenCoin } from '../_shared/coin/useChosenCoin.ts'
+import { useRouteText } from '../_shared/coin/useRouteText.ts'
 import { coinText } from '../_shared/token/manage/coinText.ts'
 import { priceText } from '../_shared/token/manage/facts/priceText.ts'
 import type { TradePlan } from './makeTradePlan.ts'
-import { useRouteText } from './useRouteText.ts'
 
 type TradeFactsProps = { plan: TradePlan; from: ChosenCoin; to: ChosenCoin; cost?: PlanCost }
 

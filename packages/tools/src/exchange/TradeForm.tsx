@@ -2,12 +2,12 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowsDownUp } from '@tabler/icons-react'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { AmountInput } from '@tokensmith/ui/inputs/AmountInput.tsx'
-import { IntegerInput } from '@tokensmith/ui/inputs/IntegerInput.tsx'
-import { PercentInput } from '@tokensmith/ui/inputs/PercentInput.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { formatUnits } from 'viem'
+import { availableOf } from '../_shared/coin/availableOf.ts'
 import { CoinLists } from '../_shared/coin/CoinLists.tsx'
 import { CoinSelect } from '../_shared/coin/CoinSelect.tsx'
+import { TradeTerms } from '../_shared/coin/TradeTerms.tsx'
 import type { CoinState } from '../_shared/coin/useChosenCoin.ts'
 import type { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import type { ToolForm } from '../_shared/form/useToolForm.ts'
@@ -15,9 +15,6 @@ import classes from './Exchange.module.css'
 import type { ExchangeField } from './exchangeFields.ts'
 import type { TradePlan } from './makeTradePlan.ts'
 import type { ExchangeReading } from './readExchangeForm.ts'
-
-/** Native coin that Max leaves for gas: enough for a few transactions on any chain with usual prices. */
-const gasReserve = 5_000_000_000_000_000n
 
 type TradeFormProps = {
   form: ToolForm<ExchangeField>
@@ -49,12 +46,6 @@ export function TradeForm({ form, field, reading, from, to, shown }: TradeFormPr
     form.set(which, value)
     form.set('exchange', '')
   }
-  const balance = (state: CoinState, keepsGas: boolean) => {
-    const { coin } = state
-    if (coin?.balance === undefined || coin.decimals === undefined) return undefined
-    const reserve = keepsGas && coin.address === 'native' ? gasReserve : undefined
-    return { amount: coin.balance, decimals: coin.decimals, reserve }
-  }
   const amountOf = (which: 'in' | 'out') => {
     const { error, asks, ...props } = field('amount')
     const state = which === 'in' ? from : to
@@ -73,7 +64,7 @@ export function TradeForm({ form, field, reading, from, to, shown }: TradeFormPr
             {...amountOf('in')}
             label={t(side === 'in' ? 'form.payExactly' : 'form.payAbout')}
             unit={from.coin?.symbol}
-            available={balance(from, true)}
+            available={from.coin && availableOf(from.coin, { keepsGas: from.coin.address === 'native' })}
             required
           />
         </div>
@@ -101,18 +92,7 @@ export function TradeForm({ form, field, reading, from, to, shown }: TradeFormPr
           />
         </div>
       </Section>
-      <details className={classes.fold} open={form.changed('slippage') || form.changed('deadline')}>
-        <summary>{t('form.terms', { percent: form.values.slippage, minutes: form.values.deadline })}</summary>
-        <Section grid>
-          <PercentInput {...field('slippage')} label={t('form.slippage')} hint={t('form.slippageHint')} />
-          <IntegerInput
-            {...field('deadline')}
-            label={t('form.deadline')}
-            hint={t('form.deadlineHint')}
-            unit={t('form.minutes')}
-          />
-        </Section>
-      </details>
+      <TradeTerms form={form} field={field} />
       <CoinLists />
     </form>
   )

@@ -3,7 +3,8 @@ import { parseAmount } from '@tokensmith/sdk/parse/parseAmount.ts'
 import type { InputFault, Parsed } from '@tokensmith/sdk/parse/parsed.ts'
 import { parseInteger } from '@tokensmith/sdk/parse/parseInteger.ts'
 import { parsePercent } from '@tokensmith/sdk/parse/parsePercent.ts'
-import { type Address, formatUnits, isAddress } from 'viem'
+import { type Address, isAddress } from 'viem'
+import { balanceFault } from '../_shared/coin/balanceFault.ts'
 import { readCoinValue } from '../_shared/coin/readCoinValue.ts'
 import type { ChosenCoin } from '../_shared/coin/useChosenCoin.ts'
 import type { FormReading } from '../_shared/form/useFieldProps.ts'
@@ -42,10 +43,8 @@ export function readExchangeForm(typed: ExchangeTexts, { from, to }: Coins): Exc
   const coin = side === 'in' ? from : to
   const amount = coin?.decimals === undefined ? undefined : take('amount', parseAmount(typed.amount, coin.decimals))
   if (coin?.decimals === undefined && typed.amount.trim() === '') faults.amount = { code: 'inputEmpty', params: {} }
-  const { balance } = from ?? {}
-  if (side === 'in' && amount !== undefined && balance !== undefined && amount > balance) {
-    faults.amount = tooMuch(amount, balance, from!)
-  }
+  const lacking = side === 'in' ? balanceFault(amount, from) : undefined
+  if (lacking) faults.amount = lacking
   const slippageBps = take('slippage', parsePercent(typed.slippage, highestSlippageBps))
   const minutes = take('deadline', parseInteger(typed.deadline, { min: 1n, max: mostDeadlineMinutes }))
   const router = isAddress(typed.exchange) ? typed.exchange : undefined
@@ -63,9 +62,4 @@ export function readExchangeForm(typed: ExchangeTexts, { from, to }: Coins): Exc
     router,
   } as const
   return { faults, asks: {}, side, values }
-}
-
-function tooMuch(needed: bigint, balance: bigint, { symbol = '', decimals = 0 }: ChosenCoin): InputFault {
-  const text = (value: bigint) => formatUnits(value, decimals)
-  return { code: 'insufficientTokenBalance', params: { needed: text(needed), balance: text(balance), symbol } }
 }

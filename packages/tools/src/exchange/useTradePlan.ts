@@ -2,16 +2,11 @@ import type { Exchanged } from '@tokensmith/sdk/exchange/readExchanged.ts'
 import { lessSlippage, moreSlippage } from '@tokensmith/sdk/liquidity/swapMath.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { type PlanState, usePlan } from '@tokensmith/ui/run/usePlan.ts'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { isAddress } from 'viem'
-import { useCoinList } from '../_shared/coin/useCoinList.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useTradeBases } from '../_shared/coin/useTradeBases.ts'
+import { useReadClock } from '../_shared/time/useReadClock.ts'
 import { makeTradePlan, type TradePlan } from './makeTradePlan.ts'
 import type { TradeValues } from './readExchangeForm.ts'
-
-/** A quote older than this is read again before it can be signed, in milliseconds. */
-const quoteLastsMs = 20_000
-/** Coins that routes pass through at most: each more makes many more routes. */
-const mostBases = 6
 
 export type TradePlanState = {
   plan: PlanState<unknown>
@@ -26,15 +21,8 @@ export type TradePlanState = {
 /** Plans the trade, reads its price again while the page is seen, and asks again when it has moved too far. */
 export function useTradePlan(values: TradeValues | undefined): TradePlanState {
   const { chain } = useChain()
-  const coins = useCoinList()
-  const bases = useMemo(
-    () =>
-      coins
-        .flatMap(({ address }) => (isAddress(address) && address !== chain.wrapped ? [address] : []))
-        .slice(0, mostBases),
-    [coins, chain.wrapped],
-  )
-  const readAt = useQuoteClock(values !== undefined)
+  const bases = useTradeBases()
+  const readAt = useReadClock(values !== undefined)
   const asked = values && { values, bases, readAt }
   const plan = usePlan(asked, (client, account, { values, bases }) =>
     makeTradePlan(client, account, { values, market: { chain, bases } }),
@@ -65,25 +53,4 @@ function isWorse(before: Exchanged, now: Exchanged, slippageBps: number): boolea
     now.amountOut < lessSlippage(before.amountOut, slippageBps) ||
     now.amountIn > moreSlippage(before.amountIn, slippageBps)
   )
-}
-
-/** A number that changes whenever the quote has to be read again; at once when the page is looked at again. */
-function useQuoteClock(isOn: boolean): number {
-  const [readAt, setReadAt] = useState(0)
-  useEffect(() => {
-    if (!isOn) return
-    let since = Date.now()
-    const look = () => {
-      if (document.hidden || Date.now() - since < quoteLastsMs) return
-      since = Date.now()
-      setReadAt(since)
-    }
-    const timer = setInterval(look, 1_000)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [isOn])
-  return readAt
 }

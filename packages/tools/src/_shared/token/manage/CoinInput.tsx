@@ -1,9 +1,7 @@
 import { AmountInput } from '@tokensmith/ui/inputs/AmountInput.tsx'
 import type { FieldProps } from '@tokensmith/ui/inputs/FieldProps.ts'
+import { availableOf } from '../../coin/availableOf.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
-
-/** Native coin that Max leaves for gas: enough for a few transactions on any chain with usual prices. */
-const gasReserve = 5_000_000_000_000_000n
 
 type CoinInputProps = Omit<FieldProps, 'label'> & {
   coin: { symbol?: string; decimals?: number; balance?: bigint }
@@ -16,17 +14,13 @@ type CoinInputProps = Omit<FieldProps, 'label'> & {
 /** An amount of one of the pair's coins, named by its symbol. */
 export function CoinInput({ coin, label, keepsGas, ...field }: CoinInputProps) {
   const t = useTokenTexts()
-  const { symbol = '', decimals, balance } = coin
+  const { symbol = '' } = coin
   return (
     <AmountInput
       {...field}
       label={label ?? t('field.amountOf', { symbol })}
       unit={symbol}
-      available={
-        balance === undefined || decimals === undefined
-          ? undefined
-          : { amount: balance, decimals, reserve: keepsGas ? gasReserve : undefined }
-      }
+      available={availableOf(coin, { keepsGas: keepsGas === true })}
     />
   )
 }

@@ -3,7 +3,7 @@ import type { InputFault, Parsed } from '@tokensmith/sdk/parse/parsed.ts'
 import { parsePercent } from '@tokensmith/sdk/parse/parsePercent.ts'
 import { parseTimestamp } from '@tokensmith/sdk/parse/parseTimestamp.ts'
 import { launchLiquidity } from '@tokensmith/sdk/token/encodeLaunch.ts'
-import { formatUnits } from 'viem'
+import { balanceFault } from '../../coin/balanceFault.ts'
 import type { FormReading } from '../../form/useFieldProps.ts'
 import { liquidityTokenDecimals } from './actionAmount.ts'
 import { highestSlippageBps, type LiquidityField, type LiquidityTexts } from './liquidityFields.ts'
@@ -44,9 +44,8 @@ export function readRemoveLiquidity(
 ): LiquidityReading<{ lpAmount: bigint; slippageBps: number }> {
   const { faults, take } = reader()
   const lpAmount = take('lpAmount', parseAmount(typed.lpAmount, liquidityTokenDecimals))
-  if (lpAmount !== undefined && lpBalance !== undefined && lpAmount > lpBalance) {
-    faults.lpAmount = tooMuch(lpAmount, lpBalance, { symbol: 'LP', decimals: liquidityTokenDecimals })
-  }
+  const lacking = balanceFault(lpAmount, { symbol: 'LP', decimals: liquidityTokenDecimals, balance: lpBalance })
+  if (lacking) faults.lpAmount = lacking
   const slippageBps = take('slippage', parsePercent(typed.slippage, highestSlippageBps))
   const isWrong = Object.keys(faults).length > 0
   if (isWrong || lpAmount === undefined || slippageBps === undefined) return { faults, asks: {} }
@@ -65,10 +64,9 @@ export function readLaunch(typed: LiquidityTexts, context: LiquidityContext) {
   const wantsBuy = typed.buyBase.trim() !== ''
   const buyBase = wantsBuy ? takeSide('buyBase', typed, context, take, faults) : undefined
   const slippageBps = take('slippage', parsePercent(typed.slippage, highestSlippageBps))
-  const { balance } = context.base
-  if (baseAmount !== undefined && buyBase !== undefined && balance !== undefined && baseAmount + buyBase > balance) {
-    faults.buyBase = tooMuch(baseAmount + buyBase, balance, context.base)
-  }
+  const both = baseAmount !== undefined && buyBase !== undefined ? baseAmount + buyBase : undefined
+  const lacking = balanceFault(both, context.base)
+  if (lacking) faults.buyBase = lacking
   const isWrong = Object.keys(faults).length > 0
   if (isWrong || tokenAmount === undefined || baseAmount === undefined) return { faults, asks: {} }
   return { faults, asks: {}, values: { tokenAmount, baseAmount, liquidity, lockUntil, buyBase, slippageBps } }
@@ -95,17 +93,7 @@ function takeSide(
 ): bigint | undefined {
   const coin = field === 'tokenAmount' ? context.token : context.base
   const amount = take(field, parseAmount(typed[field], coin.decimals ?? 0))
-  if (amount !== undefined && coin.balance !== undefined && amount > coin.balance) {
-    faults[field] = tooMuch(amount, coin.balance, coin)
-  }
+  const lacking = balanceFault(amount, coin)
+  if (lacking) faults[field] = lacking
   return amount
-}
-
-function tooMuch(
-  needed: bigint,
-  balance: bigint,
-  { symbol = '', decimals = 0 }: { symbol?: string; decimals?: number },
-): InputFault {
-  const text = (value: bigint) => formatUnits(value, decimals)
-  return { code: 'insufficientTokenBalance', params: { needed: text(needed), balance: text(balance), symbol } }
 }

@@ -1,7 +1,7 @@
 import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import type { Address } from 'viem'
-import type { ChosenCoin } from '../_shared/coin/useChosenCoin.ts'
-import { isSame, useCoinList } from '../_shared/coin/useCoinList.ts'
+import type { ChosenCoin } from './useChosenCoin.ts'
+import { isSame, useCoinList } from './useCoinList.ts'
 
 /** Writes a route by the symbols of its tokens; short addresses where nobody knows one. */
 export function useRouteText(chosen: readonly ChosenCoin[]): (path: readonly Address[]) => string {

@@ -1,0 +1,32 @@
+import { IntegerInput } from '@tokensmith/ui/inputs/IntegerInput.tsx'
+import { PercentInput } from '@tokensmith/ui/inputs/PercentInput.tsx'
+import { Section } from '@tokensmith/ui/outcome/Section.tsx'
+import type { useFieldProps } from '../form/useFieldProps.ts'
+import type { ToolForm } from '../form/useToolForm.ts'
+import classes from './Coin.module.css'
+import { useCoinTexts } from './useCoinTexts.ts'
+
+type TermField = 'slippage' | 'deadline'
+type TradeTermsProps = {
+  form: Pick<ToolForm<TermField>, 'values' | 'changed'>
+  field: (name: TermField) => Omit<ReturnType<ReturnType<typeof useFieldProps<TermField>>>, 'name'> & { name: string }
+}
+
+/** How far the price may move and how long the transaction may take, folded up while they are the usual ones. */
+export function TradeTerms({ form, field }: TradeTermsProps) {
+  const t = useCoinTexts()
+  return (
+    <details className={classes.fold} open={form.changed('slippage') || form.changed('deadline')}>
+      <summary>{t('coin:terms.title', { percent: form.values.slippage, minutes: form.values.deadline })}</summary>
+      <Section grid>
+        <PercentInput {...field('slippage')} label={t('coin:terms.slippage')} hint={t('coin:terms.slippageHint')} />
+        <IntegerInput
+          {...field('deadline')}
+          label={t('coin:terms.deadline')}
+          hint={t('coin:terms.deadlineHint')}
+          unit={t('coin:terms.minutes')}
+        />
+      </Section>
+    </details>
+  )
+}

@@ -1,0 +1,12 @@
+import type { InputFault } from '@tokensmith/sdk/parse/parsed.ts'
+import { formatUnits } from 'viem'
+
+type HeldCoin = { symbol?: string; decimals?: number; balance?: bigint }
+
+/** "Insufficient balance", where an amount is more than the wallet is known to have. Base units. */
+export function balanceFault(needed: bigint | undefined, coin: HeldCoin | undefined): InputFault | undefined {
+  const { symbol = '', decimals = 0, balance } = coin ?? {}
+  if (needed === undefined || balance === undefined || needed <= balance) return undefined
+  const text = (amount: bigint) => formatUnits(amount, decimals)
+  return { code: 'insufficientTokenBalance', params: { needed: text(needed), balance: text(balance), symbol } }
+}
