@@ -214,6 +214,28 @@ describe.each(faultSeeds)('a collection with coin lent for gas (seed %i)', (seed
     expect(await findFaults(job)).toEqual([])
   })
 
+  test.each([
+    { left: 'less coin', held: ether / 20n },
+    { left: 'less than its own cost', held: 1_000n },
+  ])('a transfer of all coin that a reorganisation takes back sends what is there then: $left', async ({ held }) => {
+    const { job: begin, open, addresses, coins } = await play({ coin: ether / 10n })
+    const { job } = await begin()
+    const wallet = addresses[1]!
+    await scene.mine(8)
+    await scene.chain.rpc('evm_setAutomine', [false])
+    const run = await open(job, { depth: 6 })
+    const running = run.start()
+    const rest = () => of(run.getBatches(), 'rest').find(({ from }) => from === wallet)!
+    const state = () => scene.mine().then(() => rest().state)
+    await expect.poll(state, { timeout: 60_000, interval: 30 }).toBe('mined')
+    await scene.chain.rpc('anvil_reorg', [3, []])
+    await scene.chain.rpc('anvil_setBalance', [wallet, toHex(held)])
+    const phase = () => scene.mine().then(() => run.getSnapshot().phase)
+    await expect.poll(phase, { timeout: 60_000, interval: 30 }).toBe('done')
+    expect(await running).toMatchObject({ ...done, rows: { failed: 0 } })
+    expect(await coins(wallet)).toBe(held > 1_000n ? 0n : held)
+  })
+
   test('signs nothing before the journal has it', async () => {
     const { job: begin, open, payer, journal } = await play({ tokens: 5n })
     const { job } = await begin()

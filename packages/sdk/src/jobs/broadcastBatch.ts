@@ -1,10 +1,12 @@
-import { type Hex, keccak256, parseTransaction, type TransactionSerializable } from 'viem'
+import { keccak256, parseTransaction, type TransactionSerializable } from 'viem'
 import { decodeError } from '../errors/decodeError.ts'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import { largest } from '../parse/largest.ts'
-import { failBatch, replanBatch, type Settled, unchanged } from './changeBatch.ts'
+import { failBatch, type Settled, unchanged } from './changeBatch.ts'
+import { costOfBytes } from './costOfBytes.ts'
 import type { JobBatch } from './Job.ts'
 import type { JobSession } from './JobSession.ts'
+import { rebuildBatch } from './rebuildBatch.ts'
 import { isWaitCertain } from './waitForBatch.ts'
 
 /** Nodes take another transaction with the same nonce only for at least a tenth more; some want an eighth. */
@@ -82,16 +84,9 @@ function raisePrices(old: Prices, now: Prices, isExact: boolean): Prices {
   return { maxFeePerGas, maxPriorityFeePerGas: isExact ? maxFeePerGas : tip }
 }
 
-/** The most a signed transaction can cost its sender, in wei. */
-export function costOfBytes(raw: Hex): bigint {
-  const { gas = 0n, value = 0n, maxFeePerGas, gasPrice } = parseTransaction(raw)
-  return value + gas * (maxFeePerGas ?? gasPrice ?? 0n)
-}
-
 /**
  * The node says that the account cannot pay. Where that concerns this batch alone and lasts, it fails; one that sends all
- * there is was reckoned with a balance that a reorganisation has changed, and is built anew. Its nonce is the account's
- * next one all the same, so only one of the two can ever count.
+ * there is was reckoned with a balance that a reorganisation has changed, and is built anew.
  */
 async function settleShortfall(session: JobSession, batch: JobBatch, cause: ToolboxError): Promise<Settled> {
   const { kind, ledger, shortSince } = session
@@ -102,14 +97,14 @@ async function settleShortfall(session: JobSession, batch: JobBatch, cause: Tool
   // What the account gets from the batch before it may have vanished, or not be seen by this node yet.
   if (!isWaitCertain(session, batch) || Date.now() - since < session.dropAfterMs) return unchanged
   shortSince.delete(batch.index)
-  return { changes: kind.sendsAll?.(batch) ? replanBatch(session, batch) : [failBatch(batch, fault)] }
+  return kind.sendsAll?.(batch) ? rebuildBatch(session, batch) : { changes: [failBatch(batch, fault)] }
 }
 
 /**
  * A node may go on showing a transaction that its account cannot pay any more, and that would wait for ever. Looked at
  * once the transaction is the account's next one and has waited long.
  */
-export async function findUnpayable(session: JobSession, batch: JobBatch): Promise<ToolboxError | undefined> {
+export async function settleUnpayable(session: JobSession, batch: JobBatch): Promise<Settled | undefined> {
   const { keys, kind, ledger, view, shortSince, dropAfterMs } = session
   const { request, raw, from, index } = batch
   if (!request || !raw || !keys?.addresses.includes(from)) return undefined
@@ -119,8 +114,10 @@ export async function findUnpayable(session: JobSession, batch: JobBatch): Promi
   if (Date.now() - since < dropAfterMs) return undefined
   shortSince.delete(index)
   const fault = await findShortfall(session, batch)
+  if (!fault) return undefined
+  if (!kind.failsAlone?.(ledger.job, batch, fault)) return { changes: [batch], fault }
   // What concerns one batch alone is no reason to stop the others; it may still be paid.
-  return fault && !kind.failsAlone?.(ledger.job, batch, fault) ? fault : undefined
+  return kind.sendsAll?.(batch) && isWaitCertain(session, batch) ? rebuildBatch(session, batch) : undefined
 }
 
 async function findShortfall(session: JobSession, batch: JobBatch): Promise<ToolboxError | undefined> {

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { costOfBytes } from './broadcastBatch.ts'
+import { costOfBytes } from './costOfBytes.ts'
 import type { JobBatch } from './Job.ts'
 import type { JobSession } from './JobSession.ts'
 

@@ -2,7 +2,7 @@ import { ToolboxError } from '../errors/ToolboxError.ts'
 import { compareWithIntent } from '../plan/compareWithIntent.ts'
 import { explainRevert } from '../plan/explainRevert.ts'
 import { findReceipt, findTransaction, reconcileTransaction } from '../plan/reconcileTransaction.ts'
-import { broadcastBatch, findUnpayable, raiseFees } from './broadcastBatch.ts'
+import { broadcastBatch, raiseFees, settleUnpayable } from './broadcastBatch.ts'
 import {
   failBatch,
   isTooLarge,
@@ -56,8 +56,8 @@ async function settleSent(session: JobSession, batch: JobBatch): Promise<Settled
   const seen = { ...seeTransaction(batch, transaction), state: 'sent' as const }
   const raised = await raiseFees(session, seen)
   if (raised) return raised
-  const unpayable = await findUnpayable(session, seen)
-  if (unpayable) return { changes: [seen], fault: unpayable }
+  const unpayable = await settleUnpayable(session, seen)
+  if (unpayable) return unpayable
   return seen.raw !== batch.raw || batch.state !== 'sent' ? { changes: [seen] } : unchanged
 }
 
