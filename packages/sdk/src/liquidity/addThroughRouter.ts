@@ -1,12 +1,10 @@
-import { type Address, encodeFunctionData, parseAbi } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import { readMany } from '../exchange/readMany.ts'
-import { nativeFunction, nativeRouterAbi, routerAbi } from '../exchange/routerAbi.ts'
-import type { NativeWord } from '../exchange/SwapRoute.ts'
+import { encodeFunctionData, parseAbi } from 'viem'
+import { nativeFunction, nativeRouterAbi } from '../exchange/routerAbi.ts'
 import type { ChainClient, PlanStep } from '../plan/Plan.ts'
 import type { PlanAddPairParams } from './planAddPair.ts'
 import { planApproval } from './planApproval.ts'
 import type { LiquidityQuote } from './quoteAddLiquidity.ts'
+import { readNativeWord } from './readNativeWord.ts'
 import type { PairState } from './readPair.ts'
 import { lessSlippage } from './swapMath.ts'
 import { deadlineIn, pairGasReserve, usualDeadlineSeconds } from './tradeDefaults.ts'
@@ -54,13 +52,4 @@ export async function addThroughRouter(client: ChainClient, params: Addition): P
 /** The least of an amount that the router may take. */
 export function leastOf({ state, slippageBps }: Pick<Addition, 'state' | 'slippageBps'>): (amount: bigint) => bigint {
   return (amount) => (state.lpSupply > 0n ? lessSlippage(amount, slippageBps) : amount)
-}
-
-/** How this router names the native coin. */
-async function readNativeWord(client: ChainClient, router: Address, blockNumber: bigint): Promise<NativeWord> {
-  const words = ['WETH', 'WAVAX'] as const
-  const calls = words.map((functionName) => ({ address: router, abi: routerAbi, functionName }))
-  const [weth, wavax] = await readMany(client, calls, blockNumber)
-  if (!weth && !wavax) throw new ToolboxError('noLiquidity')
-  return weth ? 'ETH' : 'AVAX'
 }

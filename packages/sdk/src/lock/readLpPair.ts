@@ -76,7 +76,7 @@ export async function requireLpPair(client: ChainClient, token: Address, options
 }
 
 /** What so many liquidity tokens are of all, in basis points, and what lies behind them, both rounded down. */
-export function sharesOfPair({ supply, reserves }: LpPair, lpAmount: bigint) {
+export function sharesOfPair({ supply, reserves }: Pick<LpPair, 'supply' | 'reserves'>, lpAmount: bigint) {
   if (supply === 0n) return { shareBps: 0 }
   const part = (whole: bigint) => (whole * lpAmount) / supply
   const amounts = reserves && ([part(reserves[0]), part(reserves[1])] as const)

@@ -1,0 +1,166 @@
+import { localExchange } from '@tokensmith/chains/localChain.ts'
+import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { carryOut } from '@tokensmith/testing/carryOut.ts'
+import { compileFakePair } from '@tokensmith/testing/compileFakePair.ts'
+import type { TradeCoin } from '@tokensmith/testing/compileTradeCoin.ts'
+import { createTrader } from '@tokensmith/testing/createTrader.ts'
+import { deployThirdParty } from '@tokensmith/testing/deployThirdParty.ts'
+import { deployToolbox } from '@tokensmith/testing/deployToolbox.ts'
+import { startChain } from '@tokensmith/testing/startChain.ts'
+import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
+import { createTradeScene } from '@tokensmith/testing/tradeScene.ts'
+import { type Address, encodeFunctionData, erc20Abi, parseEther } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sharesOfPair } from '../lock/readLpPair.ts'
+import type { LogScan } from '../logs/LogScan.ts'
+import { rpcLogSource } from '../logs/rpcLogSource.ts'
+import { scanLogs } from '../logs/scanLogs.ts'
+import type { Plan } from '../plan/Plan.ts'
+import { findPairs } from './findPairs.ts'
+import { decodeLiquidityTransfer, type LiquidityTransfer, transferTopics } from './LiquidityTransfer.ts'
+import { type PlanAddPairParams, planAddPair } from './planAddPair.ts'
+import { planRemovePair } from './planRemovePair.ts'
+import { pricePositions } from './pricePositions.ts'
+import { readEarnings } from './readEarnings.ts'
+import { readLockedLiquidity } from './readLockedLiquidity.ts'
+import { readPositions } from './readPositions.ts'
+
+const chain = await startChain()
+const { client } = chain
+const { swaps, wrapped } = localExchange
+const owner = devAccounts[2]!
+let scene: Awaited<ReturnType<typeof createTradeScene>>
+let plain: TradeCoin
+
+beforeAll(async () => {
+  await deployThirdParty(chain.url)
+  await deployToolbox(chain.url, { templates: [] })
+  scene = await createTradeScene(chain.url)
+  plain = await scene.createCoin({ symbol: 'PLAIN' })
+  await scene.give(plain, owner.address, '100000')
+})
+afterAll(() => chain.stop())
+
+const carry = <Result>(plan: Plan<Result>) =>
+  carryOut(chain, plan, { wallet: createTestWallet({ chains: { [chain.chainId]: chain.url }, accounts: [owner] }) })
+const add = async (coin: TradeCoin, values: Partial<PlanAddPairParams> = {}) => {
+  const planned = await planAddPair(client, {
+    ...{ account: owner.address, swap: swaps[0], swaps, bases: [], wrapped, first: coin.address, second: 'native' },
+    ...{ firstAmount: parseEther('1000'), secondAmount: parseEther('2'), ...values },
+  })
+  await carry(planned)
+  return planned.pair
+}
+async function search(): Promise<LiquidityTransfer[]> {
+  const scan: LogScan<LiquidityTransfer> = { covered: [], events: [] }
+  await scanLogs({
+    ...{ source: rpcLogSource(client, transferTopics(owner.address)), scan },
+    decode: (log) => decodeLiquidityTransfer(log, owner.address),
+    range: { from: 0n, to: await client.getBlockNumber({ cacheTime: 0 }) },
+  })
+  return scan.events
+}
+async function read(candidates: readonly Address[]) {
+  const blockNumber = await client.getBlockNumber({ cacheTime: 0 })
+  return readPositions(client, { owner: owner.address, candidates, swaps }, { blockNumber })
+}
+async function earned(pair: Address, held?: bigint) {
+  const [position] = await read([pair])
+  const amounts = sharesOfPair(position!, held ?? position!.balance).amounts!
+  const params = { position: position!, owner: owner.address, transfers: await search(), held, amounts }
+  return { ...(await readEarnings(client, { ...params, held: held ?? position!.balance })), position: position! }
+}
+
+describe('a position', () => {
+  test('is found by the transfers of the owner and by the factories, on both exchanges, with its figures', async () => {
+    const pairs = [await add(plain), await add(plain, { swap: swaps[1] })]
+    const transfers = await search()
+    const found = await read(transfers.map(({ token }) => token))
+    expect(found.map(({ pair, swap }) => [pair, swap.name])).toEqual([
+      [pairs[0], swaps[0].name],
+      [pairs[1], swaps[1].name],
+    ])
+    expect(found[0]!.tokens.map(({ symbol }) => symbol).sort()).toEqual(['PLAIN', 'WETH'])
+    const blockNumber = await client.getBlockNumber()
+    const byFactory = await findPairs(
+      client,
+      { swaps, coins: [plain.address, wrapped], others: [wrapped] },
+      { blockNumber },
+    )
+    expect(byFactory.map((pair) => pair.toLowerCase())).toEqual(pairs.map((pair) => pair.toLowerCase()))
+    const { amounts, shareBps } = sharesOfPair(found[0]!, found[0]!.balance)
+    expect(shareBps).toBe(9_999)
+    const values = await pricePositions(
+      client,
+      { swaps, wrapped, tokens: [] },
+      [{ tokens: found[0]!.tokens, amounts: amounts! }],
+      { blockNumber },
+    )
+    expect(Number(values[0]) / 1e18).toBeCloseTo(4, 6)
+  })
+
+  test('of a contract that only looks like a pair is none', async () => {
+    const [real] = await read([await scene.pairOf(0, plain.address)])
+    const tokens = [real!.tokens[0].address, real!.tokens[1].address] as const
+    const data = compileFakePair({ factory: swaps[0].factory, tokens, owner: owner.address })
+    const { contractAddress } = await scene.send({ data })
+    const transfers = await search()
+    expect(transfers.some(({ token }) => token.toLowerCase() === contractAddress!.toLowerCase())).toBe(true)
+    expect(await read([contractAddress!, plain.address, owner.address, real!.pair])).toEqual([real])
+  })
+
+  test('that is locked for the owner is told as such', async () => {
+    const coin = await scene.createCoin({ symbol: 'LOCK' })
+    await scene.give(coin, owner.address, '10000')
+    const lockUntil = (await client.getBlock()).timestamp + 30n * 86_400n
+    const pair = await add(coin, { lockUntil })
+    const locked = await readLockedLiquidity(client, owner.address)
+    const [position] = await read([pair])
+    expect(locked).toEqual([{ pair, locked: position!.supply - 1_000n, due: 0n }])
+    expect(position!.balance).toBe(0n)
+    // What went into the lock is still the owner's deposit.
+    expect(await earned(pair, position!.supply - 1_000n)).toMatchObject({ amounts: [0n, 0n] })
+  })
+})
+
+describe('what a position earned', () => {
+  test('is the fees of the trades since its deposits, and is not changed by adding or removing', async () => {
+    const coin = await scene.createCoin({ symbol: 'EARN' })
+    await scene.give(coin, owner.address, '10000')
+    const pair = await add(coin)
+    expect(await earned(pair)).toMatchObject({ amounts: [0n, 0n] })
+    const trader = await createTrader(chain.url, devAccounts[6]!)
+    await trader.buy(coin.address, parseEther('1'))
+    const first = await earned(pair)
+    // 0.3 % of one coin of three: half of it shows on each side.
+    expect(first.amounts!.every((amount) => amount > 0n)).toBe(true)
+    const isFirst = first.position.tokens[0].symbol === 'EARN'
+    const coins = Number(first.amounts![isFirst ? 1 : 0]) / 1e18
+    expect(coins).toBeGreaterThan(0.0014)
+    expect(coins).toBeLessThan(0.0016)
+
+    const half = first.position.balance / 2n
+    const tokens = { first: coin.address, second: wrapped }
+    await carry(
+      await planRemovePair(client, {
+        ...{ account: owner.address, swap: swaps[0], wrapped, ...tokens, lpAmount: half, native: true },
+      }),
+    )
+    const second = await earned(pair)
+    expect(Number(second.amounts![0]) / Number(first.amounts![0])).toBeCloseTo(0.5, 4)
+    await add(coin, { firstAmount: undefined, secondAmount: parseEther('1') })
+    const third = await earned(pair)
+    expect(Number(third.amounts![0]) / Number(second.amounts![0])).toBeCloseTo(1, 3)
+    expect(third.sinceBlock).toBe(first.sinceBlock)
+  })
+
+  test('is unknown for liquidity tokens that somebody gave', async () => {
+    const coin = await scene.createCoin({ symbol: 'GIVEN' })
+    const pair = await scene.fill(0, coin, '1000', '1')
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [owner.address, parseEther('1')] })
+    await scene.send({ to: pair, data })
+    const { amounts, position } = await earned(pair)
+    expect(position.balance).toBe(parseEther('1'))
+    expect(amounts).toBeUndefined()
+  })
+})
