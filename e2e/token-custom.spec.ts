@@ -12,6 +12,9 @@ import { approve, connectDevWallet, createButton, fillBasics, readCreated } from
 import { textsOf } from './textsOf.ts'
 import { chainTime, createField, expectFault, fillCreate, manage, sentence, setSwitches } from './tradingSteps.ts'
 
+// The server is to verify here.
+test.use({ stackOptions: {} })
+
 const path = '/co/ct'
 const t = textsOf('en')
 const anyAbi: Abi = tokenAbi

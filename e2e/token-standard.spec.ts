@@ -15,6 +15,9 @@ import {
 } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 
+// The server is to verify here.
+test.use({ stackOptions: {} })
+
 const path = '/co/st?t=0'
 const names = { en: 'Northwind', zh: '北风代币', es: 'Viento Norte', ja: '北風トークン' } as const
 
@@ -27,7 +30,6 @@ for (const lang of langs) {
     })
 
     test('a visitor without a wallet ends with a verified token and transfers it', async ({ page, client }) => {
-      // The server compiles one token after another, those of earlier tests first.
       const t = textsOf(lang)
       const basics = { name: names[lang], symbol: 'NWND', supply: '1000000' }
       await page.goto('/')

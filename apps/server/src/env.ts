@@ -18,6 +18,8 @@ export type Env = {
   https: boolean
   /** How many proxies in front append to X-Forwarded-For; 0 believes no such header. */
   trustedProxies: number
+  /** False where verifications wait for another server of the same database. */
+  jobs: boolean
   /** RPC by chain id; comes before the catalogue's. */
   rpc: Readonly<Record<number, readonly string[]>>
   /** Explorer API by chain id; comes before the catalogue's. */
@@ -110,6 +112,7 @@ export function readEnv(variables: Variables): Env {
     localRpc,
     https: publicUrl?.startsWith('https:') ?? false,
     trustedProxies: integer('TRUSTED_PROXIES', 0, 9) ?? 0,
+    jobs: read('JOBS', 'on or off', (raw) => (/^(on|off)$/.test(raw) ? raw : undefined)) !== 'off',
     rpc,
     explorerApi,
     apiKeys,

@@ -28,18 +28,20 @@ async function main(): Promise<void> {
   const database = await openDatabase(env)
   const chains = createChainDirectory(env, chainList)
   const etherscanKey = env.apiKeys.ETHERSCAN_API_KEY
-  const jobs = await startJobs({
-    database,
-    chains,
-    readCode,
-    compile: compileInWorker,
-    submissionServices: {
-      ...(env.sourcifyUrl && { sourcify: createSourcify(env.sourcifyUrl, fetch) }),
-      ...(etherscanKey && { etherscan: createEtherscan(env.etherscanUrl, etherscanKey, fetch) }),
-    },
-    retryDelay,
-    log,
-  })
+  const jobs = env.jobs
+    ? await startJobs({
+        database,
+        chains,
+        readCode,
+        compile: compileInWorker,
+        submissionServices: {
+          ...(env.sourcifyUrl && { sourcify: createSourcify(env.sourcifyUrl, fetch) }),
+          ...(etherscanKey && { etherscan: createEtherscan(env.etherscanUrl, etherscanKey, fetch) }),
+        },
+        retryDelay,
+        log,
+      })
+    : undefined
   const app = createServer({
     env,
     version,
@@ -48,7 +50,7 @@ async function main(): Promise<void> {
     rateLimits: createRateLimits(database.pool),
     fetch,
     site,
-    wakeJobs: jobs.wake,
+    wakeJobs: () => jobs?.wake(),
     log,
   })
   const headers = { https: env.https, localChain: env.localRpc !== undefined }
@@ -65,7 +67,7 @@ async function main(): Promise<void> {
     log({ level: 'info', event: 'stopping', signal })
     await server.stop()
     // A compilation under way is cut off: its job stays queued and is taken up at the next start.
-    await Promise.race([jobs.stop(), delay(stopJobsWithinMs)])
+    await Promise.race([jobs?.stop(), delay(stopJobsWithinMs)])
     await database.close()
     process.exit(0)
   }

@@ -55,6 +55,7 @@ describe('settings', () => {
       TAGLINE: '{"zh":"没有英文"}',
       WALLETCONNECT_PROJECT_ID: 'canary',
       TRUSTED_PROXIES: '99',
+      JOBS: 'no',
       SOURCIFY_URL: 'sourcify.dev',
     }
     const failure = (() => {

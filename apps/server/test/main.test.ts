@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Verification } from '@tokensmith/api/verification/verificationSchemas.ts'
 import { type LocalChain, startChain } from '@tokensmith/testing/startChain.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -25,7 +26,7 @@ describe('a server that is killed', () => {
   })
   afterAll(() => chain.stop())
 
-  async function startMain() {
+  async function startMain(variables: Readonly<Record<string, string>> = {}) {
     const child = spawn(process.execPath, [new URL('../src/main.ts', import.meta.url).pathname], {
       env: {
         PATH: process.env.PATH,
@@ -33,6 +34,7 @@ describe('a server that is killed', () => {
         DATA_DIR: folder.path,
         RPC_31337: chain.url,
         TRUSTED_PROXIES: '1',
+        ...variables,
         ...(fixture.databaseUrl && { DATABASE_URL: fixture.databaseUrl }),
       },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -50,9 +52,16 @@ describe('a server that is killed', () => {
   it('takes the job up again where it was, after SIGKILL in the middle of the compilation', async () => {
     const code = await builtRuntimeCode('normal-burn-mint-pause')
     await chain.rpc('anvil_setCode', [address, code])
-    const first = await startMain()
     const request = { chain: 31337, address, composition: { kind: 'normal', modules: ['burn', 'mint', 'pause'] } }
-    const ticket = (await readEnvelope(await fetch(first.url, post(request)))).data as Verification
+    const ask = async (url: string) => (await readEnvelope(await fetch(url, post(request)))).data as Verification
+    const idle = await startMain({ JOBS: 'off' })
+    const ticket = await ask(idle.url)
+    await delay(500)
+    expect(await ask(idle.url)).toEqual(ticket)
+    idle.child.kill('SIGTERM')
+    await once(idle.child, 'exit')
+
+    const first = await startMain()
     const read = async (url: string) => (await readEnvelope(await fetch(`${url}/${ticket.id}`))).data as Verification
     // A real server has real limits: 600 looks a minute.
     await waitUntil(async () => (await read(first.url)).status === 'running', 20_000, 300)
