@@ -6,19 +6,18 @@ import type { Coin } from '@tokensmith/sdk/token/readCoin.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { type Column, DataList } from '@tokensmith/ui/list/DataList.tsx'
+import { Fold } from '@tokensmith/ui/outcome/Fold.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { zeroAddress } from 'viem'
 import { coinText } from '../_shared/token/manage/coinText.ts'
 import type { ApprovalSearch } from './ApprovalSearch.ts'
-import classes from './ApproveCheck.module.css'
 
 /** Everything that was announced, newest first. Contracts can announce what they never did, which the list above shows. */
 export function ApprovalHistory({ search: { events, approvals = [], question } }: { search: ApprovalSearch }) {
   const t = useTexts('approve-check')
   const lang = useLang()
   const { chain } = useChain()
-  const [isOpen, setOpen] = useState(false)
   const rows = useMemo(() => [...events].sort((a, b) => byPlace(b, a)), [events])
   const coins = useMemo(() => new Map(approvals.map(({ held }) => [held.address.toLowerCase(), held])), [approvals])
   const coinOf = ({ token }: ApprovalEvent): Partial<Coin> => coins.get(token.toLowerCase()) ?? {}
@@ -73,21 +72,18 @@ export function ApprovalHistory({ search: { events, approvals = [], question } }
     },
   ]
   return (
-    <details className={classes.fold} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('history.title', { count: rows.length })}</summary>
-      {isOpen && (
-        <Section>
-          <DataList
-            caption={t('history.caption')}
-            rows={rows}
-            columns={columns}
-            rowKey={({ blockNumber, logIndex }) => `${blockNumber}/${logIndex}`}
-            searchText={(event) => `${coinOf(event).symbol ?? ''} ${event.token} ${event.spender} ${event.hash}`}
-            exportName={`approval-history-${chain.shortName}-${question.owner}`}
-            empty={null}
-          />
-        </Section>
-      )}
-    </details>
+    <Fold title={t('history.title', { count: rows.length })} isLazy>
+      <Section>
+        <DataList
+          caption={t('history.caption')}
+          rows={rows}
+          columns={columns}
+          rowKey={({ blockNumber, logIndex }) => `${blockNumber}/${logIndex}`}
+          searchText={(event) => `${coinOf(event).symbol ?? ''} ${event.token} ${event.spender} ${event.hash}`}
+          exportName={`approval-history-${chain.shortName}-${question.owner}`}
+          empty={null}
+        />
+      </Section>
+    </Fold>
   )
 }

@@ -7,6 +7,7 @@ import { ChoiceInput } from '@tokensmith/ui/inputs/ChoiceInput.tsx'
 import { FieldError } from '@tokensmith/ui/inputs/FieldError.tsx'
 import { IntegerInput } from '@tokensmith/ui/inputs/IntegerInput.tsx'
 import { TextInput } from '@tokensmith/ui/inputs/TextInput.tsx'
+import { Fold } from '@tokensmith/ui/outcome/Fold.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import type { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import type { ToolForm } from '../_shared/form/useToolForm.ts'
@@ -37,7 +38,7 @@ export function CheckForm({ form, field, rpcText, onRpc, rpcFault, hasFailed }: 
   const t = useTexts('approve-check')
   const sentence = useErrorSentence()
   const { error, asks, onChange, ...pairs } = field('pairs')
-  const isOpen = hasFailed || form.values.pairs !== '' || form.values.from !== '' || rpcText !== ''
+  const isNeeded = hasFailed || form.values.pairs !== '' || form.values.from !== '' || rpcText !== ''
   return (
     <form onSubmit={(event) => event.preventDefault()} aria-label={t('form.label')} noValidate>
       <Section title={t('form.who')}>
@@ -54,8 +55,7 @@ export function CheckForm({ form, field, rpcText, onRpc, rpcFault, hasFailed }: 
           />
         </div>
       </Section>
-      <details className={classes.fold} open={isOpen || undefined}>
-        <summary>{t('form.more')}</summary>
+      <Fold title={t('form.more')} isNeeded={isNeeded}>
         <Section>
           <div className={classes.fields}>
             <TextInput
@@ -85,7 +85,7 @@ export function CheckForm({ form, field, rpcText, onRpc, rpcFault, hasFailed }: 
             />
           </div>
         </Section>
-      </details>
+      </Fold>
     </form>
   )
 }

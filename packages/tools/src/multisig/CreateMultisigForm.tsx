@@ -4,6 +4,7 @@ import { usualSingleton } from '@tokensmith/sdk/multisig/predictMultisig.ts'
 import { AddressListInput } from '@tokensmith/ui/inputs/AddressListInput.tsx'
 import { ChoiceInput } from '@tokensmith/ui/inputs/ChoiceInput.tsx'
 import { IntegerInput } from '@tokensmith/ui/inputs/IntegerInput.tsx'
+import { Fold } from '@tokensmith/ui/outcome/Fold.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import type { useFieldProps } from '../_shared/form/useFieldProps.ts'
@@ -52,8 +53,7 @@ export function CreateMultisigForm({ form, field, reading, chainId }: CreateMult
           />
         </div>
       </Section>
-      <details className={classes.fold}>
-        <summary>{t('create.more')}</summary>
+      <Fold title={t('create.more')}>
         <Section>
           <div className={classes.stack}>
             <IntegerInput {...field('salt')} label={t('create.salt')} hint={t('create.saltHint')} />
@@ -69,7 +69,7 @@ export function CreateMultisigForm({ form, field, reading, chainId }: CreateMult
             />
           </div>
         </Section>
-      </details>
+      </Fold>
     </form>
   )
 }

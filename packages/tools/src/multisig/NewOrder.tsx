@@ -9,6 +9,7 @@ import { ChoiceInput } from '@tokensmith/ui/inputs/ChoiceInput.tsx'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { IntegerInput } from '@tokensmith/ui/inputs/IntegerInput.tsx'
 import { TextInput } from '@tokensmith/ui/inputs/TextInput.tsx'
+import { Fold } from '@tokensmith/ui/outcome/Fold.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { dropHandedPlan, readHandedPlan } from '@tokensmith/ui/run/handedPlan.ts'
 import { useState } from 'react'
@@ -98,8 +99,7 @@ export function NewOrder({ multisig, chain, orders }: NewOrderProps) {
           {form.values.kind === 'call' && <CallFields onChange={setCallData} />}
         </div>
       </Section>
-      <details className={classes.fold}>
-        <summary>{t('new.more')}</summary>
+      <Fold title={t('new.more')}>
         <Section>
           <div className={classes.stack}>
             <TextInput {...field('note')} label={t('new.note')} hint={t('new.noteHint')} />
@@ -117,7 +117,7 @@ export function NewOrder({ multisig, chain, orders }: NewOrderProps) {
             />
           </div>
         </Section>
-      </details>
+      </Fold>
       <Section>
         <div className={classes.stack}>
           <div className={classes.buttons}>

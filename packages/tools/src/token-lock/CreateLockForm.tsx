@@ -3,6 +3,7 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { AddressInput } from '@tokensmith/ui/inputs/AddressInput.tsx'
 import { AmountInput } from '@tokensmith/ui/inputs/AmountInput.tsx'
 import { ChoiceInput } from '@tokensmith/ui/inputs/ChoiceInput.tsx'
+import { Fold } from '@tokensmith/ui/outcome/Fold.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { formatUnits } from 'viem'
 import type { useFieldProps } from '../_shared/form/useFieldProps.ts'
@@ -112,8 +113,7 @@ export function CreateLockForm(props: CreateLockFormProps) {
         </div>
       </Section>
       <LockDates {...props} />
-      <details className={classes.fold} open={vault !== '' || advice?.rebasing}>
-        <summary>{t('form.more')}</summary>
+      <Fold title={t('form.more')} isNeeded={vault !== '' || advice?.rebasing}>
         <Section>
           <ChoiceInput
             {...field('vault')}
@@ -126,7 +126,7 @@ export function CreateLockForm(props: CreateLockFormProps) {
             ]}
           />
         </Section>
-      </details>
+      </Fold>
     </form>
   )
 }

@@ -6,6 +6,8 @@ import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { FileButton } from '@tokensmith/ui/inputs/FileButton.tsx'
 import { DataList } from '@tokensmith/ui/list/DataList.tsx'
+import { Fold } from '@tokensmith/ui/outcome/Fold.tsx'
+import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import classes from './Coin.module.css'
@@ -29,66 +31,67 @@ export function CoinLists() {
     }
   }
   return (
-    <details className={classes.fold}>
-      <summary>{t('coin:lists.title', { count: own.length })}</summary>
-      <div className={classes.lists}>
-        <p className={classes.dim}>{t('coin:lists.hint', { chain: chain.name })}</p>
-        <FileButton
-          label={t('coin:lists.open')}
-          accept=".json,application/json"
-          size="xs"
-          onFile={(file) => void open(file)}
-        />
-        {outcome && 'error' in outcome && <ErrorNotice error={outcome.error} />}
-        {outcome && 'count' in outcome && (
-          <p role="status" className={classes.dim}>
-            {t('coin:lists.taken', { count: outcome.count })}{' '}
-            {outcome.refused > 0 && t('coin:lists.refused', { count: outcome.refused })}
-          </p>
-        )}
-        {own.length > 0 && (
-          <DataList
-            caption={t('coin:lists.caption')}
-            rows={own}
-            rowKey={({ address }) => address}
-            searchText={({ symbol, name, address }) => `${symbol} ${name} ${address}`}
-            exportName={`tokens-${chain.id}`}
-            empty={null}
-            columns={[
-              {
-                id: 'symbol',
-                label: t('coin:lists.symbol'),
-                render: ({ symbol }) => symbol,
-                sortBy: ({ symbol }) => symbol,
-                csv: ({ symbol }) => symbol,
-              },
-              {
-                id: 'address',
-                label: t('coin:lists.address'),
-                render: ({ address }) => <AddressText address={address} chain={chain} />,
-                csv: ({ address }) => address,
-              },
-              {
-                id: 'forget',
-                label: '',
-                align: 'end',
-                render: ({ address, symbol }) => (
-                  <Button
-                    size="xs"
-                    variant="subtle"
-                    color="gray"
-                    aria-label={t('coin:lists.forgetOne', { symbol })}
-                    leftSection={<IconTrash size={14} aria-hidden />}
-                    onClick={() => keptCoins.forget(chain.id, address as Address)}
-                  >
-                    {t('coin:lists.forget')}
-                  </Button>
-                ),
-              },
-            ]}
+    <Fold title={t('coin:lists.title', { count: own.length })}>
+      <Section>
+        <div className={classes.lists}>
+          <p className={classes.dim}>{t('coin:lists.hint', { chain: chain.name })}</p>
+          <FileButton
+            label={t('coin:lists.open')}
+            accept=".json,application/json"
+            size="xs"
+            onFile={(file) => void open(file)}
           />
-        )}
-      </div>
-    </details>
+          {outcome && 'error' in outcome && <ErrorNotice error={outcome.error} />}
+          {outcome && 'count' in outcome && (
+            <p role="status" className={classes.dim}>
+              {t('coin:lists.taken', { count: outcome.count })}{' '}
+              {outcome.refused > 0 && t('coin:lists.refused', { count: outcome.refused })}
+            </p>
+          )}
+          {own.length > 0 && (
+            <DataList
+              caption={t('coin:lists.caption')}
+              rows={own}
+              rowKey={({ address }) => address}
+              searchText={({ symbol, name, address }) => `${symbol} ${name} ${address}`}
+              exportName={`tokens-${chain.id}`}
+              empty={null}
+              columns={[
+                {
+                  id: 'symbol',
+                  label: t('coin:lists.symbol'),
+                  render: ({ symbol }) => symbol,
+                  sortBy: ({ symbol }) => symbol,
+                  csv: ({ symbol }) => symbol,
+                },
+                {
+                  id: 'address',
+                  label: t('coin:lists.address'),
+                  render: ({ address }) => <AddressText address={address} chain={chain} />,
+                  csv: ({ address }) => address,
+                },
+                {
+                  id: 'forget',
+                  label: '',
+                  align: 'end',
+                  render: ({ address, symbol }) => (
+                    <Button
+                      size="xs"
+                      variant="subtle"
+                      color="gray"
+                      aria-label={t('coin:lists.forgetOne', { symbol })}
+                      leftSection={<IconTrash size={14} aria-hidden />}
+                      onClick={() => keptCoins.forget(chain.id, address as Address)}
+                    >
+                      {t('coin:lists.forget')}
+                    </Button>
+                  ),
+                },
+              ]}
+            />
+          )}
+        </div>
+      </Section>
+    </Fold>
   )
 }
