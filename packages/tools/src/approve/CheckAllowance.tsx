@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import type { ToolForm } from '../_shared/form/useToolForm.ts'
 import { AllowanceFacts } from './AllowanceFacts.tsx'
+import { AllowanceForm } from './AllowanceForm.tsx'
 import classes from './Approve.module.css'
 import { type ApproveField, readApproveForm } from './readApproveForm.ts'
 import { useAllowance } from './useAllowance.ts'
@@ -31,20 +32,17 @@ export default function CheckAllowance({ form }: { form: ToolForm<ApproveField> 
     <FormAndOutcome
       label={t('outcome')}
       form={
-        <form onSubmit={(event) => event.preventDefault()} aria-label={t('check.label')} noValidate>
-          <Section title={t('check.title')}>
-            <div className={classes.fields}>
-              <AddressInput
-                {...field('token')}
-                label={t('field.token')}
-                hint={t('hint.token')}
-                ownAddress={false}
-                required
-              />
+        <AllowanceForm
+          label={t('check.label')}
+          title={t('check.title')}
+          field={field}
+          fields={
+            <>
               <AddressInput {...field('owner')} label={t('field.owner')} hint={t('hint.owner')} />
               <AddressInput {...field('spender')} label={t('field.spender')} hint={t('hint.spender')} required />
-            </div>
-          </Section>
+            </>
+          }
+        >
           <Section title={t('about.title')}>
             <div className={classes.about}>
               <p>{t('about.what')}</p>
@@ -52,7 +50,7 @@ export default function CheckAllowance({ form }: { form: ToolForm<ApproveField> 
               <p>{t('about.cost')}</p>
             </div>
           </Section>
-        </form>
+        </AllowanceForm>
       }
       outcome={
         <Section title={t('outcome')}>

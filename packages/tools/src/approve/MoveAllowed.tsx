@@ -3,7 +3,6 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { readTransferred, type TransferredFrom } from '@tokensmith/sdk/approvals/planTransferFrom.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { AddressInput } from '@tokensmith/ui/inputs/AddressInput.tsx'
-import { AmountInput } from '@tokensmith/ui/inputs/AmountInput.tsx'
 import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { RunPlan } from '@tokensmith/ui/run/RunPlan.tsx'
@@ -12,16 +11,14 @@ import { useRehearsal } from '@tokensmith/ui/run/useRehearsal.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useState } from 'react'
 import { type Address, zeroAddress } from 'viem'
-import { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import type { ToolForm } from '../_shared/form/useToolForm.ts'
 import { coinText } from '../_shared/token/manage/coinText.ts'
 import { AllowanceFacts } from './AllowanceFacts.tsx'
-import classes from './Approve.module.css'
+import { AllowanceAmount, AllowanceForm } from './AllowanceForm.tsx'
 import { MovedNote } from './MovedNote.tsx'
 import { OtherAddress } from './OtherAddress.tsx'
-import { type ApproveField, readApproveForm } from './readApproveForm.ts'
-import { useAllowance } from './useAllowance.ts'
-import { useDetectedAddress } from './useDetectedAddress.ts'
+import type { ApproveField } from './readApproveForm.ts'
+import { useAllowanceForm } from './useAllowanceForm.ts'
 
 type Context = { token: Address; from: Address; to: Address; amount: string; symbol?: string; decimals?: number }
 
@@ -32,18 +29,9 @@ export default function MoveAllowed({ form }: { form: ToolForm<ApproveField> }) 
   const { chain } = useChain()
   const wallet = useWallet()
   const [moved, setMoved] = useState<string>()
-  const at = { tab: 'transfer', wallet: wallet.address, shortName: chain.shortName } as const
-  const first = readApproveForm(form.values, at)
-  const typedSpender = form.values.spender.trim() === '' ? undefined : first.spender
-  const detected = useDetectedAddress(typedSpender, () => form.set('spender', ''))
-  const query = useAllowance(first.token, first.owner, detected.address)
+  const { reading, field, detected, query, isReady } = useAllowanceForm(form, 'transfer')
   const { coin, atRisk } = query.data ?? {}
-  const reading = readApproveForm(form.values, { ...at, decimals: coin?.decimals })
-  // The spender is no field here: a wrong one in the address of the page gives way to the wallet.
-  delete reading.faults.spender
-  const field = useFieldProps(form, reading)
   const { token, owner: from, to, amount } = reading
-  const isReady = Object.keys(reading.faults).length === 0 && query.data !== undefined && detected.other === undefined
   const values = isReady && token && from && to && amount !== undefined ? { token, from, to, amount } : undefined
   const plan = usePlan(values, async (client, account, params) => {
     const { planTransferFrom } = await import('@tokensmith/sdk/approvals/planTransferFrom.ts')
@@ -52,21 +40,16 @@ export default function MoveAllowed({ form }: { form: ToolForm<ApproveField> }) 
   const rehearsal = useRehearsal(plan.plan, wallet.address ?? zeroAddress, wallet.address !== undefined)
   const shown = { symbol: coin?.symbol, decimals: coin?.decimals }
   const text = amount === undefined ? '' : coinText(amount, shown, lang, 18)
-  const available = atRisk === undefined ? undefined : { amount: atRisk, decimals: coin?.decimals ?? 0 }
   return (
     <FormAndOutcome
       label={t('outcome')}
       form={
-        <form onSubmit={(event) => event.preventDefault()} aria-label={t('move.label')} noValidate>
-          <Section title={t('move.title')}>
-            <div className={classes.fields}>
-              <AddressInput
-                {...field('token')}
-                label={t('field.token')}
-                hint={t('hint.token')}
-                ownAddress={false}
-                required
-              />
+        <AllowanceForm
+          label={t('move.label')}
+          title={t('move.title')}
+          field={field}
+          fields={
+            <>
               <AddressInput
                 {...field('owner')}
                 label={t('field.from')}
@@ -75,17 +58,10 @@ export default function MoveAllowed({ form }: { form: ToolForm<ApproveField> }) 
                 required
               />
               <AddressInput {...field('to')} label={t('field.to')} hint={t('hint.to')} required />
-              <AmountInput
-                {...field('amount')}
-                label={t('field.amount')}
-                hint={coin && coin.decimals === undefined ? t('baseUnits') : t('hint.move')}
-                unit={coin?.symbol}
-                available={available}
-                required
-              />
-            </div>
-          </Section>
-        </form>
+              <AllowanceAmount field={field} hint={t('hint.move')} coin={coin} available={atRisk} />
+            </>
+          }
+        />
       }
       outcome={
         <>

@@ -14,17 +14,15 @@ import { useRehearsal } from '@tokensmith/ui/run/useRehearsal.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useState } from 'react'
 import { type Address, zeroAddress } from 'viem'
-import { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import type { ToolForm } from '../_shared/form/useToolForm.ts'
 import { coinText } from '../_shared/token/manage/coinText.ts'
 import { AllowanceDone } from './AllowanceDone.tsx'
 import { AllowanceFacts } from './AllowanceFacts.tsx'
 import classes from './Approve.module.css'
 import { OtherAddress } from './OtherAddress.tsx'
-import { type ApproveField, readApproveForm } from './readApproveForm.ts'
+import type { ApproveField } from './readApproveForm.ts'
 import { SetAllowanceForm } from './SetAllowanceForm.tsx'
-import { useAllowance } from './useAllowance.ts'
-import { useDetectedAddress } from './useDetectedAddress.ts'
+import { useAllowanceForm } from './useAllowanceForm.ts'
 
 /** What is kept with a run. Amounts are texts, since the run is kept as plain data. */
 type Context = { token: Address; owner: Address; spender: Address; amount: string }
@@ -36,18 +34,9 @@ export default function SetAllowance({ form }: { form: ToolForm<ApproveField> })
   const { chain } = useChain()
   const wallet = useWallet()
   const [done, setDone] = useState<Context>()
-  const at = { tab: 'approve', wallet: wallet.address, shortName: chain.shortName } as const
-  const first = readApproveForm(form.values, at)
-  const typedOwner = form.values.owner.trim() === '' ? undefined : first.owner
-  const detected = useDetectedAddress(typedOwner, () => form.set('owner', ''))
-  const query = useAllowance(first.token, detected.address, first.spender)
+  const { reading, field, detected, query, isReady } = useAllowanceForm(form, 'approve')
   const { coin } = query.data ?? {}
-  const reading = readApproveForm(form.values, { ...at, decimals: coin?.decimals })
-  // The owner is no field here: a wrong one in the address of the page gives way to the wallet.
-  delete reading.faults.owner
-  const field = useFieldProps(form, reading)
   const { token, spender, amount } = reading
-  const isReady = Object.keys(reading.faults).length === 0 && query.data !== undefined && detected.other === undefined
   const values = isReady && token && spender && amount !== undefined ? { token, spender, amount } : undefined
   const plan = usePlan(values, async (client, account, params) => {
     const { planSetAllowance } = await import('@tokensmith/sdk/approvals/planSetAllowance.ts')

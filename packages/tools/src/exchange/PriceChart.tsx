@@ -1,6 +1,7 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
+import chart from '../_shared/view/Chart.module.css'
 import classes from './Exchange.module.css'
 import type { PriceLine } from './priceLine.ts'
 
@@ -32,16 +33,13 @@ export function PriceChart({ line, token, base }: PriceChartProps) {
     ...{ change: percent.format(change), from: formatLocal(first.at, lang), to: formatLocal(last.at, lang) },
   }
   return (
-    <figure className={classes.chart}>
+    <figure className={`${chart.chart} ${classes.chart}`}>
       <svg role="img" aria-label={t('chart.alt', values)} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
-        <path
-          className={classes.grid}
-          d={`M${inset} ${y(high)}H${width - inset}M${inset} ${y(low)}H${width - inset}`}
-        />
-        <path className={classes.area} d={`${path}V${height - inset}H${inset}Z`} />
-        <path className={classes.curve} d={path} />
+        <path className={chart.grid} d={`M${inset} ${y(high)}H${width - inset}M${inset} ${y(low)}H${width - inset}`} />
+        <path className={chart.area} d={`${path}V${height - inset}H${inset}Z`} />
+        <path className={chart.curve} d={path} />
       </svg>
-      <div className={classes.ends} aria-hidden>
+      <div className={chart.ends} aria-hidden>
         <span>{values.from}</span>
         <span>{values.to}</span>
       </div>

@@ -4,6 +4,7 @@ import type { LockSchedule } from '@tokensmith/sdk/lock/lockSchedule.ts'
 import { releaseCurve } from '@tokensmith/sdk/lock/releaseCurve.ts'
 import { releasedAt } from '@tokensmith/sdk/lock/releasedAt.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
+import chart from '../_shared/view/Chart.module.css'
 import { dayText } from './dayText.ts'
 import classes from './TokenLock.module.css'
 
@@ -47,19 +48,19 @@ export function LockChart({ schedule, amount, nowAt, withdrawn = 0n }: LockChart
     now: formatPercent(nowBps, lang),
   })
   return (
-    <figure className={classes.chart}>
+    <figure className={`${chart.chart} ${classes.chart}`}>
       <svg role="img" aria-label={alt} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
         <path
-          className={classes.grid}
+          className={chart.grid}
           d={`M${inset} ${y(whole)}H${width - inset}M${inset} ${y(whole / 2n)}H${width - inset}`}
         />
-        <path className={classes.area} d={`${line}L${x(lastAt).toFixed(1)} ${floor}L${inset} ${floor}Z`} />
+        <path className={chart.area} d={`${line}L${x(lastAt).toFixed(1)} ${floor}L${inset} ${floor}Z`} />
         <path className={classes.axis} d={`M${inset} ${floor}H${width - inset}`} />
         {withdrawn > 0n && <path className={classes.taken} d={`M${inset} ${y(withdrawn)}H${width - inset}`} />}
-        <path className={classes.curve} d={line} />
+        <path className={chart.curve} d={line} />
         {isNowInside && <path className={classes.now} d={`M${x(nowAt).toFixed(1)} ${inset}V${floor}`} />}
       </svg>
-      <div className={classes.ends} aria-hidden>
+      <div className={chart.ends} aria-hidden>
         <span>{dayText(from, lang)}</span>
         <span>{dayText(schedule.endAt, lang)}</span>
       </div>
