@@ -6,6 +6,7 @@ import { type Address, encodeFunctionData, maxUint256, type PublicClient, parseU
 import type { Stack } from '../scripts/stack/startStack.ts'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { fits, shoot } from './screenSteps.ts'
 import { connectMetaMask, field } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 
@@ -28,25 +29,6 @@ const allowance = (client: PublicClient, token: Address) =>
 const open = (page: Page, tab: 'AC' | 'AP' | 'AT', query: Record<string, string>) =>
   page.goto(`${path}?${new URLSearchParams({ tab, ...query })}`)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const fits = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
-
-async function shoot(page: Page, name: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const [width, height] of [
-      [1440, 900],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      expect(await fits(page)).toBe(true)
-      await page.screenshot({ path: `test-results/approve-${name}-${width}-${colorScheme}.png`, fullPage: true })
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
-
 test('a token that must go to 0 first is allowed exactly, then another amount, and nothing in the end', async ({
   page,
   stack,
@@ -66,7 +48,7 @@ test('a token that must go to 0 first is allowed exactly, then another amount, a
   // A no in the wallet changes nothing, and the form keeps what was typed.
   wallet.next('eth_sendTransaction', { kind: 'fail', code: 4001, message: 'User rejected the request.' })
   await expect(allow).toBeEnabled()
-  await shoot(page, 'set')
+  await shoot(page, 'approve-set')
   expect(await seriousFindings(page)).toEqual([])
   await allow.click()
   await expect.poll(() => wallet.writeRequests.length).toBe(1)
@@ -152,7 +134,7 @@ test('a spender moves allowed tokens, and is refused more before the wallet open
   await expect(page.getByText(/^The allowance is too small: 31 GIFT are wanted, 30 GIFT/)).toBeVisible()
   await field(page, t('approve:field.amount')).fill('12.5')
   await expect(button(page, t('approve:run.move', { amount: '12.5 GIFT' }))).toBeEnabled()
-  await shoot(page, 'move')
+  await shoot(page, 'approve-move')
   expect(await seriousFindings(page)).toEqual([])
   await button(page, t('approve:run.move', { amount: '12.5 GIFT' })).click()
   await expect(page.getByText(t('approve:move.done', { amount: '12.5 GIFT' }))).toBeVisible()

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { localExchange } from '@tokensmith/chains/localChain.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { createTrader } from '@tokensmith/testing/createTrader.ts'
-import { installTestWallet } from '@tokensmith/testing/installTestWallet.ts'
-import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 import { erc20Abi, parseEther, parseUnits } from 'viem'
 import type { Stack } from '../scripts/stack/startStack.ts'
 import { seriousFindings } from './axe.ts'
@@ -93,11 +91,9 @@ test('a token is bought for coin and sold again with an exact allowance, of whic
 
 test('an exact amount of a silent six-decimals token, typed on the receiving side, in one prompt of a batching wallet', async ({
   page,
-  context,
-  stack,
+  wallet,
 }) => {
-  const wallet = createTestWallet({ chains: { 31337: stack.rpcUrl }, accounts: [trader], atomic: 'supported' })
-  await installTestWallet(context, wallet, { name: 'MetaMask', rdns: 'io.metamask' })
+  wallet.offerBatches('supported')
   await openTrade(page, { from: coins.plain.address, to: coins.dollar.address })
   await connectMetaMask(page)
   await field(page, t('exchange:form.receiveAbout')).fill('150')

@@ -29,8 +29,10 @@ export type TestWalletOptions = {
   /** Signers; the first is the chosen account. Anvil's first three unless told. */
   accounts?: readonly PrivateKeyAccount[]
   /** EIP-5792 atomic batches; without it the wallet does not know `wallet_sendCalls`. */
-  atomic?: 'supported' | 'ready' | 'unsupported'
+  atomic?: Atomic
 }
+
+type Atomic = 'supported' | 'ready' | 'unsupported'
 
 /** An EIP-1193 wallet over local keys, with a hand on every switch a test needs. */
 export type TestWallet = {
@@ -44,6 +46,8 @@ export type TestWallet = {
   /** Switches account or chain the way a person does in the wallet, events included. */
   chooseAccount(account: PrivateKeyAccount): void
   chooseChain(chainId: number): void
+  /** Says from now on that it sends several calls as one, as a wallet does after an update. */
+  offerBatches(atomic: Atomic): void
   address: Address
   chainId: number
 }
@@ -66,6 +70,7 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
   const listeners = new Map<string, Set<Listener>>()
   const batches = new Map<string, { chainId: number; hashes: Hex[]; status: number }>()
   let chainId = Number(Object.keys(chains)[0])
+  let { atomic } = options
 
   const fail = (code: number, message: string, data?: unknown) => Object.assign(new Error(message), { code, data })
   const emit = (event: string, value: unknown) => {
@@ -183,10 +188,10 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
       case 'eth_signTypedData_v4':
         return signer(first as Address).signTypedData(JSON.parse(params[1] as string))
       case 'wallet_getCapabilities':
-        if (!options.atomic) throw fail(unsupported, 'The method does not exist.')
-        return { [numberToHex(chainId)]: { atomic: { status: options.atomic } } }
+        if (!atomic) throw fail(unsupported, 'The method does not exist.')
+        return { [numberToHex(chainId)]: { atomic: { status: atomic } } }
       case 'wallet_sendCalls':
-        if (!options.atomic) throw fail(unsupported, 'The method does not exist.')
+        if (!atomic) throw fail(unsupported, 'The method does not exist.')
         return sendCalls(first as SentCalls)
       case 'wallet_getCallsStatus':
         return callsStatus(first as string)
@@ -238,6 +243,9 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
       if (wanted === chainId) return
       chainId = wanted
       emit('chainChanged', numberToHex(wanted))
+    },
+    offerBatches(offered) {
+      atomic = offered
     },
     get address() {
       return accounts[0]!.address

@@ -36,8 +36,11 @@ export function explorerApprovalSource(ask: (page: ExplorerPage) => Promise<unkn
         const topic1 = pad(owner, { size: 32 })
         const range = { fromBlock: from.toString(), toBlock: to.toString() }
         const rows = await ask({ ...range, topic0, topic1, topic0_1_opr: 'and', page, offset: perPage })
-        // "No records found" comes as an empty list, or as words.
-        if (!Array.isArray(rows)) break
+        if (!Array.isArray(rows)) {
+          // That there is nothing comes as an empty list, or as words; any other words mean that it could not look.
+          if (typeof rows === 'string' && /^no (records|logs|events) found/i.test(rows)) break
+          throw new ToolboxError('rpcAnswerInvalid', {}, { cause: rows })
+        }
         logs.push(...rows.map(toLog))
         if (rows.length < perPage) break
       }

@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import { type Address, getAddress } from 'viem'
 import { decodeError } from '../errors/decodeError.ts'
 import type { ChainClient } from '../plan/Plan.ts'
 
@@ -19,7 +19,7 @@ export function spenderKindOf(code: string | undefined): SpenderKind {
 /** The contract that an account has delegated itself to; undefined for any other code. */
 export function delegateOf(code: string | undefined): Address | undefined {
   if (!code?.toLowerCase().startsWith(delegation) || code.length !== 48) return undefined
-  return `0x${code.slice(8)}`
+  return getAddress(`0x${code.slice(8)}`)
 }
 
 /** @throws ToolboxError when the node could not be asked. */

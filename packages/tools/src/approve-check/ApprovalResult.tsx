@@ -51,55 +51,53 @@ export function ApprovalResult({ search, reread }: ApprovalResultProps) {
     downloadFile(name, writeApprovalsCsv(shown, t, { blockNumber }), 'text/csv')
   }
   return (
-    <div className={classes.result}>
-      <Card label={t('result.title')}>
-        <Section title={t('result.title')}>
-          <ApprovalToolbar filter={filter} onFilter={setFilter} onExport={exportShown} />
-          <div className={classes.chooser}>
-            <span role="status">{t('result.count', { count: shown.length })}</span>
-            {choosable.length > 0 && (
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                onClick={() => setChosen(new Set(chosen.size > 0 ? [] : choosable.map(({ id }) => id)))}
-              >
-                {chosen.size > 0 ? t('result.chooseNone') : t('result.chooseAll', { count: choosable.length })}
-              </Button>
-            )}
-          </div>
-          <div ref={panel}>
-            <RevokePanel
-              owner={question.owner}
-              chosen={chosenApprovals}
-              reread={reread}
-              onDone={() => setChosen(new Set())}
-            />
-          </div>
-          {shown.length === 0 ? (
-            <p className={classes.empty}>{t(approvals.length === 0 ? 'result.none' : 'result.filtered')}</p>
-          ) : (
-            <WindowedRows
-              label={t('result.title')}
-              count={shown.length}
-              rowHeight={isNarrow ? rowHeight.narrow : rowHeight.wide}
-              rowsSeen={isNarrow ? 3 : 8}
-              rowKey={(index) => shown[index]!.id}
-              render={(index) => {
-                const approval = shown[index]!
-                return (
-                  <ApprovalRow
-                    approval={approval}
-                    isChosen={chosen.has(approval.id)}
-                    onChoose={(isChosen) => choose(approval.id, isChosen)}
-                    onRevoke={() => revokeOne(approval.id)}
-                  />
-                )
-              }}
-            />
+    <Card label={t('result.title')}>
+      <Section title={t('result.title')}>
+        <ApprovalToolbar filter={filter} onFilter={setFilter} onExport={exportShown} />
+        <div className={classes.chooser}>
+          <span role="status">{t('result.count', { count: shown.length })}</span>
+          {choosable.length > 0 && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              onClick={() => setChosen(new Set(chosen.size > 0 ? [] : choosable.map(({ id }) => id)))}
+            >
+              {chosen.size > 0 ? t('result.chooseNone') : t('result.chooseAll', { count: choosable.length })}
+            </Button>
           )}
-        </Section>
-        {search.events.length > 0 && <ApprovalHistory search={search} />}
-      </Card>
-    </div>
+        </div>
+        <div ref={panel}>
+          <RevokePanel
+            owner={question.owner}
+            chosen={chosenApprovals}
+            reread={reread}
+            onDone={() => setChosen(new Set())}
+          />
+        </div>
+        {shown.length === 0 ? (
+          <p className={classes.empty}>{t(approvals.length === 0 ? 'result.none' : 'result.filtered')}</p>
+        ) : (
+          <WindowedRows
+            label={t('result.title')}
+            count={shown.length}
+            rowHeight={isNarrow ? rowHeight.narrow : rowHeight.wide}
+            rowsSeen={isNarrow ? 3 : 8}
+            rowKey={(index) => shown[index]!.id}
+            render={(index) => {
+              const approval = shown[index]!
+              return (
+                <ApprovalRow
+                  approval={approval}
+                  isChosen={chosen.has(approval.id)}
+                  onChoose={(isChosen) => choose(approval.id, isChosen)}
+                  onRevoke={() => revokeOne(approval.id)}
+                />
+              )
+            }}
+          />
+        )}
+      </Section>
+      {search.events.length > 0 && <ApprovalHistory search={search} />}
+    </Card>
   )
 }

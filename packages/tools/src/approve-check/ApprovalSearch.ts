@@ -33,6 +33,8 @@ export type ApprovalSearch = {
   blockNumber?: bigint
   /** The contract that the account has delegated itself to (EIP-7702). */
   delegate?: Address
+  /** The one before, where a later look found none. */
+  endedDelegate?: Address
   /** The explorer could not be used, and the node was asked instead. */
   withoutExplorer?: boolean
   error?: unknown

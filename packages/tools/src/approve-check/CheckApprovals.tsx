@@ -36,27 +36,26 @@ export default function CheckApprovals() {
         } as const)
       : undefined
   return (
-    <>
-      <FormAndOutcome
-        label={t('outcome')}
-        form={
-          <CheckForm
-            {...{ form, field, rpcText }}
-            onRpc={setRpcText}
-            rpcFault={rpc.fault}
-            hasFailed={approvals.search?.error !== undefined}
-          />
-        }
-        outcome={
-          <SearchOutcome
-            {...{ approvals }}
-            question={question}
-            blocked={question ? undefined : t(owner || form.values.address ? 'blocked.wrong' : 'blocked.address')}
-            onBlocked={form.touchAll}
-          />
-        }
-      />
-      {approvals.search?.approvals && <ApprovalResult search={approvals.search} reread={approvals.reread} />}
-    </>
+    <FormAndOutcome
+      label={t('outcome')}
+      form={
+        <CheckForm
+          {...{ form, field, rpcText }}
+          onRpc={setRpcText}
+          rpcFault={rpc.fault}
+          hasFailed={approvals.search?.error !== undefined}
+        />
+      }
+      outcome={
+        <SearchOutcome
+          {...{ approvals }}
+          question={question}
+          blocked={question ? undefined : t(owner || form.values.address ? 'blocked.wrong' : 'blocked.address')}
+          onBlocked={form.touchAll}
+        />
+      }
+      further={approvals.search?.approvals && <ApprovalResult search={approvals.search} reread={approvals.reread} />}
+      isFurtherWide
+    />
   )
 }

@@ -1,9 +1,7 @@
-import { Alert, Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { isCancelled } from '@tokensmith/sdk/approvals/LiveApproval.ts'
-import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
@@ -12,6 +10,7 @@ import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { coinText } from '../_shared/token/manage/coinText.ts'
 import type { ApprovalSearch, SearchQuestion } from './ApprovalSearch.ts'
 import classes from './ApproveCheck.module.css'
+import { DelegateNotice } from './DelegateNotice.tsx'
 import { SearchProgress } from './SearchProgress.tsx'
 import { sumInReach } from './sumInReach.ts'
 import type { useApprovalSearch } from './useApprovalSearch.ts'
@@ -34,7 +33,7 @@ export function SearchOutcome({ approvals, question, blocked, onBlocked }: Searc
     <>
       <Section title={t('outcome')}>
         {search ? <SearchProgress search={search} /> : <p className={classes.dim}>{t('idle')}</p>}
-        {search?.approvals && <Figures search={search} />}
+        {search?.approvals && <Figures search={search} reread={approvals.reread} />}
       </Section>
       {search?.error !== undefined && (
         <Section>
@@ -80,11 +79,17 @@ export function SearchOutcome({ approvals, question, blocked, onBlocked }: Searc
   )
 }
 
-function Figures({ search }: { search: ApprovalSearch }) {
+function Figures({
+  search,
+  reread,
+}: {
+  search: ApprovalSearch
+  reread: (ids: ReadonlySet<string>) => Promise<number>
+}) {
   const t = useTexts('approve-check')
   const lang = useLang()
   const { chain } = useChain()
-  const { approvals = [], blockNumber, delegate, withoutExplorer } = search
+  const { approvals = [], blockNumber, delegate, endedDelegate, withoutExplorer } = search
   const alive = approvals.filter((approval) => !isCancelled(approval))
   const { value, unpriced } = sumInReach(approvals)
   const count = (level: string) => approvals.filter(({ risk }) => risk.level === level).length
@@ -103,18 +108,13 @@ function Figures({ search }: { search: ApprovalSearch }) {
               value === 0n && unpriced > 0
                 ? t('noPrice')
                 : coinText(value, { symbol: chain.symbol, decimals: 18 }, lang, 6),
-            note: unpriced > 0 ? t('row.unpriced', { count: unpriced }) : undefined,
+            note: unpriced > 0 && value > 0n ? t('row.unpriced', { count: unpriced }) : undefined,
           },
           blockNumber !== undefined && { label: t('row.block'), value: blockNumber.toString() },
         ]}
       />
       {withoutExplorer && <FieldNote tone="warning">{t('withoutExplorer')}</FieldNote>}
-      {delegate && (
-        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title={t('delegate.title')} mt="sm">
-          <AddressText address={delegate} chain={chain} />
-          <p className={classes.note}>{t('delegate.words')}</p>
-        </Alert>
-      )}
+      <DelegateNotice {...{ delegate, endedDelegate }} lookAgain={() => reread(new Set())} />
     </>
   )
 }

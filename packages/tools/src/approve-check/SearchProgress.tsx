@@ -4,20 +4,33 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { durationText } from '../_shared/token/manage/durationText.ts'
 import type { ApprovalSearch } from './ApprovalSearch.ts'
 import classes from './ApproveCheck.module.css'
+import { useSilence } from './useSilence.ts'
+
+/** A node that says nothing for so many seconds is called silent. */
+const silentSeconds = 5
 
 /** How many blocks are searched, how fast, and how long the rest takes at that pace. */
 export function SearchProgress({ search }: { search: ApprovalSearch }) {
   const t = useTexts('approve-check')
   const lang = useLang()
   const { phase, progress, knownBlocks = 0n, startedAtMs } = search
-  if (!progress) return <p role="status">{t(phase === 'done' ? 'phase.pairs' : 'phase.starting')}</p>
+  const isSearching = phase === 'searching'
+  const silence = useSilence(progress, isSearching)
+  const waiting = silence >= silentSeconds && t('progress.waiting', { time: durationText(silence, lang) })
+  if (!progress) {
+    return (
+      <div className={classes.progress}>
+        <p role="status">{t(phase === 'done' ? 'phase.pairs' : 'phase.starting')}</p>
+        {waiting && <p className={classes.dim}>{waiting}</p>}
+      </div>
+    )
+  }
   const { blocksRead, blocksTotal, span, events } = progress
   const number = new Intl.NumberFormat(lang)
   const share = blocksTotal === 0n ? 100 : Number((blocksRead * 1_000n) / blocksTotal) / 10
   const seconds = Math.max(0.001, (performance.now() - startedAtMs) / 1_000)
   const rate = Number(blocksRead - knownBlocks) / seconds
   const left = Number(blocksTotal - blocksRead)
-  const isSearching = phase === 'searching'
   return (
     <div className={classes.progress}>
       <p role="status">
@@ -33,6 +46,7 @@ export function SearchProgress({ search }: { search: ApprovalSearch }) {
           rate > 0 &&
           left > 0 &&
           ` · ${t('progress.left', { time: durationText(Math.ceil(left / rate), lang) })}`}
+        {waiting && ` · ${waiting}`}
       </p>
     </div>
   )

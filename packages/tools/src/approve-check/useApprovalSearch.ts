@@ -49,7 +49,7 @@ export function useApprovalSearch() {
     }
   }
 
-  /** Reads some approvals again, after they were revoked; gives how many are still in force. */
+  /** Reads some approvals, and the account's delegation, again; gives how many of them are still in force. */
   const reread = useCallback(
     async (ids: ReadonlySet<string>): Promise<number> => {
       const { question, approvals = [] } = search ?? {}
@@ -59,7 +59,11 @@ export function useApprovalSearch() {
       const fresh = await judgeApprovals(client, chain, question.owner, again)
       const byId = new Map(fresh.approvals.map((approval) => [approval.id, approval]))
       const merged = approvals.map((approval) => byId.get(approval.id) ?? approval)
-      setSearch((old) => old && { ...old, approvals: merged, blockNumber: fresh.blockNumber })
+      const { blockNumber, delegate } = fresh
+      setSearch((old) => {
+        const endedDelegate = delegate ? undefined : (old?.delegate ?? old?.endedDelegate)
+        return old && { ...old, approvals: merged, blockNumber, delegate, endedDelegate }
+      })
       return fresh.approvals.filter((approval) => !isCancelled(approval)).length
     },
     [search, chain, getClient],

@@ -6,6 +6,7 @@ import type { ExchangePlan } from '@tokensmith/sdk/exchange/planExchange.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
+import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import type { ChosenCoin } from '../_shared/coin/useChosenCoin.ts'
 import { useChosenCoin } from '../_shared/coin/useChosenCoin.ts'
@@ -51,30 +52,32 @@ export function PricePanel({ plan, from, to }: { plan: ExchangePlan; from: Chose
       : undefined
   const symbols = { token: shown.symbol ?? '?', base: baseCoin?.symbol ?? '?' }
   return (
-    <Section title={t('chart.title', symbols)} aside={swap.name}>
-      {query.isPending ? (
-        <Skeleton height={150} radius="md" aria-label={t('loading')} />
-      ) : query.error ? (
-        <div className={classes.quiet}>
-          <p>{t('chart.refused')}</p>
-          <p>{sentence(query.error)}</p>
-          <Button size="xs" variant="default" onClick={() => void query.refetch()}>
-            {t('chart.again')}
-          </Button>
-        </div>
-      ) : line ? (
-        <>
-          <PriceChart line={line} {...symbols} />
-          {!(query.data?.hasTimes && query.data.isComplete) && (
-            <p className={classes.quiet}>
-              {!query.data?.isComplete && t('chart.since', { date: formatLocal(line.points[0]!.at, lang) })}{' '}
-              {!query.data?.hasTimes && t('chart.evenTimes')}
-            </p>
-          )}
-        </>
-      ) : (
-        <p className={classes.quiet}>{t('chart.none')}</p>
-      )}
-    </Section>
+    <Card>
+      <Section title={t('chart.title', symbols)} aside={swap.name}>
+        {query.isPending ? (
+          <Skeleton height={150} radius="md" aria-label={t('loading')} />
+        ) : query.error ? (
+          <div className={classes.quiet}>
+            <p>{t('chart.refused')}</p>
+            <p>{sentence(query.error)}</p>
+            <Button size="xs" variant="default" onClick={() => void query.refetch()}>
+              {t('chart.again')}
+            </Button>
+          </div>
+        ) : line ? (
+          <>
+            <PriceChart line={line} {...symbols} />
+            {!(query.data?.hasTimes && query.data.isComplete) && (
+              <p className={classes.quiet}>
+                {!query.data?.isComplete && t('chart.since', { date: formatLocal(line.points[0]!.at, lang) })}{' '}
+                {!query.data?.hasTimes && t('chart.evenTimes')}
+              </p>
+            )}
+          </>
+        ) : (
+          <p className={classes.quiet}>{t('chart.none')}</p>
+        )}
+      </Section>
+    </Card>
   )
 }

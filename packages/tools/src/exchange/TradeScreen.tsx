@@ -57,12 +57,8 @@ export default function TradeScreen() {
   return (
     <FormAndOutcome
       label={t('outcome')}
-      form={
-        <>
-          <TradeForm {...{ form, field, reading, from, to, shown }} />
-          {shown?.way === 'swap' && both && <PricePanel plan={shown} {...both} />}
-        </>
-      }
+      form={<TradeForm {...{ form, field, reading, from, to, shown }} />}
+      further={shown?.way === 'swap' && both && <PricePanel plan={shown} {...both} />}
       outcome={
         <>
           {done && <TradeDone {...done} onClose={() => setDone(undefined)} />}

@@ -5,18 +5,27 @@ type FormAndOutcomeProps = {
   form: ReactNode
   outcome: ReactNode
   label: string
+  /** Stands below the form, on a phone below the outcome: what one may look at and need not. */
+  further?: ReactNode
+  /** The further part is as wide as form and outcome together. */
+  isFurtherWide?: boolean
   /** Puts the outcome first on a phone, where it is what a person came to see. */
   outcomeFirst?: boolean
 }
 
 /** A tool's two columns: the form, and beside it (below it on a phone) what will come of it. */
-export function FormAndOutcome({ form, outcome, label, outcomeFirst }: FormAndOutcomeProps) {
+export function FormAndOutcome({ form, outcome, label, further, isFurtherWide, outcomeFirst }: FormAndOutcomeProps) {
   return (
     <div className={classes.columns} data-outcome-first={outcomeFirst || undefined}>
       <div className={classes.card}>{form}</div>
       <aside className={`${classes.card} ${classes.sticky}`} aria-label={label}>
         {outcome}
       </aside>
+      {further && (
+        <div className={classes.further} data-wide={isFurtherWide || undefined}>
+          {further}
+        </div>
+      )}
     </div>
   )
 }
