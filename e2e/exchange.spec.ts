@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
 import { localExchange } from '@tokensmith/chains/localChain.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { compileForeignPool } from '@tokensmith/testing/compileForeignPool.ts'
 import { createTrader } from '@tokensmith/testing/createTrader.ts'
-import { erc20Abi, parseEther, parseUnits } from 'viem'
+import { createDevSender } from '@tokensmith/testing/devSender.ts'
+import { launchExamplePool } from '@tokensmith/testing/examplePool.ts'
+import { type Address, erc20Abi, parseEther, parseUnits } from 'viem'
 import type { Stack } from '../scripts/stack/startStack.ts'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { shoot } from './screenSteps.ts'
 import { connectMetaMask, field } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 import { type Coins, createCoins, fact, openTrade, trader } from './tradeSteps.ts'
@@ -23,17 +27,16 @@ const act = (page: Page, from: string, to: string) =>
   page.getByRole('button', { name: t('exchange:action.exchange', { from, to }), exact: true })
 const done = (page: Page) => page.getByText(/^Done: /)
 
-/** Makes the node answer every request of one method with an error. */
-async function refuse(page: Page, stack: Stack, method: string) {
+type Call = { id: number; method: string; params?: unknown[] }
+
+/** Makes the node answer with an error whatever is asked so. */
+async function refuse(page: Page, stack: Stack, isRefused: (call: Call) => boolean) {
   await page.route(`${stack.rpcUrl}/**`, async (route) => {
-    const body = route.request().postDataJSON() as { id: number; method: string } | { id: number; method: string }[]
+    const body = route.request().postDataJSON() as Call | Call[]
     const calls = Array.isArray(body) ? body : [body]
-    if (!calls.some((call) => call.method === method)) return route.fallback()
-    const answers = calls.map(({ id }) => ({
-      jsonrpc: '2.0',
-      id,
-      error: { code: -32601, message: 'method not found' },
-    }))
+    if (!calls.some(isRefused)) return route.fallback()
+    const error = { code: -32601, message: 'method not found' }
+    const answers = calls.map(({ id }) => ({ jsonrpc: '2.0', id, error }))
     await route.fulfill({ json: Array.isArray(body) ? answers : answers[0] })
   })
 }
@@ -53,16 +56,9 @@ test('without a wallet: exchanges side by side, price, impact and the chart, on 
   await expect(fact(page, t('exchange:facts.route'))).toContainText(uniswap.name)
   await openTrade(page, { to: coins.dollar.address, amount: '1' })
   await expect(page.getByRole('img', { name: /^Price of USDX in ETH from/ })).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
+  await shoot(page, 'exchange')
+  for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
-    for (const viewport of [
-      { width: 390, height: 844 },
-      { width: 1440, height: 900 },
-    ]) {
-      await page.setViewportSize(viewport)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-      await page.screenshot({ path: `test-results/exchange-${colorScheme}-${viewport.width}.png`, fullPage: true })
-    }
     expect(await seriousFindings(page)).toEqual([])
   }
 })
@@ -176,10 +172,13 @@ test('a refusal in the wallet leads back to the same trade', async ({ page, wall
 })
 
 test('a price that moved beyond the slippage is asked about again', async ({ page, stack, wallet }) => {
+  await page.clock.install()
   await openTrade(page, { to: coins.dollar.address, amount: '1' })
   await connectMetaMask(page)
   await expect(act(page, 'ETH', 'USDX')).toHaveAccessibleDescription('')
   await (await createTrader(stack.rpcUrl, devAccounts[6]!)).buy(coins.dollar.address, parseEther('10'))
+  // The price is read again every 20 seconds.
+  await page.clock.fastForward(21_000)
   await expect(page.getByText(/The price has moved beyond your slippage/)).toBeVisible()
   await act(page, 'ETH', 'USDX').click({ force: true })
   expect(wallet.writeRequests).toHaveLength(0)
@@ -194,12 +193,56 @@ test('a node without logs and without trials: the trade goes on, and what is mis
   guard,
 }) => {
   guard.expectError(/./)
-  await refuse(page, stack, 'eth_getLogs')
-  await refuse(page, stack, 'eth_simulateV1')
+  await refuse(page, stack, ({ method }) => method === 'eth_getLogs' || method === 'eth_simulateV1')
   await openTrade(page, { to: coins.taxed.address, amount: '1' })
   await expect(page.getByText(t('exchange:chart.refused'))).toBeVisible()
   // Multicall3's code in an override stands in for the trial.
-  await expect(fact(page, t('exchange:facts.buyTax', { symbol: 'TAXY' }))).toHaveText('5%')
+  const buyTax = fact(page, t('exchange:facts.buyTax', { symbol: 'TAXY' }))
+  await expect(buyTax).toHaveText('5%')
+  await refuse(page, stack, ({ method, params = [] }) => method === 'eth_call' && params.length > 2)
+  await openTrade(page, { to: coins.taxed.address, amount: '2' })
+  await expect(buyTax).toHaveText(t('exchange:facts.taxUnknown'))
+  await expect(page.getByText(t('exchange:warning.unmeasured'))).toBeVisible()
+  await expect(fact(page, t('exchange:facts.minimum'))).toContainText('TAXY')
+})
+
+test('tokens that are their own exchange: ours with a minimum, a foreign one without; what nobody can sell is refused', async ({
+  page,
+  stack,
+  wallet,
+}) => {
+  const { token: own } = await launchExamplePool(stack.rpcUrl, 'erc314', { changes: { poolLimits: undefined } })
+  const sender = await createDevSender(stack.rpcUrl)
+  const foreignPool = compileForeignPool()
+  const create = async (isTrapped: boolean) =>
+    (await sender.send({ data: foreignPool(isTrapped), value: parseEther('10') })).contractAddress!
+  const [foreign, trapped] = [await create(false), await create(true)]
+  const held = (address: Address) => coins.scene.balanceOf({ address }, trader.address)
+
+  await openTrade(page, { to: own, amount: '0.1' })
+  await connectMetaMask(page)
+  await expect(fact(page, t('exchange:facts.route'))).toHaveText(t('exchange:facts.ownPool'))
+  await expect(fact(page, t('exchange:facts.minimum'))).toContainText('MAPLE')
+  await act(page, 'ETH', 'MAPLE').click()
+  await expect(done(page)).toContainText('MAPLE received')
+  const bought = await held(own)
+  expect(bought).toBeGreaterThan(0n)
+  await openTrade(page, { from: own, to: 'native', amount: '1000' })
+  await act(page, 'MAPLE', 'ETH').click()
+  await expect(done(page)).toContainText('1,000 MAPLE paid')
+  expect(await held(own)).toBe(bought - parseEther('1000'))
+  await openTrade(page, { to: own, amount: '1000', side: 'out' })
+  await expect(page.getByText(t('errors:exchangePaysExactly'))).toBeVisible()
+
+  await openTrade(page, { to: foreign, amount: '0.1' })
+  await expect(page.getByText(t('exchange:warning.foreignPool'))).toBeVisible()
+  await expect(fact(page, t('exchange:facts.minimum'))).toHaveCount(0)
+  await act(page, 'ETH', 'F314').click()
+  await expect(page.getByText(t('exchange:done.foreignPool'))).toBeVisible()
+  expect(await held(foreign)).toBeGreaterThan(parseEther('9000'))
+  await openTrade(page, { to: trapped, amount: '0.1' })
+  await expect(page.getByText(/This token cannot be sold/)).toBeVisible()
+  expect(wallet.writeRequests).toHaveLength(3)
 })
 
 test('a token of no list comes with a warning, and is kept on this device', async ({ page }) => {

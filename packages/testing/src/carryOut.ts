@@ -8,7 +8,7 @@ import { createTestWallet, type TestWallet } from './testWallet.ts'
 
 /** Carries a plan out on a local chain with a wallet of its own, by the real runner. */
 export async function carryOut<Result>(
-  chain: LocalChain,
+  chain: Pick<LocalChain, 'url' | 'chainId' | 'client'>,
   plan: Plan<Result>,
   options: Partial<RunPlanOptions> & { wallet?: TestWallet } = {},
 ): Promise<PlanOutcome<Result>> {

@@ -73,7 +73,7 @@ export async function createTradeScene(url: string) {
       }),
     set: (coin: TradeCoin, functionName: 'setTrapped' | 'setClosed', on: boolean) =>
       sender.send({ to: coin.address, data: encodeFunctionData({ abi: tradeCoinAbi, functionName, args: [on] }) }),
-    balanceOf: (coin: TradeCoin, account: Address) =>
+    balanceOf: (coin: Pick<TradeCoin, 'address'>, account: Address) =>
       sender.client.readContract({
         ...{ address: coin.address, abi: tradeCoinAbi },
         functionName: 'balanceOf',

@@ -1,45 +1,16 @@
-import { compilerSettings } from '@tokensmith/contracts/compose/compilerSettings.ts'
-import { loadCompiler } from '@tokensmith/contracts/compose/loadCompiler.ts'
+import { templates } from '@tokensmith/contracts/generated/templates.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { carryOut } from '@tokensmith/testing/carryOut.ts'
+import { compileForeignPool } from '@tokensmith/testing/compileForeignPool.ts'
+import { deployToolbox } from '@tokensmith/testing/deployToolbox.ts'
 import { createDevSender } from '@tokensmith/testing/devSender.ts'
+import { launchExamplePool } from '@tokensmith/testing/examplePool.ts'
 import { startChain } from '@tokensmith/testing/startChain.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
-import { type Address, encodeAbiParameters, erc20Abi, type Hex, parseEther } from 'viem'
+import { type Address, erc20Abi, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lessSlippage } from '../liquidity/swapMath.ts'
 import { planPoolExchange } from './planPoolExchange.ts'
-
-/** A token of the ERC-314 kind as others write them: coin in buys, tokens sent to itself sell; no minimum anywhere. */
-const source = `// SPDX-License-Identifier: MIT
-pragma solidity 0.8.37;
-contract Foreign314 {
-    string public symbol = "F314";
-    uint8 public decimals = 18;
-    uint256 public totalSupply = 1e24;
-    bool trapped;
-    mapping(address => uint256) public balanceOf;
-    constructor(bool trapped_) payable { trapped = trapped_; balanceOf[address(this)] = totalSupply; }
-    function getReserves() public view returns (uint256, uint256) { return (address(this).balance, balanceOf[address(this)]); }
-    function getAmountOut(uint256 value, bool buy) public view returns (uint256) {
-        (uint256 coin, uint256 tokens) = getReserves();
-        return buy ? value * tokens / (coin + value) : value * coin / (tokens + value);
-    }
-    receive() external payable {
-        uint256 out = msg.value * balanceOf[address(this)] / address(this).balance;
-        balanceOf[address(this)] -= out;
-        balanceOf[msg.sender] += out;
-    }
-    function transfer(address to, uint256 amount) external returns (bool) {
-        uint256 out = getAmountOut(amount, false);
-        balanceOf[msg.sender] -= amount;
-        balanceOf[to] += amount;
-        if (to == address(this)) {
-            require(!trapped, "nobody sells");
-            payable(msg.sender).transfer(out);
-        }
-        return true;
-    }
-}`
 
 const chain = await startChain()
 const { client } = chain
@@ -47,26 +18,41 @@ const trader = devAccounts[2]!
 let create: (trapped: boolean) => Promise<Address>
 
 beforeAll(async () => {
-  const settings = {
-    evmVersion: compilerSettings.evmVersion,
-    outputSelection: { '*': { '*': ['evm.bytecode.object'] } },
-  }
-  const input = { language: 'Solidity', sources: { 'Foreign314.sol': { content: source } }, settings }
-  const { contracts } = JSON.parse(loadCompiler().compile(JSON.stringify(input)))
-  const code = contracts['Foreign314.sol'].Foreign314.evm.bytecode.object as string
+  await deployToolbox(chain.url, { templates: templates.filter(({ name }) => name === 'erc314' || name === 'x314') })
+  const foreignPool = compileForeignPool()
   const sender = await createDevSender(chain.url)
   create = async (trapped) => {
-    const data: Hex = `0x${code}${encodeAbiParameters([{ type: 'bool' }], [trapped]).slice(2)}`
-    return (await sender.send({ data, value: parseEther('10') })).contractAddress!
+    return (await sender.send({ data: foreignPool(trapped), value: parseEther('10') })).contractAddress!
   }
 })
 afterAll(() => chain.stop())
 
 const plan = (token: Address, side: 'buy' | 'sell', amount: bigint) =>
-  planPoolExchange(client, { account: trader.address, token, side, amount })
+  planPoolExchange(client, { account: trader.address, token, side, amount, slippageBps: 100 })
 const wallet = () => createTestWallet({ chains: { [chain.chainId]: chain.url }, accounts: [trader] })
 const held = (token: Address) =>
   client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [trader.address] })
+
+test.each(['erc314', 'x314'] as const)(
+  'a token of ours of the kind %s is bought and sold with a minimum, and the result is what arrived',
+  async (kind) => {
+    const { token } = await launchExamplePool(chain.url, kind, { changes: { poolLimits: undefined } })
+    const buy = (await plan(token, 'buy', parseEther('0.1')))!
+    expect(buy.pool).toBe('own')
+    expect(buy.minimumOut).toBe(lessSlippage(buy.expected.amountOut, 100))
+    const bought = (await carryOut(chain, buy, { wallet: wallet() })).result
+    expect(bought).toEqual(buy.expected)
+    expect(await held(token)).toBe(bought.amountOut)
+
+    await chain.rpc('anvil_increaseTime', [3_600])
+    await chain.rpc('evm_mine')
+    const sell = (await plan(token, 'sell', bought.amountOut / 2n))!
+    const sold = (await carryOut(chain, sell, { wallet: wallet() })).result
+    expect(sold).toEqual(sell.expected)
+    expect(sold.amountOut).toBeGreaterThanOrEqual(sell.minimumOut!)
+    expect(await held(token)).toBe(bought.amountOut - bought.amountOut / 2n)
+  },
+)
 
 test('a foreign token that is its own exchange is bought and sold, with what it says and no minimum', async () => {
   const token = await create(false)
@@ -84,6 +70,10 @@ test('a foreign token that is its own exchange is bought and sold, with what it 
 
 test('one that nobody can sell is refused before it is bought', async () => {
   await expect(plan(await create(true), 'buy', parseEther('0.1'))).rejects.toMatchObject({ code: 'tokenCannotBeSold' })
+})
+
+test('nothing is traded for nothing', async () => {
+  await expect(plan(await create(false), 'buy', 0n)).rejects.toMatchObject({ code: 'amountZero' })
 })
 
 test('another token is no such exchange', async () => {

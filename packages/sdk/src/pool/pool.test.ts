@@ -5,12 +5,12 @@ import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { carryOut } from '@tokensmith/testing/carryOut.ts'
 import { deployToolbox } from '@tokensmith/testing/deployToolbox.ts'
 import { createDevSender } from '@tokensmith/testing/devSender.ts'
-import { exampleTradingValues } from '@tokensmith/testing/exampleTradingValues.ts'
+import { examplePoolSupply, examplePoolToken, launchExamplePool } from '@tokensmith/testing/examplePool.ts'
 import { passTime } from '@tokensmith/testing/passTime.ts'
 import { startChain } from '@tokensmith/testing/startChain.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 import fc from 'fast-check'
-import { type Address, encodeFunctionData, erc20Abi, parseEther, zeroAddress } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Plan } from '../plan/Plan.ts'
 import { getToken } from '../token/getToken.ts'
@@ -27,7 +27,7 @@ type Account = (typeof devAccounts)[number]
 const chain = await startChain()
 const { client } = chain
 const [owner, buyer, stranger, fund] = devAccounts as unknown as [Account, Account, Account, Account]
-const supply = parseEther('1000000')
+const supply = examplePoolSupply
 const day = 86_400n
 const noRates = { burnBps: 0, fundBps: 0, inviterBps: 0 }
 const withoutTaxes: TradingValues = { poolTax: { buy: noRates, sell: noRates } }
@@ -45,25 +45,9 @@ const now = async () => (await client.getBlock()).timestamp
 const balanceOf = (token: Address, { address }: { address: Address }) =>
   client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [address] })
 
-async function example(kind: TokenKind, changes: TradingValues = {}) {
-  const nowAt = await now()
-  const about = { router: zeroAddress, base: zeroAddress, nowAt, supply, purse: fund.address }
-  return {
-    account: owner.address,
-    composition: { kind, modules: [] },
-    values: {
-      ...{ name: 'Maple', symbol: 'MAPLE', decimals: 18, supply },
-      ...exampleTradingValues({ kind, modules: [] }, about),
-      ...{ pool: { provider: owner.address, tradingStart: nowAt }, ...changes },
-    },
-  }
-}
-
-async function launch(kind: TokenKind, changes: TradingValues = {}, unlockAt = 0n) {
-  const params = await example(kind, changes)
-  const liquidity = { coin: parseEther('10'), amount: supply / 2n, unlockAt }
-  return (await carry(await planLaunchPoolToken(client, { ...params, liquidity }))).result
-}
+const example = (kind: TokenKind, changes: TradingValues = {}) => examplePoolToken(client, kind, changes)
+const launch = (kind: TokenKind, changes: TradingValues = {}, unlockAt = 0n) =>
+  launchExamplePool(chain.url, kind, { changes, unlockAt })
 
 async function read(token: Address, account?: Account) {
   const state = await getToken(client, token)
