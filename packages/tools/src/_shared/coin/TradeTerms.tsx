@@ -1,9 +1,9 @@
 import { IntegerInput } from '@tokensmith/ui/inputs/IntegerInput.tsx'
 import { PercentInput } from '@tokensmith/ui/inputs/PercentInput.tsx'
+import { Fold } from '@tokensmith/ui/outcome/Fold.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import type { useFieldProps } from '../form/useFieldProps.ts'
 import type { ToolForm } from '../form/useToolForm.ts'
-import classes from './Coin.module.css'
 import { useCoinTexts } from './useCoinTexts.ts'
 
 type TermField = 'slippage' | 'deadline'
@@ -16,8 +16,10 @@ type TradeTermsProps = {
 export function TradeTerms({ form, field }: TradeTermsProps) {
   const t = useCoinTexts()
   return (
-    <details className={classes.fold} open={form.changed('slippage') || form.changed('deadline')}>
-      <summary>{t('coin:terms.title', { percent: form.values.slippage, minutes: form.values.deadline })}</summary>
+    <Fold
+      title={t('coin:terms.title', { percent: form.values.slippage, minutes: form.values.deadline })}
+      isNeeded={form.changed('slippage') || form.changed('deadline')}
+    >
       <Section grid>
         <PercentInput {...field('slippage')} label={t('coin:terms.slippage')} hint={t('coin:terms.slippageHint')} />
         <IntegerInput
@@ -27,6 +29,6 @@ export function TradeTerms({ form, field }: TradeTermsProps) {
           unit={t('coin:terms.minutes')}
         />
       </Section>
-    </details>
+    </Fold>
   )
 }
