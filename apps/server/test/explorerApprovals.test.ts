@@ -1,10 +1,11 @@
 import { getExplorer } from '@tokensmith/api/explorer/getExplorer.ts'
-import type { ApprovalSource } from '@tokensmith/sdk/approvals/ApprovalScan.ts'
+
 import { listApprovalTargets } from '@tokensmith/sdk/approvals/approvalTargets.ts'
 import { explorerApprovalSource } from '@tokensmith/sdk/approvals/explorerApprovalSource.ts'
 import { readLiveApprovals } from '@tokensmith/sdk/approvals/readLiveApprovals.ts'
 import { rpcApprovalSource } from '@tokensmith/sdk/approvals/rpcApprovalSource.ts'
 import { scanApprovals } from '@tokensmith/sdk/approvals/scanApprovals.ts'
+import type { LogSource } from '@tokensmith/sdk/logs/LogScan.ts'
 import { type ApprovalHistory, playApprovalHistory } from '@tokensmith/testing/approvalHistory.ts'
 import { deployThirdParty } from '@tokensmith/testing/deployThirdParty.ts'
 import { type RecordedExplorer, startRecordedExplorer } from '@tokensmith/testing/recordedExplorer.ts'
@@ -34,7 +35,7 @@ afterAll(async () => {
 })
 
 /** As the page asks: by the client of the API, through the server, with the limits that people meet. */
-function throughServer(): ApprovalSource {
+function throughServer(): LogSource {
   const variables = { [`EXPLORER_API_${chain.chainId}`]: explorer.url, [`RPC_${chain.chainId}`]: chain.url }
   const { app } = makeServer(fixture.database, { variables, fetch, rules: usualRateLimits })
   const ask: Parameters<typeof explorerApprovalSource>[0] = async (page) => {
@@ -45,7 +46,7 @@ function throughServer(): ApprovalSource {
   return explorerApprovalSource(ask, history.owner)
 }
 
-async function search(source: ApprovalSource, firstSpan = newest + 1n) {
+async function search(source: LogSource, firstSpan = newest + 1n) {
   const range = { from: 0n, to: newest }
   const scan = { covered: [], events: [] }
   await scanApprovals({ owner: history.owner, source, range, scan, firstSpan, mostSpan: newest + 1n, patienceMs: 300 })
