@@ -1,4 +1,4 @@
-import { encode } from 'uqr'
+import { encodeQR } from 'qr'
 import classes from './Parts.module.css'
 
 export type QrCodeProps = {
@@ -11,7 +11,7 @@ export type QrCodeProps = {
 
 /** A QR code as one path of an SVG, always dark on white because scanners need the contrast. */
 export function QrCode({ value, label, size = 120 }: QrCodeProps) {
-  const { data } = encode(value, { ecc: 'M', border: 2 })
+  const data = encodeQR(value, 'raw', { ecc: 'medium', border: 2 })
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (
     <svg

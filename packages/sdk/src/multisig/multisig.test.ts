@@ -6,6 +6,7 @@ import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 import fc from 'fast-check'
 import {
   type Address,
+  concat,
   encodeFunctionData,
   erc20Abi,
   getContractAddress,
@@ -26,6 +27,7 @@ import { judgeOrder } from './judgeOrder.ts'
 import { isRejection, makeOrder, makeRejection } from './makeOrder.ts'
 import { mergeOrder } from './mergeOrder.ts'
 import type { Order, OrderFields } from './Order.ts'
+import { packSignatures } from './packSignatures.ts'
 import { planCreateMultisig } from './planCreateMultisig.ts'
 import { planApproveOrder, planExecuteOrder } from './planOrder.ts'
 import { predictMultisig } from './predictMultisig.ts'
@@ -341,5 +343,51 @@ describe('reading a wallet', () => {
     expect(await readMultisig(client, at)).toMatchObject({
       ...{ warnings: ['singletonUnknown', 'modules', 'guard'], guard: '0x2222222222222222222222222222222222222222' },
     })
+  })
+})
+
+describe('a wallet whose owner is another wallet', () => {
+  const create = async (salt: bigint) => {
+    const nested = { ...setup, owners: [multisig, first.address], salt }
+    const { result } = await carryOut(chain, await planCreateMultisig(client, nested))
+    await scene.sender.send({ to: result, value: 10n })
+    return result
+  }
+
+  test('has its approval by an order of that one', async () => {
+    const outer = await create(201n)
+    const order = await propose([pay(1n)], outer)
+    const { steps } = await planApproveOrder(client, order, multisig)
+    const { to, data } = (steps[0] as { call: { to: Address; data: Hex } }).call
+    await execute(await sign(await sign(await propose([{ to, data, value: 0n }]), first), second))
+    expect(await readApprovals(client, outer, order.hash, [multisig, first.address])).toEqual([multisig])
+    expect((await execute(order, first)).result.outcome).toBe('success')
+  })
+
+  test('has its signature by EIP-1271, and none of too few of its owners', async () => {
+    const outer = await create(202n)
+    const order = await sign(await propose([pay(1n)], outer), first)
+    const { domainHash, messageHash } = hashOrder(chain.chainId, outer, order.fields)
+    // Safe 1.4.1 lets its owner sign the bytes whose hash is the order's, not the hash.
+    const preimage = concat(['0x1901', domainHash, messageHash])
+    const asked = {
+      domain: { chainId: chain.chainId, verifyingContract: multisig },
+      types: { SafeMessage: [{ name: 'message', type: 'bytes' }] },
+      primaryType: 'SafeMessage',
+      message: { message: preimage },
+    } as const
+    const signedBy = async (signers: readonly (typeof first)[]) => {
+      const words = await Promise.all(
+        signers.map(async (one) => ({
+          owner: one.address,
+          kind: 'typed' as const,
+          data: await one.signTypedData(asked),
+        })),
+      )
+      const signature = { owner: multisig, kind: 'contract', data: packSignatures(words) } as const
+      return (await mergeOrder(order, { ...order, signatures: [signature] }, [multisig, first.address])).order
+    }
+    await expect(execute(await signedBy([second]))).rejects.toThrow()
+    expect((await execute(await signedBy([second, third]))).result.outcome).toBe('success')
   })
 })

@@ -11,7 +11,7 @@ import { FileButton } from '@tokensmith/ui/inputs/FileButton.tsx'
 import { useState } from 'react'
 import type { Hex } from 'viem'
 import classes from './Multisig.module.css'
-import { canReadPictures, readQrPicture } from './readQrPicture.ts'
+import { readQrPicture } from './readQrPicture.ts'
 import { type TakenOrders, takeOrders } from './takeOrders.ts'
 
 type TakeOrderProps = {
@@ -80,9 +80,7 @@ export function TakeOrder({ expected, onTaken }: TakeOrderProps) {
           {t('take.text')}
         </Button>
         <FileButton label={t('take.file')} accept=".json,application/json" onFile={(file) => void takeFile(file)} />
-        {canReadPictures() && (
-          <FileButton label={t('take.picture')} accept="image/*" onFile={(file) => void takePicture(file)} />
-        )}
+        <FileButton label={t('take.picture')} accept="image/*" onFile={(file) => void takePicture(file)} />
       </div>
       {failure !== undefined && <ErrorNotice error={failure} />}
       {taken && (
