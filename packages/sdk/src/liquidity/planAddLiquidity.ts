@@ -36,7 +36,7 @@ export type AddLiquidityPlan = Plan<LiquidityAdded> & { expected: LiquidityQuote
  * Plans adding liquidity to a token's pair without tax, at the pair's price. The first filling of a pair is a launch:
  * see `planLaunchExisting`.
  *
- * @throws ToolboxError `tradingNotStarted`, `noLiquidity`, `amountZero`, `toolboxMissing`.
+ * @throws ToolboxError `tradingNotStarted`, `noLiquidity`, `uniswapInsufficientAmount`, `toolboxMissing`.
  */
 export async function planAddLiquidity(client: ChainClient, params: PlanAddLiquidityParams): Promise<AddLiquidityPlan> {
   const { account, token, native, receiver = account, stake = false, slippageBps = usualSlippageBps } = params

@@ -61,7 +61,7 @@ export type AddPairPlan = Plan<PairLiquidity> & {
  * what came of it. Tokens of ours go through our own contracts without tax. Sends nothing.
  *
  * @throws ToolboxError `exchangeSameCoin`, `pairPriceFalse`; `noLiquidity` when a new pair is told one side only;
- * `amountZero`, as `addOwnToken` and `checkLockSchedule`, and the node's failures.
+ * `uniswapInsufficientAmount`, as `addOwnToken` and `checkLockSchedule`, and the node's failures.
  */
 export async function planAddPair(client: ChainClient, params: PlanAddPairParams): Promise<AddPairPlan> {
   const { account, swap, wrapped, firstAmount, secondAmount, lockUntil, slippageBps = usualSlippageBps } = params

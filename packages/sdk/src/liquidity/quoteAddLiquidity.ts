@@ -25,7 +25,8 @@ const minimumLiquidity = 1_000n
 /**
  * What adding liquidity takes and gives at the pair's price now. Pure.
  *
- * @throws ToolboxError `noLiquidity` when an empty pair is to tell a price, `amountZero` when too little is added.
+ * @throws ToolboxError `noLiquidity` when an empty pair is to tell a price, `uniswapInsufficientAmount` when too
+ * little is added.
  */
 export function quoteAddLiquidity(params: QuoteAddLiquidityParams): LiquidityQuote {
   const { reserves, lpSupply, tokenAmount, baseAmount } = params
@@ -55,7 +56,7 @@ function quoteFirst({ tokenAmount, baseAmount }: QuoteAddLiquidityParams): Liqui
 }
 
 function describe(tokenAmount: bigint, baseAmount: bigint, lpAmount: bigint, otherLp: bigint): LiquidityQuote {
-  if (tokenAmount <= 0n || baseAmount <= 0n || lpAmount <= 0n) throw new ToolboxError('amountZero')
+  if (tokenAmount <= 0n || baseAmount <= 0n || lpAmount <= 0n) throw new ToolboxError('uniswapInsufficientAmount')
   return { tokenAmount, baseAmount, lpAmount, shareBps: Number((lpAmount * 10_000n) / (lpAmount + otherLp)) }
 }
 

@@ -41,7 +41,7 @@ describe('quoteAddLiquidity', () => {
         try {
           quote = quoteAddLiquidity(params)
         } catch (error) {
-          expect(error).toMatchObject({ code: 'amountZero' })
+          expect(error).toMatchObject({ code: 'uniswapInsufficientAmount' })
           return
         }
         expect(quote.tokenAmount <= tokenAmount && quote.baseAmount <= baseAmount).toBe(true)

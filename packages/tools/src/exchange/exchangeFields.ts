@@ -18,4 +18,3 @@ export const exchangeDefaults: ExchangeTexts = {
 export const highestSlippageBps = 5_000
 /** From this on a price movement allowance is warned about. */
 export const highSlippageBps = 500
-export const mostDeadlineMinutes = 1_440n

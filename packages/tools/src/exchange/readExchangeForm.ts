@@ -6,9 +6,10 @@ import { parsePercent } from '@tokensmith/sdk/parse/parsePercent.ts'
 import { type Address, isAddress } from 'viem'
 import { balanceFault } from '../_shared/coin/balanceFault.ts'
 import { readCoinValue } from '../_shared/coin/readCoinValue.ts'
+import { mostDeadlineMinutes } from '../_shared/coin/tradeLimits.ts'
 import type { ChosenCoin } from '../_shared/coin/useChosenCoin.ts'
 import type { FormReading } from '../_shared/form/useFieldProps.ts'
-import { type ExchangeField, type ExchangeTexts, highestSlippageBps, mostDeadlineMinutes } from './exchangeFields.ts'
+import { type ExchangeField, type ExchangeTexts, highestSlippageBps } from './exchangeFields.ts'
 
 export type TradeValues = {
   from: ExchangeCoin
