@@ -20,6 +20,7 @@ const files = {
   approve: 'packages/tools/src/approve/texts',
   coin: 'packages/tools/src/_shared/coin/texts',
   exchange: 'packages/tools/src/exchange/texts',
+  'add-liquidity': 'packages/tools/src/add-liquidity/texts',
   'approve-check': 'packages/tools/src/approve-check/texts',
   multisig: 'packages/tools/src/multisig/texts',
   'token-collection': 'packages/tools/src/token-collection/texts',

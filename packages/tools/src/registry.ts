@@ -1,3 +1,4 @@
+import { addLiquidity } from './add-liquidity/tool.ts'
 import { approve } from './approve/tool.ts'
 import { approveCheck } from './approve-check/tool.ts'
 import { batchSend } from './batch-send/tool.ts'
@@ -61,6 +62,7 @@ export const tools: readonly Tool[] = [
   tokenFairLaunchSale,
   tokenLock,
   exchange,
+  addLiquidity,
   tokenCollection,
   batchSend,
   createWallet,

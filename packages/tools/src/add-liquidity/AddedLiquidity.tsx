@@ -1,0 +1,68 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { IconCircleCheckFilled } from '@tabler/icons-react'
+import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import type { PairLiquidity } from '@tokensmith/sdk/liquidity/readPairLiquidity.ts'
+import { AddressText } from '@tokensmith/ui/AddressText.tsx'
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { Link } from 'react-router'
+import { liquidityTokenDecimals } from '../_shared/token/manage/actionAmount.ts'
+import { coinText } from '../_shared/token/manage/coinText.ts'
+import { tools } from '../registry.ts'
+import { toolHref } from '../toolHref.ts'
+import type { AdditionContext } from './AddPairScreen.tsx'
+
+type AddedLiquidityProps = { added: PairLiquidity; context: AdditionContext; onClose: () => void }
+
+const lp = { symbol: 'LP', decimals: liquidityTokenDecimals }
+
+/** What an addition came to, and where to go from here. */
+export function AddedLiquidity({ added, context, onClose }: AddedLiquidityProps) {
+  const t = useTexts('add-liquidity')
+  const lang = useLang()
+  const { chain } = useChain()
+  const { first, second } = context.coins
+  const { lock } = added
+  const mine = tools.find(({ id }) => id === 'my-liquidity')
+  const pair = new URLSearchParams({ what: 'lp', address: context.pair })
+  const trade = new URLSearchParams({ from: second.address, to: first.address })
+  const links = [
+    mine && { to: toolHref(mine), text: t('done.mine') },
+    lock
+      ? {
+          to: `/lo/id?${new URLSearchParams({ tab: 'ML', lock: lock.id.toString(), chain: String(chain.id) })}`,
+          text: t('done.lock', { id: lock.id.toString() }),
+        }
+      : { to: `/lo/id?tab=CL&${pair}`, text: t('done.lockNow') },
+    { to: `/sw/ex?${trade}`, text: t('done.exchange') },
+  ]
+  return (
+    <Alert
+      m="md"
+      color="green"
+      role="status"
+      icon={<IconCircleCheckFilled aria-hidden />}
+      withCloseButton
+      closeButtonLabel={t('done.close')}
+      onClose={onClose}
+    >
+      {t('done.added', {
+        first: coinText(added.firstAmount, first, lang, 8),
+        second: coinText(added.secondAmount, second, lang, 8),
+        lp: coinText(added.lpAmount, lp, lang, 8),
+      })}{' '}
+      {lock && t('done.locked', { amount: coinText(lock.amount, lp, lang, 8) })}{' '}
+      <AddressText address={context.pair} chain={chain} full />
+      <Group mt="xs" gap="xs">
+        {links.map(
+          (link) =>
+            link && (
+              <Button key={link.to} component={Link} to={link.to} size="xs" variant="default">
+                {link.text}
+              </Button>
+            ),
+        )}
+      </Group>
+    </Alert>
+  )
+}
