@@ -6,7 +6,7 @@ import { safe141 } from '@tokensmith/sdk/multisig/safeContracts.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { createDevSender } from '@tokensmith/testing/devSender.ts'
 import { installTestWallet } from '@tokensmith/testing/installTestWallet.ts'
-import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
+import { createTestWallet, type TestWallet } from '@tokensmith/testing/testWallet.ts'
 import { type Address, encodeFunctionData, type Hex, parseAbi, parseEther } from 'viem'
 import type { Stack } from '../scripts/stack/startStack.ts'
 import { seriousFindings } from './axe.ts'
@@ -80,6 +80,17 @@ async function sign(page: Page) {
 async function execute(page: Page) {
   await press(page, m('execute.action'))
   await expect(page.getByRole('complementary').getByText(m('finished.success'))).toBeVisible({ timeout: 60_000 })
+}
+
+/** Says no in the wallet: the page returns to where it was, and nothing was sent. */
+async function declineOnce(page: Page, wallet: TestWallet, action: string) {
+  const before = wallet.requests.filter(({ method }) => method === 'eth_sendTransaction').length
+  wallet.next('eth_sendTransaction', { kind: 'fail', code: 4001, message: 'User rejected the request.' })
+  await press(page, action)
+  await expect
+    .poll(() => wallet.requests.filter(({ method }) => method === 'eth_sendTransaction').length)
+    .toBe(before + 1)
+  await expect(page.getByRole('button', { name: action, exact: true }).first()).toBeEnabled()
 }
 
 const fits = (page: Page) =>
@@ -158,6 +169,7 @@ test('an order agreed to by approveHash and by the sender, then another rejected
   const code = await readShared(page)
   await connectMetaMask(page)
   await page.getByText(m('approve.title')).click()
+  await declineOnce(page, wallet, m('approve.action'))
   await press(page, m('approve.action'))
   await expect(page.getByText(m('signature.approved'))).toBeVisible({ timeout: 60_000 })
 
@@ -166,6 +178,7 @@ test('an order agreed to by approveHash and by the sender, then another rejected
   await expect(other.page.getByText(m('signature.approved'))).toBeVisible()
   await connectMetaMask(other.page)
   // The sender is an owner: no signature is needed.
+  await declineOnce(other.page, other.wallet, m('execute.action'))
   await execute(other.page)
   const nonce = () =>
     client.readContract({
