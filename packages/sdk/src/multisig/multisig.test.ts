@@ -111,7 +111,7 @@ describe('creating', () => {
     [[receiver, receiver], 1, 'multisigSignerRepeated'],
     [[receiver], 2, 'multisigThresholdInvalid'],
     [[receiver], 0, 'multisigThresholdInvalid'],
-  ] as const)('refuses owners %j with %i signatures', (list, threshold, code) => {
+  ] as const)('85: refuses owners %j with %i signatures', (list, threshold, code) => {
     const wanted = { owners: list, threshold, salt: 0n, singleton: 'Safe' } as const
     expect(() => predictMultisig(wanted, 'canonical')).toThrowError(expect.objectContaining({ code }))
   })
@@ -169,7 +169,7 @@ describe('hashing', () => {
       { numRuns: 200 },
     )
   })
-  test('changes with every single field, with the chain and with the wallet', async () => {
+  test('83, 84: changes with every single field, with the chain and with the wallet', async () => {
     const { fields } = await propose([pay(5n)])
     const base = hashOrder(1, multisig, fields).safeTxHash
     const one: Partial<OrderFields>[] = [
@@ -192,7 +192,7 @@ describe('hashing', () => {
 })
 
 describe('carrying out', () => {
-  test('takes two signatures in any order, pays, uses up the nonce, and cannot be repeated', async () => {
+  test('83: takes two signatures in any order, pays, uses up the nonce, and cannot be repeated', async () => {
     const order = await sign(await sign(await propose([pay(7n)]), third), first)
     const { nonce } = await readMultisig(client, multisig)
     const { result } = await execute(order)
@@ -201,7 +201,7 @@ describe('carrying out', () => {
     expect((await readMultisig(client, multisig)).nonce).toBe(nonce + 1n)
     await expect(planExecuteOrder(client, order, outsider.address)).rejects.toMatchObject({ code: 'multisigNonceUsed' })
   })
-  test('counts an approval on the chain and the sender who is an owner', async () => {
+  test('83: counts an approval on the chain and the sender who is an owner', async () => {
     const order = await propose([pay(1n)])
     await expect(planApproveOrder(client, order, outsider.address)).rejects.toMatchObject({
       code: 'multisigSignerUnknown',
@@ -222,6 +222,17 @@ describe('carrying out', () => {
     await execute(order)
     expect(await client.getBalance({ address: receiver })).toBe(before + 5n)
   })
+  test('87: a call that fails undoes all; with gas of its own it uses up the nonce and says that it failed', async () => {
+    const { nonce } = await readMultisig(client, multisig)
+    const order = await propose([pay(10n ** 30n)])
+    await expect(execute(await sign(await sign(order, first), second))).rejects.toThrow()
+    expect((await readMultisig(client, multisig)).nonce).toBe(nonce)
+    const fields = { ...order.fields, safeTxGas: 50_000n }
+    const given = { ...order, fields, hash: hashOrder(chain.chainId, multisig, fields).safeTxHash }
+    const { result } = await execute(await sign(await sign(given, first), second))
+    expect(result.outcome).toBe('failure')
+    expect((await readMultisig(client, multisig)).nonce).toBe(nonce + 1n)
+  })
   test('waits for its turn', async () => {
     const order = await propose([pay(1n)])
     const later = makeOrder({ ...order, calls: [pay(1n)], nonce: order.fields.nonce + 1n })
@@ -234,7 +245,7 @@ describe('carrying out', () => {
     await execute(await sign(await sign(rejection, first), third))
     await expect(planExecuteOrder(client, order, first.address)).rejects.toMatchObject({ code: 'multisigNonceUsed' })
   })
-  test('changes owners and threshold, and old owners count no more', async () => {
+  test('84: changes owners and threshold, and old owners count no more', async () => {
     const at = (await carryOut(chain, await planCreateMultisig(client, { ...setup, salt: 77n }))).result
     const change = async (kind: Parameters<typeof encodeSignerChange>[3], by = [first, second]) => {
       const { owners: now, threshold } = await readMultisig(client, at)
@@ -364,7 +375,7 @@ describe('a wallet whose owner is another wallet', () => {
     expect((await execute(order, first)).result.outcome).toBe('success')
   })
 
-  test('has its signature by EIP-1271, and none of too few of its owners', async () => {
+  test('86: has its signature by EIP-1271, and none of too few of its owners', async () => {
     const outer = await create(202n)
     const order = await sign(await propose([pay(1n)], outer), first)
     const { domainHash, messageHash } = hashOrder(chain.chainId, outer, order.fields)

@@ -42,7 +42,7 @@ describe('a signature from outside', () => {
       })
     }
   })
-  test('is refused when its s is the high one of the two, though it recovers to the owner', async () => {
+  test('86: is refused when its s is the high one of the two, though it recovers to the owner', async () => {
     const { data } = await signed(first)
     const s = numberToHex(secp256k1Order - BigInt(slice(data, 32, 64)), { size: 32 })
     const v = Number(slice(data, 64)) === 27 ? '0x1c' : '0x1b'
@@ -54,7 +54,7 @@ describe('a signature from outside', () => {
       params: { reason: 's' },
     })
   })
-  test.each([0, 1, 26, 29, 31, 255])('as typed data is refused with v %i', async (v) => {
+  test.each([0, 1, 26, 29, 31, 255])('86: as typed data is refused with v %i', async (v) => {
     const { data } = await signed(first)
     const changed = concat([slice(data, 0, 64), numberToHex(v, { size: 1 })])
     await expect(
@@ -82,7 +82,7 @@ describe('a signature from outside', () => {
     const wrong = { ...(await make()), owner: first.address }
     await expect(verifySignature(hash, wrong, owners)).rejects.toMatchObject(expected)
   })
-  test('of somebody who is no owner is refused, also a contract’s', async () => {
+  test('83: of somebody who is no owner is refused, also a contract’s', async () => {
     const stranger = await signed(first)
     await expect(verifySignature(hash, stranger, [second.address])).rejects.toMatchObject({
       code: 'multisigSignerUnknown',
