@@ -3,6 +3,8 @@ import { localExchange } from '@tokensmith/chains/localChain.ts'
 import { createMemoryJournal } from '@tokensmith/sdk/plan/memoryJournal.ts'
 import { runPlan } from '@tokensmith/sdk/plan/runPlan.ts'
 import { planCreateToken } from '@tokensmith/sdk/token/planCreateToken.ts'
+import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { createTrader } from '@tokensmith/testing/createTrader.ts'
 import { exampleTradingValues } from '@tokensmith/testing/exampleTradingValues.ts'
 import { installTestWallet } from '@tokensmith/testing/installTestWallet.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
@@ -168,10 +170,12 @@ test('a token of ours fills its pair and is added to it without its tax', async 
   expect(wallet.writeRequests).toHaveLength(4)
 })
 
-test('a tax, a gift and a false price are looked at before the wallet is asked, or refused', async ({
+test('a tax, a gift, a price that moved and a false one are looked at before the wallet is asked, or refused', async ({
   page,
   wallet,
+  stack,
 }) => {
+  await page.clock.install()
   const taxed = await createCoin({ symbol: 'TAXY', sellBps: 1_000n })
   await scene.fill(0, taxed, '1000', '10')
   await openAddition(page, { first: taxed.address, firstAmount: '100' })
@@ -189,6 +193,14 @@ test('a tax, a gift and a false price are looked at before the wallet is asked, 
   await scene.give(more, await scene.fill(0, more, '1000', '10'), '20')
   await openAddition(page, { first: more.address, firstAmount: '100' })
   await expect(page.getByText(/More lies in the pair than it has counted \(2% of one side\)/)).toBeVisible()
+  await tick(page).check()
+  await expect(add(page)).toHaveAccessibleDescription('')
+  // Others trade meanwhile: the price that was agreed to is no more.
+  await (await createTrader(stack.rpcUrl, devAccounts[6]!)).buy(more.address, parseEther('1'))
+  await page.clock.fastForward(21_000)
+  await expect(
+    page.getByText(/The price has moved beyond your slippage .*: 1 MORE = 0\.01 ETH has become/),
+  ).toBeVisible()
   await expect(tick(page)).not.toBeChecked()
 
   const given = await createCoin({ symbol: 'GIFT' })

@@ -15,6 +15,8 @@ contract TradeCoin {
     bool public trapped;
     bool public closed;
     address public owner = msg.sender;
+    address public pair;
+    address public base;
     mapping(address => bool) public isPair;
     mapping(address => uint256) public balanceOf;
     mapping(address => mapping(address => uint256)) public allowance;
@@ -26,6 +28,7 @@ contract TradeCoin {
     }
     function name() external view returns (string memory) { return string.concat("Trade ", symbol); }
     function setPair(address pair) external { isPair[pair] = true; }
+    function pretend(address pair_, address base_) external { (pair, base) = (pair_, base_); }
     function setTrapped(bool trapped_) external { trapped = trapped_; }
     function setClosed(bool closed_) external { closed = closed_; }
     function setTaxes(uint256 buyBps_, uint256 sellBps_) external { (buyBps, sellBps) = (buyBps_, sellBps_); }
@@ -62,6 +65,8 @@ contract TradeCoin {
 
 export const tradeCoinAbi = parseAbi([
   'function setPair(address pair)',
+  // Says as a token of ours does that it trades in this pair.
+  'function pretend(address pair, address base)',
   'function setTrapped(bool trapped)',
   'function setClosed(bool closed)',
   'function setTaxes(uint256 buyBps, uint256 sellBps)',

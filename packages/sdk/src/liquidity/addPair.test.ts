@@ -2,7 +2,7 @@ import { localExchange } from '@tokensmith/chains/localChain.ts'
 import { templates } from '@tokensmith/contracts/generated/templates.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { carryOut } from '@tokensmith/testing/carryOut.ts'
-import type { TradeCoin } from '@tokensmith/testing/compileTradeCoin.ts'
+import { type TradeCoin, tradeCoinAbi } from '@tokensmith/testing/compileTradeCoin.ts'
 import { deployThirdParty } from '@tokensmith/testing/deployThirdParty.ts'
 import { deployToolbox } from '@tokensmith/testing/deployToolbox.ts'
 import { exampleTradingValues } from '@tokensmith/testing/exampleTradingValues.ts'
@@ -218,6 +218,16 @@ describe('a token of ours', () => {
     expect(await heldBy(token, pair)).toBe(supply / 2n + supply / 10n)
     expect(before - (await heldBy(token, adder.address))).toBe(supply / 10n)
     expect(added.lpAmount).toBe(more.expected.lpAmount)
+  })
+
+  test('is not what only says so: its base coin goes where the factory of the exchange says', async () => {
+    const coin = await scene.createCoin({ symbol: 'FAKE' })
+    await scene.give(coin, adder.address, '1000')
+    const pair = await scene.fill(0, coin, '1000', '10')
+    const data = encodeFunctionData({ abi: tradeCoinAbi, functionName: 'pretend', args: [pair, wrapped] })
+    await scene.send({ to: coin.address, data })
+    const planned = await plan({ first: coin.address, second: 'native', firstAmount: parseEther('1') })
+    expect(planned.way).toBe('router')
   })
 
   test('pays its tax on an exchange that is not its own', async () => {

@@ -5,6 +5,7 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { PairLiquidity } from '@tokensmith/sdk/liquidity/readPairLiquidity.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { liquidityTokenDecimals } from '../_shared/token/manage/actionAmount.ts'
 import { coinText } from '../_shared/token/manage/coinText.ts'
@@ -23,6 +24,9 @@ export function AddedLiquidity({ added, context, onClose }: AddedLiquidityProps)
   const { chain } = useChain()
   const { first, second } = context.coins
   const { lock } = added
+  const note = useRef<HTMLDivElement>(null)
+  // The button that had the focus waits for new amounts now; on a phone the note may be out of sight as well.
+  useEffect(() => note.current?.focus(), [])
   const mine = tools.find(({ id }) => id === 'my-liquidity')
   const pair = new URLSearchParams({ what: 'lp', address: context.pair })
   const trade = new URLSearchParams({ from: second.address, to: first.address })
@@ -38,6 +42,8 @@ export function AddedLiquidity({ added, context, onClose }: AddedLiquidityProps)
   ]
   return (
     <Alert
+      ref={note}
+      tabIndex={-1}
       m="md"
       color="green"
       role="status"
