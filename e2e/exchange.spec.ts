@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { localExchange } from '@tokensmith/chains/localChain.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
@@ -8,11 +10,37 @@ import { launchExamplePool } from '@tokensmith/testing/examplePool.ts'
 import { type Address, erc20Abi, parseEther, parseUnits } from 'viem'
 import type { Stack } from '../scripts/stack/startStack.ts'
 import { seriousFindings } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { test as base, expect } from './fixtures.ts'
 import { shoot } from './screenSteps.ts'
 import { connectMetaMask, field } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 import { type Coins, createCoins, fact, openTrade, trader } from './tradeSteps.ts'
+
+/** Somebody's site with a token list. */
+type ListHost = { url: string; list: object }
+
+const test = base.extend<object, { listHost: ListHost }>({
+  listHost: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern, and nothing is needed
+    async ({}, use) => {
+      const host: ListHost = { url: '', list: {} }
+      const server = createServer((request, response) => {
+        const isKnown = request.url === '/list.json'
+        response.writeHead(isKnown ? 200 : 404).end(isKnown ? JSON.stringify(host.list) : '')
+      })
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      host.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      await use(host)
+      server.close()
+    },
+    { scope: 'worker' },
+  ],
+  stackOptions: [
+    async ({ listHost: { url } }, use) =>
+      use({ serverEnv: { TOKEN_LISTS: `Trial list=${url}/list.json,Lost list=${url}/lost.json` } }),
+    { scope: 'worker' },
+  ],
+})
 
 const t = textsOf('en')
 const [uniswap, fork] = localExchange.swaps
@@ -25,6 +53,7 @@ test.beforeAll(async ({ stack }) => {
 
 const act = (page: Page, from: string, to: string) =>
   page.getByRole('button', { name: t('exchange:action.exchange', { from, to }), exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const done = (page: Page) => page.getByText(/^Done: /)
 
 type Call = { id: number; method: string; params?: unknown[] }
@@ -245,7 +274,11 @@ test('tokens that are their own exchange: ours with a minimum, a foreign one wit
   expect(wallet.writeRequests).toHaveLength(3)
 })
 
-test('a token of no list comes with a warning, and is kept on this device', async ({ page }) => {
+test('a token of no list comes with a warning, and is kept on this device; a list of the server is taken whole', async ({
+  page,
+  guard,
+  listHost,
+}) => {
   await openTrade(page, {})
   const select = page
     .getByRole('textbox', { name: t('exchange:form.to') })
@@ -260,4 +293,22 @@ test('a token of no list comes with a warning, and is kept on this device', asyn
   await page.getByText(t('coin:lists.title', { count: 1 })).click()
   await page.getByRole('button', { name: t('coin:lists.forgetOne', { symbol: 'PLAIN' }) }).click()
   await expect(page.getByText(t('coin:lists.title', { count: 0 }))).toBeVisible()
+
+  const entry = { chainId: 31337, symbol: 'LISTED', name: 'Listed', decimals: 18 }
+  listHost.list = {
+    tokens: [
+      { ...entry, address: coins.plain.address },
+      { ...entry, address: '0x12' },
+    ],
+  }
+  await button(page, t('coin:lists.fetch', { name: 'Trial list' })).click()
+  await expect(page.getByText(t('coin:lists.taken_one', { count: 1 }))).toBeVisible()
+  await expect(page.getByText(t('coin:lists.refused_one', { count: 1 }))).toBeVisible()
+  await shoot(page, 'exchange-lists')
+  guard.expectError(/502/)
+  await button(page, t('coin:lists.fetch', { name: 'Lost list' })).click()
+  await expect(page.getByText(t('errors:tokenListFailed', { name: 'Lost list' }))).toBeVisible()
+  await openTrade(page, { to: coins.plain.address, amount: '1' })
+  await expect(fact(page, t('exchange:facts.receive'))).toContainText('LISTED')
+  await expect(page.getByText(/is in no list of this page/)).toHaveCount(0)
 })

@@ -10,6 +10,7 @@ import { headersOfPath, securityHeaders } from './http/securityHeaders.ts'
 import type { Log } from './log.ts'
 import { onError } from './onError.ts'
 import { createExplorerRelay } from './routes/createExplorerRelay.ts'
+import { createTokenListRelay } from './routes/createTokenListRelay.ts'
 import { describeApi } from './routes/describeApi.ts'
 import { getVerification } from './routes/getVerification.ts'
 import { getVip } from './routes/getVip.ts'
@@ -20,12 +21,12 @@ import type { Site } from './site/loadSite.ts'
 import { serveSite } from './site/serveSite.ts'
 
 export type ServerDependencies = {
-  env: Pick<Env, 'https' | 'localRpc' | 'public' | 'trustedProxies'>
+  env: Pick<Env, 'https' | 'localRpc' | 'public' | 'tokenLists' | 'trustedProxies'>
   version: string
   database: Database
   chains: ChainDirectory
   rateLimits: RateLimits
-  /** For explorers; never for an address that comes from a request. */
+  /** For explorers and token lists; never for an address that comes from a request. */
   fetch: typeof globalThis.fetch
   /** The built web app; absent when only the API is served. */
   site?: Site
@@ -78,6 +79,9 @@ export function createServer(dependencies: ServerDependencies): Hono {
   mountEndpoint(app, endpoints.getExplorer, limit('explorer'), (query) =>
     relay(query, () => rateLimits.take('explorerTotal', String(query.chain))),
   )
+
+  const tokenLists = createTokenListRelay(env.tokenLists, dependencies.fetch)
+  mountEndpoint(app, endpoints.getTokenList, limit('read'), tokenLists)
 
   mountEndpoint(app, endpoints.requestVerification, limit('verification'), async (request) => {
     const ticket = await requestVerification(queries, chains, request)

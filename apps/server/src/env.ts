@@ -27,6 +27,8 @@ export type Env = {
   /** Explorer API keys by the name of their variable, `…_API_KEY`. They never leave the server. */
   apiKeys: Readonly<Record<string, string>>
   etherscanUrl: string
+  /** Token lists that are handed on, by the names that the page shows. */
+  tokenLists: readonly { name: string; url: string }[]
   /** Where verified sources are handed on; absent switches it off. */
   sourcifyUrl?: string
   /** What the page may know. */
@@ -102,6 +104,12 @@ export function readEnv(variables: Variables): Env {
       /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(raw) ? raw : undefined,
     ),
   })
+  const tokenLists =
+    read(
+      'TOKEN_LISTS',
+      'name=URL pairs separated by commas, each name once and of at most 40 characters',
+      parseTokenLists,
+    ) ?? []
   const links = present({ navigation: url('NAVIGATION_URL'), chainList: url('CHAIN_LIST_URL') })
   const env: Env = {
     host: text('HOST') ?? '127.0.0.1',
@@ -118,6 +126,7 @@ export function readEnv(variables: Variables): Env {
     apiKeys,
     etherscanUrl: url('ETHERSCAN_API_URL') ?? 'https://api.etherscan.io/v2/api',
     sourcifyUrl: url('SOURCIFY_URL'),
+    tokenLists,
     public:
       present({
         contacts,
@@ -128,6 +137,7 @@ export function readEnv(variables: Variables): Env {
           /^[0-9a-f]{32}$/i.test(raw) ? raw : undefined,
         ),
         links,
+        tokenLists: tokenLists.length > 0 ? tokenLists.map(({ name }) => name) : undefined,
         localRpc,
       }) ?? {},
   }
@@ -148,6 +158,16 @@ function parseHttpUrl(raw: string): string | undefined {
 function parseUrlList(raw: string): readonly string[] | undefined {
   const urls = raw.split(',').map((part) => parseHttpUrl(part.trim()))
   return urls.every((part) => part !== undefined) ? urls : undefined
+}
+
+function parseTokenLists(raw: string): Env['tokenLists'] | undefined {
+  const lists = raw.split(',').map((part) => {
+    const at = part.indexOf('=')
+    const [name, url] = [part.slice(0, at).trim(), parseHttpUrl(part.slice(at + 1).trim())]
+    return at > 0 && name !== '' && name.length <= 40 && url ? { name, url } : undefined
+  })
+  const isWhole = lists.every((list) => list !== undefined)
+  return isWhole && new Set(lists.map(({ name }) => name)).size === lists.length ? lists : undefined
 }
 
 function parseDonations(raw: string): PublicConfig['donations'] {

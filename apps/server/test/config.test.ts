@@ -57,6 +57,7 @@ describe('settings', () => {
       TRUSTED_PROXIES: '99',
       JOBS: 'no',
       SOURCIFY_URL: 'sourcify.dev',
+      TOKEN_LISTS: 'Ours=https://example.org/a,Ours=https://canary.example.org/b',
     }
     const failure = (() => {
       try {

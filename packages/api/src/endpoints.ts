@@ -4,6 +4,7 @@ import { explorerQuerySchema } from './explorer/explorerSchemas.ts'
 import { feedbackReceiptSchema, feedbackSchema } from './feedback/feedbackSchemas.ts'
 import { healthSchema, readinessSchema } from './health/healthSchemas.ts'
 import type { ApiErrorCode } from './request/Envelope.ts'
+import { servedTokenListSchema, tokenListQuerySchema } from './tokenList/tokenListSchemas.ts'
 import { verificationRequestSchema, verificationSchema } from './verification/verificationSchemas.ts'
 import { vipInfoSchema, vipQuerySchema } from './vip/vipSchemas.ts'
 
@@ -52,6 +53,14 @@ export const endpoints = {
     summary: "Relay to the chain's block explorer; the explorer's answer is in `result`",
     query: explorerQuerySchema,
     errors: ['inputInvalid', 'chainUnknown', 'explorerActionRefused', 'explorerNotConfigured', 'explorerFailed'],
+  },
+  getTokenList: {
+    method: 'GET',
+    path: '/api/v1/web/token-list',
+    summary: 'Tokens of a chain from a list that is configured on the server',
+    query: tokenListQuerySchema,
+    data: servedTokenListSchema,
+    errors: ['inputInvalid', 'tokenListUnknown', 'tokenListFailed'],
   },
   requestVerification: {
     method: 'POST',

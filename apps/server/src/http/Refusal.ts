@@ -13,6 +13,7 @@ const messages: Record<ApiErrorCode, string> = {
   explorerActionRefused: 'This explorer call is not relayed.',
   originRefused: 'Requests from other sites are refused.',
   pathUnknown: 'There is nothing at this address.',
+  tokenListUnknown: 'This server has no such token list.',
   verificationUnknown: 'There is no such verification.',
   methodRefused: 'This method is not for this address.',
   bodyTooLarge: 'The body is too large.',
@@ -20,6 +21,7 @@ const messages: Record<ApiErrorCode, string> = {
   rateLimited: 'Too many requests.',
   unexpected: 'Something went wrong on the server.',
   explorerFailed: 'The block explorer did not answer as it should.',
+  tokenListFailed: 'The token list could not be fetched or read.',
   databaseUnavailable: 'The database does not answer.',
   explorerNotConfigured: 'This server has no block explorer for the chain.',
 }

@@ -2,6 +2,7 @@ import { explorerActions } from '@tokensmith/api/explorer/explorerActions.ts'
 import type { ExplorerQuery } from '@tokensmith/api/explorer/explorerSchemas.ts'
 import type { ChainDirectory } from '../chain/createChainDirectory.ts'
 import { envelopeResponse, Refusal } from '../http/Refusal.ts'
+import { readText } from '../http/readText.ts'
 
 type ExplorerReply = { status: '0' | '1'; message: string; result: unknown }
 
@@ -81,7 +82,7 @@ async function askExplorer(
   try {
     const reply = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
     if (!reply.ok) throw new Error(`The explorer answered HTTP ${reply.status}.`)
-    return readReply(JSON.parse(await readText(reply)), explorer.key)
+    return readReply(JSON.parse(await readText(reply, mostReplyBytes)), explorer.key)
   } catch (error) {
     // Errors of fetch may name the address, and the address holds the key.
     const reason = error instanceof Error ? `${error.name}: ${hide(error.message, explorer.key)}` : 'unknown'
@@ -102,17 +103,6 @@ function readReply(body: unknown, key: string | undefined): ExplorerReply {
 }
 
 const hide = (text: string, key: string | undefined) => (key ? text.replaceAll(key, '…') : text)
-
-async function readText(reply: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of reply.body ?? []) {
-    size += chunk.byteLength
-    if (size > mostReplyBytes) throw new Error('The reply is too long.')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
 
 function toResponse(reply: ExplorerReply): Response {
   return envelopeResponse({ ...reply, data: null })

@@ -18,6 +18,7 @@ export const publicConfigSchema = z
     faq: z.array(z.strictObject({ title: textsSchema, url: z.url() })).optional(),
     walletConnectProjectId: z.string().optional(),
     links: z.strictObject({ navigation: z.url().optional(), chainList: z.url().optional() }).optional(),
+    tokenLists: z.array(z.string()).optional().describe('Names of the token lists that the server hands on.'),
     localRpc: z.url().optional().describe('RPC of the local chain 31337, on a developer’s machine.'),
   })
   .describe('What is not configured is absent.')

@@ -28,6 +28,7 @@ export const apiErrorStatus = {
   explorerActionRefused: 400,
   originRefused: 403,
   pathUnknown: 404,
+  tokenListUnknown: 404,
   verificationUnknown: 404,
   methodRefused: 405,
   bodyTooLarge: 413,
@@ -35,6 +36,7 @@ export const apiErrorStatus = {
   rateLimited: 429,
   unexpected: 500,
   explorerFailed: 502,
+  tokenListFailed: 502,
   databaseUnavailable: 503,
   explorerNotConfigured: 503,
 } as const

@@ -152,6 +152,7 @@ describe('client', () => {
     ]
     const more = [
       'explorer/getExplorer',
+      'tokenList/getTokenList',
       'verification/requestVerification',
       'verification/getVerification',
       'verification/isVerification',

@@ -69,6 +69,7 @@ const retryableCodes: ReadonlySet<ApiErrorCode> = new Set([
   'rateLimited',
   'unexpected',
   'explorerFailed',
+  'tokenListFailed',
   'databaseUnavailable',
 ])
 

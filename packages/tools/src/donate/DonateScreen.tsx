@@ -1,13 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconHeartOff } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { getPublicConfig } from '@tokensmith/api/config/getPublicConfig.ts'
-import { ApiError } from '@tokensmith/api/request/ApiError.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
+import { usePublicConfig } from '../_shared/config/usePublicConfig.ts'
 import classes from './Donate.module.css'
 import { DonateForm } from './DonateForm.tsx'
 import { listTargets, targetsOn } from './donationTargets.ts'
@@ -16,16 +14,7 @@ import { listTargets, targetsOn } from './donationTargets.ts'
 export default function DonateScreen() {
   const t = useTexts('donate')
   const { chain, chains, choose } = useChain()
-  const config = useQuery({
-    queryKey: ['publicConfig'],
-    // A page on a plain file host has no server, and so no address: that is an answer, not a failure.
-    queryFn: ({ signal }) =>
-      getPublicConfig({ signal, timeoutMs: 8000 }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'serverAbsent') return {}
-        throw error
-      }),
-    staleTime: 300_000,
-  })
+  const config = usePublicConfig()
 
   if (config.isPending) return <Skeleton height={320} radius="lg" aria-busy />
   if (config.isError) return <ErrorNotice error={config.error} onRetry={() => config.refetch()} />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { parseTokenList } from '@tokensmith/sdk/exchange/parseTokenList.ts'
+import { parseTokenList, type TokenList } from '@tokensmith/sdk/exchange/parseTokenList.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
@@ -12,26 +12,33 @@ import { useState } from 'react'
 import type { Address } from 'viem'
 import classes from './Coin.module.css'
 import { keptCoins } from './keptCoins.ts'
+import { ServedLists } from './ServedLists.tsx'
 import { useCoinList } from './useCoinList.ts'
 import { useCoinTexts } from './useCoinTexts.ts'
 
-/** The tokens that the person took up: from a list in a file, or one by one; seen and forgotten here. */
+/** Tokens of the page's chain as a list names them. */
+export type TakenList = Pick<TokenList, 'tokens' | 'refused'>
+
+/** The tokens that the person took up: from a list in a file or of the server, or one by one; seen and forgotten here. */
 export function CoinLists() {
   const t = useCoinTexts()
   const { chain } = useChain()
   const own = useCoinList().filter(({ origin }) => origin === 'kept')
   const [outcome, setOutcome] = useState<{ count: number; refused: number } | { error: unknown }>()
+  const take = (list: TakenList | { error: unknown }) => {
+    if ('error' in list) return setOutcome(list)
+    keptCoins.add(chain.id, list.tokens)
+    setOutcome({ count: list.tokens.length, refused: list.refused })
+  }
   const open = async (file: File) => {
     try {
-      const list = parseTokenList(await file.text(), chain.id)
-      keptCoins.add(chain.id, list.tokens)
-      setOutcome({ count: list.tokens.length, refused: list.refused })
+      take(parseTokenList(await file.text(), chain.id))
     } catch (error) {
-      setOutcome({ error })
+      take({ error })
     }
   }
   return (
-    <Fold title={t('coin:lists.title', { count: own.length })}>
+    <Fold title={t('coin:lists.title', { count: own.length })} isLazy>
       <Section>
         <div className={classes.lists}>
           <p className={classes.dim}>{t('coin:lists.hint', { chain: chain.name })}</p>
@@ -41,6 +48,7 @@ export function CoinLists() {
             size="xs"
             onFile={(file) => void open(file)}
           />
+          <ServedLists onList={take} />
           {outcome && 'error' in outcome && <ErrorNotice error={outcome.error} />}
           {outcome && 'count' in outcome && (
             <p role="status" className={classes.dim}>

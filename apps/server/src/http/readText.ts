@@ -1,0 +1,15 @@
+/**
+ * Reads the body of somebody else's reply as text.
+ *
+ * @throws Error when it is longer than `mostBytes`; the rest is not read.
+ */
+export async function readText(reply: Response, mostBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of reply.body ?? []) {
+    size += chunk.byteLength
+    if (size > mostBytes) throw new Error('The reply is too long.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
