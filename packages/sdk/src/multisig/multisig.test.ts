@@ -131,7 +131,7 @@ describe('creating', () => {
     const bare = await startChain()
     try {
       const code = await bare.client.getCode({ address: create2Deployer.address })
-      await bare.client.request({ method: 'anvil_setCode' as never, params: [safeSingletonFactory, code] as never })
+      await bare.rpc('anvil_setCode', [safeSingletonFactory, code])
       const { result } = await carryOut(bare, await planCreateMultisig(bare.client, setup))
       expect(result).toBe(multisig)
     } finally {
@@ -141,8 +141,7 @@ describe('creating', () => {
   test('refuses a chain on which something else lies at Safe’s address', async () => {
     const bare = await startChain()
     try {
-      const params = [safe141.SafeL2.canonical, '0x6000']
-      await bare.client.request({ method: 'anvil_setCode' as never, params: params as never })
+      await bare.rpc('anvil_setCode', [safe141.SafeL2.canonical, '0x6000'])
       await expect(planCreateMultisig(bare.client, setup)).rejects.toMatchObject({ code: 'multisigCodeDiffers' })
     } finally {
       await bare.stop()
@@ -342,15 +341,12 @@ describe('reading a wallet', () => {
     expect((await readMultisig(client, at)).warnings).toEqual(['modules'])
     const slot = keccak256(toHex('guard_manager.guard.address'))
     const word = `0x${'00'.repeat(12)}${'22'.repeat(20)}`
-    await client.request({ method: 'anvil_setStorageAt' as never, params: [at, slot, word] as never })
+    await chain.rpc('anvil_setStorageAt', [at, slot, word])
     const copy = await client.getCode({ address: safe141.SafeL2.canonical })
     const strange = '0x5555555555555555555555555555555555555555'
-    await client.request({ method: 'anvil_setCode' as never, params: [strange, `${copy}00`] as never })
+    await chain.rpc('anvil_setCode', [strange, `${copy}00`])
     const singleton = `0x${'00'.repeat(12)}${strange.slice(2)}`
-    await client.request({
-      method: 'anvil_setStorageAt' as never,
-      params: [at, `0x${'0'.repeat(64)}`, singleton] as never,
-    })
+    await chain.rpc('anvil_setStorageAt', [at, `0x${'0'.repeat(64)}`, singleton])
     expect(await readMultisig(client, at)).toMatchObject({
       ...{ warnings: ['singletonUnknown', 'modules', 'guard'], guard: '0x2222222222222222222222222222222222222222' },
     })
