@@ -53,7 +53,13 @@ export function SearchOutcome({ approvals, question, blocked, onBlocked }: Searc
             </>
           ) : (
             <>
-              <Button aria-disabled={!question || undefined} data-disabled={!question || undefined} onClick={press}>
+              <Button
+                size="md"
+                fullWidth
+                aria-disabled={!question || undefined}
+                data-disabled={!question || undefined}
+                onClick={press}
+              >
                 {t(isPaused ? 'action.goOn' : 'action.search')}
               </Button>
               {question && question.pairs.length > 0 && (
