@@ -3,6 +3,7 @@ import { templates } from '@tokensmith/contracts/generated/templates.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { carryOut } from '@tokensmith/testing/carryOut.ts'
 import { type TradeCoin, tradeCoinAbi } from '@tokensmith/testing/compileTradeCoin.ts'
+import { createTrader } from '@tokensmith/testing/createTrader.ts'
 import { deployThirdParty } from '@tokensmith/testing/deployThirdParty.ts'
 import { deployToolbox } from '@tokensmith/testing/deployToolbox.ts'
 import { exampleTradingValues } from '@tokensmith/testing/exampleTradingValues.ts'
@@ -144,6 +145,23 @@ describe('planAddPair', () => {
     const poor = await plan({ ...values, account: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' })
     expect(poor.arrival).toMatchObject({ how: 'stranger' })
     expect(poor.concerns).toEqual([{ kind: 'taxed', bps: 1_000 }])
+  })
+
+  test.each([
+    ['bought from before the addition', 'a pair with a price', true],
+    ['filled at another price before the first addition', 'a new pair', false],
+  ])('what is %s makes the addition to %s fail, and nothing is taken', async (_, __, isFilled) => {
+    const coin = await scene.createCoin({ symbol: 'SPRY' })
+    await scene.give(coin, adder.address, '1000')
+    if (isFilled) await scene.fill(0, coin, '1000', '10')
+    const planned = await plan({
+      ...{ first: coin.address, second: 'native', firstAmount: parseEther('100'), secondAmount: parseEther('1') },
+    })
+    if (isFilled) await (await createTrader(chain.url, devAccounts[5]!)).buy(coin.address, parseEther('1'))
+    else await scene.fill(0, coin, '1000', '1')
+    await expect(carry(planned)).rejects.toMatchObject({ code: expect.stringMatching(/^uniswap/) })
+    expect(await scene.balanceOf(coin, adder.address)).toBe(parseEther('1000'))
+    expect(await lpOf(await scene.pairOf(0, coin.address))).toBe(0n)
   })
 
   test('a gift to a pair that it has not counted is pointed out', async () => {
