@@ -44,6 +44,15 @@ const plan = (values: Partial<PlanAddPairParams> & Pick<PlanAddPairParams, 'firs
 const lpOf = (pair: Address) =>
   client.readContract({ address: pair, abi: erc20Abi, functionName: 'balanceOf', args: [adder.address] })
 
+/** Sends next to nothing of the wrapped coin to a pair, and makes the pair count it. */
+async function giveAndTell(pair: Address) {
+  const deposit = encodeFunctionData({ abi: parseAbi(['function deposit()']) })
+  await scene.send({ to: wrapped, data: deposit, value: 1_000_000n })
+  const gift = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [pair, 1_000_000n] })
+  await scene.send({ to: wrapped, data: gift })
+  await scene.send({ to: pair, data: encodeFunctionData({ abi: parseAbi(['function sync()']) }) })
+}
+
 describe('planAddPair', () => {
   test.each([uniswap, fork])(
     'makes a pair on $name at the address foretold, with the price of both amounts',
@@ -94,14 +103,7 @@ describe('planAddPair', () => {
     const secondAmount = parseEther('1')
     // Made, and nothing in it: nobody's price.
     expect((await plan({ ...values, secondAmount })).concerns).toEqual([])
-    await scene.send({
-      to: wrapped,
-      data: encodeFunctionData({ abi: parseAbi(['function deposit()']) }),
-      value: 1_000_000n,
-    })
-    const gift = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [pair, 1_000_000n] })
-    await scene.send({ to: wrapped, data: gift })
-    await scene.send({ to: pair, data: encodeFunctionData({ abi: parseAbi(['function sync()']) }) })
+    await giveAndTell(pair)
     await expect(plan({ ...values, secondAmount })).rejects.toMatchObject({ code: 'pairPriceFalse' })
   })
 
@@ -207,14 +209,7 @@ describe('a token of ours', () => {
   test('fills its empty pair untaxed at the price of both amounts, whatever was given to the pair, and locks at once', async () => {
     const token = await create()
     const pair = await scene.pairOf(0, token)
-    await scene.send({
-      to: wrapped,
-      data: encodeFunctionData({ abi: parseAbi(['function deposit()']) }),
-      value: 1_000_000n,
-    })
-    const gift = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [pair, 1_000_000n] })
-    await scene.send({ to: wrapped, data: gift })
-    await scene.send({ to: pair, data: encodeFunctionData({ abi: parseAbi(['function sync()']) }) })
+    await giveAndTell(pair)
     const lockUntil = (await client.getBlock()).timestamp + 30n * 86_400n
     const planned = await plan({
       ...{ first: 'native', second: token, lockUntil },

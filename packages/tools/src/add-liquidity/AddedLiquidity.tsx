@@ -1,14 +1,14 @@
-import { Alert, Button, Group } from '@mantine/core'
-import { IconCircleCheckFilled } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { PairLiquidity } from '@tokensmith/sdk/liquidity/readPairLiquidity.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
-import { useEffect, useRef } from 'react'
+import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { Link } from 'react-router'
 import { liquidityTokenDecimals } from '../_shared/token/manage/actionAmount.ts'
 import { coinText } from '../_shared/token/manage/coinText.ts'
+import { DoneNote } from '../_shared/view/DoneNote.tsx'
 import { tools } from '../registry.ts'
 import { toolHref } from '../toolHref.ts'
 import type { AdditionContext } from './AddPairScreen.tsx'
@@ -24,9 +24,6 @@ export function AddedLiquidity({ added, context, onClose }: AddedLiquidityProps)
   const { chain } = useChain()
   const { first, second } = context.coins
   const { lock } = added
-  const note = useRef<HTMLDivElement>(null)
-  // The button that had the focus waits for new amounts now; on a phone the note may be out of sight as well.
-  useEffect(() => note.current?.focus(), [])
   const mine = tools.find(({ id }) => id === 'my-liquidity')
   const pair = new URLSearchParams({ what: 'lp', address: context.pair })
   const trade = new URLSearchParams({ from: second.address, to: first.address })
@@ -41,34 +38,26 @@ export function AddedLiquidity({ added, context, onClose }: AddedLiquidityProps)
     { to: `/sw/ex?${trade}`, text: t('done.exchange') },
   ]
   return (
-    <Alert
-      ref={note}
-      tabIndex={-1}
-      m="md"
-      color="green"
-      role="status"
-      icon={<IconCircleCheckFilled aria-hidden />}
-      withCloseButton
-      closeButtonLabel={t('done.close')}
-      onClose={onClose}
-    >
-      {t('done.added', {
-        first: coinText(added.firstAmount, first, lang, 8),
-        second: coinText(added.secondAmount, second, lang, 8),
-        lp: coinText(added.lpAmount, lp, lang, 8),
-      })}{' '}
-      {lock && t('done.locked', { amount: coinText(lock.amount, lp, lang, 8) })}{' '}
-      <AddressText address={context.pair} chain={chain} full />
-      <Group mt="xs" gap="xs">
-        {links.map(
-          (link) =>
-            link && (
-              <Button key={link.to} component={Link} to={link.to} size="xs" variant="default">
-                {link.text}
-              </Button>
-            ),
-        )}
-      </Group>
-    </Alert>
+    <Section>
+      <DoneNote close={{ label: t('done.close'), onClose }}>
+        {t('done.added', {
+          first: coinText(added.firstAmount, first, lang, 8),
+          second: coinText(added.secondAmount, second, lang, 8),
+          lp: coinText(added.lpAmount, lp, lang, 8),
+        })}{' '}
+        {lock && t('done.locked', { amount: coinText(lock.amount, lp, lang, 8) })}{' '}
+        <AddressText address={context.pair} chain={chain} full />
+        <Group mt="xs" gap="xs">
+          {links.map(
+            (link) =>
+              link && (
+                <Button key={link.to} component={Link} to={link.to} size="xs" variant="default">
+                  {link.text}
+                </Button>
+              ),
+          )}
+        </Group>
+      </DoneNote>
+    </Section>
   )
 }

@@ -3,9 +3,11 @@ import type { AddPairPlan } from '@tokensmith/sdk/liquidity/planAddPair.ts'
 import type { Reserves } from '@tokensmith/sdk/token/readMarket.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { type PlanState, usePlan } from '@tokensmith/ui/run/usePlan.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTradeBases } from '../_shared/coin/useTradeBases.ts'
+import { useFirstShown } from '../_shared/time/useFirstShown.ts'
 import { useReadClock } from '../_shared/time/useReadClock.ts'
+import { useShownPlan } from '../_shared/time/useShownPlan.ts'
 import { nobody } from '../_shared/token/create/useCreateTokenPlan.ts'
 import { listKnownTemplates } from '../_shared/token/knownTemplates.ts'
 import type { AddPairValues } from './readAddPairForm.ts'
@@ -43,22 +45,15 @@ export function useAddPairPlan(values: AddPairValues | undefined): AddPairPlanSt
   })
   const key =
     values && JSON.stringify([chain.id, values], (_, value) => (typeof value === 'bigint' ? value.toString() : value))
-  const last = useRef<{ key?: string; plan?: AddPairPlan }>({})
-  if (plan.plan) last.current = { key, plan: plan.plan as AddPairPlan }
-  const shown = last.current.key === key && plan.status !== 'failed' ? last.current.plan : undefined
+  const shown = useShownPlan<AddPairPlan>(plan, key)
   const now = shown && { token: shown.expected.tokenAmount, base: shown.expected.baseAmount }
-  const [seen, setSeen] = useState<{ key?: string; price: Reserves }>()
-  useEffect(() => {
-    // The first price that is shown for these inputs is the one that a person looks at.
-    if (now && seen?.key !== key) setSeen({ key, price: now })
-  }, [now, key, seen?.key])
-  const before = seen && seen.key === key ? seen.price : undefined
+  const { first: before, agree } = useFirstShown(key, now)
   const hasMoved = before && now && values && differenceBps(before, now) > values.slippageBps
   const concerns: AdditionConcern[] = [
     ...(hasMoved ? [{ kind: 'moved' as const, before, now }] : []),
     ...(shown?.concerns ?? []),
   ]
-  const asking = JSON.stringify([key, concerns.flatMap(({ kind }) => (kind === 'moved' ? [] : [kind]))])
+  const asking = JSON.stringify([key, concerns.filter(({ kind }) => kind !== 'moved').map(sizeOf)])
   const [agreed, setAgreed] = useState<string>()
   return {
     ...{ plan, shown, concerns },
@@ -66,7 +61,12 @@ export function useAddPairPlan(values: AddPairValues | undefined): AddPairPlanSt
     isAgreed: concerns.length === 0 || (!hasMoved && agreed === asking),
     agree: (isAgreed) => {
       setAgreed(isAgreed ? asking : undefined)
-      if (isAgreed && now) setSeen({ key, price: now })
+      if (isAgreed) agree()
     },
   }
+}
+
+/** What an agreement is to: a concern of about this size. A few units more at the next reading are no other one. */
+function sizeOf(concern: AdditionConcern): string {
+  return 'bps' in concern ? `${concern.kind} ${Math.round(Math.log2(concern.bps))}` : concern.kind
 }

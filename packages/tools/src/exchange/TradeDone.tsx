@@ -1,9 +1,9 @@
-import { Alert } from '@mantine/core'
-import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { Exchanged } from '@tokensmith/sdk/exchange/readExchanged.ts'
+import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { coinText } from '../_shared/token/manage/coinText.ts'
+import { DoneNote } from '../_shared/view/DoneNote.tsx'
 import type { TradeContext } from './TradeScreen.tsx'
 
 type TradeDoneProps = { traded: Exchanged; context: TradeContext; onClose: () => void }
@@ -14,21 +14,15 @@ export function TradeDone({ traded, context, onClose }: TradeDoneProps) {
   const lang = useLang()
   const { from, to } = context.coins
   return (
-    <Alert
-      m="md"
-      color="green"
-      role="status"
-      icon={<IconCircleCheckFilled aria-hidden />}
-      withCloseButton
-      closeButtonLabel={t('done.close')}
-      onClose={onClose}
-    >
-      {context.isForeignPool
-        ? t('done.foreignPool')
-        : t('done.traded', {
-            paid: coinText(traded.amountIn, from, lang, 8),
-            received: coinText(traded.amountOut, to, lang, 8),
-          })}
-    </Alert>
+    <Section>
+      <DoneNote close={{ label: t('done.close'), onClose }}>
+        {context.isForeignPool
+          ? t('done.foreignPool')
+          : t('done.traded', {
+              paid: coinText(traded.amountIn, from, lang, 8),
+              received: coinText(traded.amountOut, to, lang, 8),
+            })}
+      </DoneNote>
+    </Section>
   )
 }

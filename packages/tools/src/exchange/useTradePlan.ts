@@ -2,9 +2,10 @@ import type { Exchanged } from '@tokensmith/sdk/exchange/readExchanged.ts'
 import { lessSlippage, moreSlippage } from '@tokensmith/sdk/liquidity/swapMath.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { type PlanState, usePlan } from '@tokensmith/ui/run/usePlan.ts'
-import { useEffect, useRef, useState } from 'react'
 import { useTradeBases } from '../_shared/coin/useTradeBases.ts'
+import { useFirstShown } from '../_shared/time/useFirstShown.ts'
 import { useReadClock } from '../_shared/time/useReadClock.ts'
+import { useShownPlan } from '../_shared/time/useShownPlan.ts'
 import { makeTradePlan, type TradePlan } from './makeTradePlan.ts'
 import type { TradeValues } from './readExchangeForm.ts'
 
@@ -28,23 +29,16 @@ export function useTradePlan(values: TradeValues | undefined): TradePlanState {
     makeTradePlan(client, account, { values, market: { chain, bases } }),
   )
   const key = values && JSON.stringify([chain.id, { ...values, amount: values.amount.toString(), deadlineSeconds: '' }])
-  const last = useRef<{ key?: string; plan?: TradePlan }>({})
-  if (plan.plan) last.current = { key, plan: plan.plan as TradePlan }
-  const shown = last.current.key === key && plan.status !== 'failed' ? last.current.plan : undefined
-  const [agreed, setAgreed] = useState<{ key?: string; expected: Exchanged }>()
+  const shown = useShownPlan<TradePlan>(plan, key)
   const now = shown?.expected
-  useEffect(() => {
-    // The first price that is shown for these inputs is the one that a person looks at.
-    if (now && agreed?.key !== key) setAgreed({ key, expected: now })
-  }, [now, key, agreed?.key])
-  const before = agreed && agreed.key === key ? agreed.expected : undefined
+  const { first: before, agree } = useFirstShown(key, now)
   const hasMoved = before && now && values && isWorse(before, now, values.slippageBps)
   return {
     plan,
     shown,
     isReading: plan.status === 'planning',
     moved: hasMoved ? { before, now } : undefined,
-    agree: () => now && setAgreed({ key, expected: now }),
+    agree,
   }
 }
 

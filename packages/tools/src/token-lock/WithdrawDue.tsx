@@ -11,7 +11,7 @@ import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useState } from 'react'
 import { nobody } from '../_shared/token/create/useCreateTokenPlan.ts'
 import { coinText } from '../_shared/token/manage/coinText.ts'
-import { DoneNote } from './DoneNote.tsx'
+import { DoneNote } from '../_shared/view/DoneNote.tsx'
 import classes from './TokenLock.module.css'
 import { useCoins } from './useCoins.ts'
 
