@@ -19,6 +19,7 @@ const files = {
   'check-wallet': 'packages/tools/src/check-wallet/texts',
   approve: 'packages/tools/src/approve/texts',
   coin: 'packages/tools/src/_shared/coin/texts',
+  keystore: 'packages/tools/src/_shared/keystore/texts',
   exchange: 'packages/tools/src/exchange/texts',
   'add-liquidity': 'packages/tools/src/add-liquidity/texts',
   'approve-check': 'packages/tools/src/approve-check/texts',

@@ -13,6 +13,11 @@ const places = [
     texts: 'packages/tools/src/_shared/coin/texts',
     sources: 'packages/tools/src/_shared/coin',
   },
+  {
+    namespace: 'keystore',
+    texts: 'packages/tools/src/_shared/keystore/texts',
+    sources: 'packages/tools/src/_shared/keystore',
+  },
   ...fs
     .globSync('packages/tools/src/*/tool.ts', { cwd: repositoryRoot })
     .map((file) => path.posix.dirname(file.replaceAll('\\', '/')))

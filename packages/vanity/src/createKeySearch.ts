@@ -12,7 +12,8 @@ import {
   step,
 } from './curve.ts'
 import { matchesPattern } from './matchesPattern.ts'
-import { type Hit, type Kernel, openKernel } from './openKernel.ts'
+import { openKernel } from './openKernel.ts'
+import type { Hit } from './readHits.ts'
 import type { VanityPattern } from './readPattern.ts'
 
 export type KeySearchParams = {
@@ -26,8 +27,8 @@ export type KeySearchParams = {
 /** `scalar`: the private key, or what has to be added to one. `match`: what fits, the wallet or its first contract. */
 export type FoundKey = { scalar: Hex; wallet: Address; match: Address }
 
-/** Addresses that one centre and its sides give, by the number of images. */
-const perCentre = { 1: 1025, 6: 6150 } as const
+/** Addresses of each point: all images of a key of one's own, but an offset is added to a key as it is. */
+export const imagesOf = ({ from }: KeySearchParams): 1 | 6 => (from ? 1 : 6)
 
 /**
  * Searches keys from a random 256-bit start, which never leaves here. A new start is drawn after each find: keys of one
@@ -35,37 +36,42 @@ const perCentre = { 1: 1025, 6: 6150 } as const
  *
  * @throws what `crypto.getRandomValues` throws.
  */
-export function createKeySearch(module: WebAssembly.Module, { patterns, ofContract = false, from }: KeySearchParams) {
+export function createKeySearch(module: WebAssembly.Module, params: KeySearchParams) {
+  const { patterns, ofContract = false, from } = params
   const kernel = openKernel(module)
   kernel.prepareKeys(listMultiples(), beta)
   kernel.usePatterns(patterns)
-  // An offset is added to a key as it is; only a key of one's own can also be turned by λ and the sign.
-  const images = from ? 1 : 6
+  const images = imagesOf(params)
   let centre = drawCentre(kernel, from)
   return {
     /** Looks at one centre with its sides: at most one find, since the next would be its neighbour. */
-    next(): { tried: number; found?: FoundKey } {
+    next(): { tried: number; found: FoundKey | undefined } {
       const hits = kernel.searchKeys(images, ofContract)
-      const start = centre
-      centre = modulo(centre + step)
-      for (const hit of hits ?? []) {
-        if (!patterns.some((pattern) => matchesPattern(hit.address, pattern))) continue
-        const found = deriveAgain(scalarOf(start, hit), ofContract, from)
-        if (!isAddressEqual(found.match, hit.address)) throw new Error('The kernel and the library differ.')
-        centre = drawCentre(kernel, from)
-        return { tried: perCentre[images], found }
-      }
-      if (!hits) centre = drawCentre(kernel, from)
-      return { tried: hits ? perCentre[images] : 0 }
+      const found = findKey(hits ?? [], centre, params)
+      centre = found || !hits ? drawCentre(kernel, from) : modulo(centre + step)
+      return { tried: hits ? images * Number(step) : 0, found }
     },
   }
 }
 
-/** Puts a random centre into the kernel, and returns its scalar. */
-function drawCentre(kernel: Kernel, from: AffinePoint | undefined): bigint {
+/** Puts a random centre into a kernel, and returns its scalar. */
+export function drawCentre(kernel: { useCentre: (point: AffinePoint) => void }, from: AffinePoint | undefined): bigint {
   const scalar = drawScalar()
   kernel.useCentre(pointOf(scalar, from))
   return scalar
+}
+
+/**
+ * The first of the hits that fits with its capitals, derived again.
+ *
+ * @throws Error when viem derives another address: then the kernel is wrong.
+ */
+export function findKey(hits: readonly Hit[], centre: bigint, params: KeySearchParams): FoundKey | undefined {
+  const hit = hits.find(({ address }) => params.patterns.some((pattern) => matchesPattern(address, pattern)))
+  if (!hit) return undefined
+  const found = deriveAgain(scalarOf(centre, hit), params)
+  if (!isAddressEqual(found.match, hit.address)) throw new Error('The kernel and the library differ.')
+  return found
 }
 
 /** The scalar of a hit beside a centre: ±λ^j · (centre + place). */
@@ -77,7 +83,7 @@ export function scalarOf(centre: bigint, { origin }: Hit): bigint {
 }
 
 /** What a scalar stands for, by viem and noble alone. */
-function deriveAgain(scalar: bigint, ofContract: boolean, from: AffinePoint | undefined): FoundKey {
+function deriveAgain(scalar: bigint, { ofContract, from }: KeySearchParams): FoundKey {
   const wallet = getAddress(addressOfPoint(pointOf(scalar, from)))
   const match = ofContract ? getContractAddress({ from: wallet, nonce: 0n }) : wallet
   return { scalar: numberToHex(scalar, { size: 32 }), wallet, match }

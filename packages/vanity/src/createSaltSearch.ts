@@ -5,13 +5,14 @@ import {
   encodeAbiParameters,
   getContractAddress,
   type Hex,
-  hexToBytes,
   isAddressEqual,
   keccak256,
 } from 'viem'
 import { matchesPattern } from './matchesPattern.ts'
 import { openKernel } from './openKernel.ts'
+import type { Hit } from './readHits.ts'
 import type { VanityPattern } from './readPattern.ts'
+import { writeSaltMessages } from './writeSaltMessages.ts'
 
 /** What decides the address of a token besides its salt. */
 export type SaltTarget = {
@@ -34,26 +35,33 @@ const perCall = 8192
 export function createSaltSearch(module: WebAssembly.Module, patterns: readonly VanityPattern[], target: SaltTarget) {
   const kernel = openKernel(module)
   const start = crypto.getRandomValues(new Uint8Array(32))
-  const bound = concatBytes([new Uint8Array(12), hexToBytes(target.creator), start])
-  const { factory, initCodeHash } = target
   kernel.usePatterns(patterns)
-  kernel.prepareSalts(
-    bound,
-    concatBytes([new Uint8Array([0xff]), hexToBytes(factory), new Uint8Array(32), hexToBytes(initCodeHash)]),
-  )
+  kernel.prepareSalts(writeSaltMessages(target, start))
   return {
     /** Tries some thousand salts. */
-    next(): { tried: number; found?: FoundSalt } {
-      for (const { origin, address } of kernel.searchSalts(perCall)) {
-        if (!patterns.some((pattern) => matchesPattern(address, pattern))) continue
-        const salt = bytesToHex(concatBytes([start.subarray(0, 24), origin]))
-        const match = addressOfSalt(target, salt)
-        if (!isAddressEqual(match, address)) throw new Error('The kernel and the library differ.')
-        return { tried: perCall, found: { salt, match } }
-      }
-      return { tried: perCall }
+    next(): { tried: number; found: FoundSalt | undefined } {
+      return { tried: perCall, found: findSalt(kernel.searchSalts(perCall), start, patterns, target) }
     },
   }
+}
+
+/**
+ * The first of the hits that fits with its capitals, computed again.
+ *
+ * @throws Error when viem computes another address: then the kernel is wrong.
+ */
+export function findSalt(
+  hits: readonly Hit[],
+  start: Uint8Array,
+  patterns: readonly VanityPattern[],
+  target: SaltTarget,
+): FoundSalt | undefined {
+  const hit = hits.find(({ address }) => patterns.some((pattern) => matchesPattern(address, pattern)))
+  if (!hit) return undefined
+  const salt = bytesToHex(concatBytes([start.subarray(0, 24), hit.origin]))
+  const match = addressOfSalt(target, salt)
+  if (!isAddressEqual(match, hit.address)) throw new Error('The kernel and the library differ.')
+  return { salt, match }
 }
 
 /** Where the factory puts a token, by viem alone. */

@@ -1,6 +1,8 @@
-import { bytesToHex, type Hex, hexToBytes } from 'viem'
 import type { AffinePoint } from './curve.ts'
+import { type Hit, readHits } from './readHits.ts'
 import { type VanityPattern, vanityLimits } from './readPattern.ts'
+import { patternBytes, writePattern } from './writePattern.ts'
+import type { SaltMessages } from './writeSaltMessages.ts'
 
 /** What `assembly/kernel.ts` exports. Addresses are places in its memory. */
 type KernelExports = {
@@ -17,17 +19,10 @@ type KernelExports = {
   searchSalts(count: number): number
 }
 
-/** An address that fits, and the 8 bytes that say what it was made from. */
-export type Hit = { origin: Uint8Array; address: Hex }
-
 const limbBits = 29n
 const limbMask = (1n << limbBits) - 1n
 const numberBytes = 36
 const pointBytes = 72
-const patternBytes = 72
-const hitBytes = 32
-/** What a mask of 64 bits holds: more digits that may stand anywhere are compared afterwards. */
-const middleDigits = 16
 
 export type Kernel = ReturnType<typeof openKernel>
 
@@ -46,18 +41,14 @@ export function openKernel(module: WebAssembly.Module) {
     putNumber(at, x)
     putNumber(at + numberBytes, y)
   }
-  const takeHits = (count: number): Hit[] =>
-    Array.from({ length: count }, (_, index) => {
-      const hit = bytes.subarray(kernel.hitsAt() + index * hitBytes)
-      return { origin: hit.slice(0, 8), address: bytesToHex(hit.subarray(8, 28)) }
-    })
+  const takeHits = (count: number) => readHits(bytes.subarray(kernel.hitsAt()), count)
 
   return {
     /** Any of them counts. Capitals are not compared here. */
     usePatterns(patterns: readonly VanityPattern[]) {
       if (patterns.length > vanityLimits.patterns) throw new Error('Too many patterns.')
       for (const [index, pattern] of patterns.entries()) {
-        putPattern(view, bytes, kernel.patternsAt() + index * patternBytes, pattern)
+        bytes.set(writePattern(pattern), kernel.patternsAt() + index * patternBytes)
       }
       kernel.usePatterns(patterns.length)
     },
@@ -72,36 +63,12 @@ export function openKernel(module: WebAssembly.Module) {
       const count = kernel.searchKeys(images, Number(ofContract))
       return count < 0 ? undefined : takeHits(count)
     },
-    /** `bound`: 64 bytes of creator and salt. `create`: the 85 bytes of CREATE2, with anything where the salt goes. */
-    prepareSalts(bound: Uint8Array, create: Uint8Array) {
-      const given = kernel.givenAt()
-      bytes.set(bound, given)
-      bytes.set(create, given + 64)
-      // The padding of Keccak-256 begins behind the message.
-      bytes.set([1, 0, 0], given + 64 + 85)
+    /** Counting begins at the last 8 bytes of the salt in `bound`. */
+    prepareSalts({ bound, create }: SaltMessages) {
+      bytes.set(bound, kernel.givenAt())
+      bytes.set(create, kernel.givenAt() + bound.length)
       kernel.prepareSalts()
     },
     searchSalts: (count: number): Hit[] => takeHits(kernel.searchSalts(count)),
   }
-}
-
-function putPattern(view: DataView, bytes: Uint8Array, at: number, { start, middle, end }: VanityPattern): void {
-  const fixed = `${start}${'.'.repeat(40 - start.length - end.length)}${end}`.toLowerCase()
-  const value = hexToBytes(`0x${fixed.replaceAll('.', '0')}`)
-  const mask = hexToBytes(`0x${fixed.replaceAll(/[^.]/g, 'f').replaceAll('.', '0')}`)
-  bytes.fill(0, at, at + patternBytes)
-  // The first 4 bytes, the next 8 and the last 8: as they lie in the lanes of a hash.
-  for (const [from, to, word] of [
-    [0, 4, 0],
-    [4, 12, 16],
-    [12, 20, 32],
-  ] as const) {
-    bytes.set(mask.subarray(from, to), at + word)
-    bytes.set(value.subarray(from, to), at + word + 8)
-  }
-  const anywhere = middle.slice(0, middleDigits)
-  if (anywhere === '') return
-  view.setBigUint64(at + 48, BigInt(`0x${'f'.repeat(anywhere.length).padEnd(16, '0')}`), true)
-  view.setBigUint64(at + 56, BigInt(`0x${anywhere.padEnd(16, '0')}`), true)
-  view.setInt32(at + 64, 41 - middle.length, true)
 }

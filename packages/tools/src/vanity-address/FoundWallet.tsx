@@ -15,12 +15,13 @@ export function FoundWallet({ find, searchers }: FoundWalletProps) {
   const t = useTexts('vanity-address')
   if (find.kind === 'token') return null
   const { match, wallet } = find
+  const isContract = match !== wallet
   return (
-    <Section title={t(find.kind === 'contract' ? 'found.contract' : 'found.wallet')} aside={t('found.aside')}>
+    <Section title={t(isContract ? 'found.contract' : 'found.wallet')} aside={t('found.aside')}>
       <ValueLine value={match} strong>
         <CopyButton value={match} label={t('found.copyAddress', { address: match })} />
       </ValueLine>
-      {find.kind === 'contract' && (
+      {isContract && (
         <>
           <ValueLine label={t('found.creator')} value={wallet}>
             <CopyButton value={wallet} label={t('found.copyAddress', { address: wallet })} />
@@ -28,7 +29,7 @@ export function FoundWallet({ find, searchers }: FoundWalletProps) {
           <FieldNote tone="warning">{t('found.firstOnly')}</FieldNote>
         </>
       )}
-      {find.kind === 'split' ? (
+      {find.kind === 'offset' ? (
         <>
           <ValueLine label={t('split.offset')} value={find.offset}>
             <CopyButton value={find.offset} label={t('split.copyOffset')} />

@@ -9,9 +9,9 @@ import { Section, Wide } from '@tokensmith/ui/outcome/Section.tsx'
 import type { ReactNode } from 'react'
 import classes from './VanityAddress.module.css'
 
-export type PatternField = 'start' | 'middle' | 'end' | 'more' | 'case' | 'cores'
+export type PatternField = 'start' | 'middle' | 'end' | 'more' | 'case' | 'cores' | 'graphics'
 
-type PatternFieldsProps = {
+export type PatternFieldsProps = {
   field: (name: PatternField) => Omit<FieldProps, 'label'>
   /** Stands among the settings of the search. */
   children?: ReactNode
@@ -22,6 +22,7 @@ export function PatternFields({ field, children }: PatternFieldsProps) {
   const t = useTexts('vanity-address')
   const { error, onChange, value, onBlur, name } = field('more')
   const matchesCase = field('case')
+  const graphics = field('graphics')
   return (
     <>
       <Section title={t('digits.title')} aside={t('digits.aside')} grid>
@@ -57,6 +58,14 @@ export function PatternFields({ field, children }: PatternFieldsProps) {
           label={t('cores.label')}
           hint={t('cores.hint', { cores: navigator.hardwareConcurrency })}
         />
+        <Wide>
+          <SwitchField
+            label={t('graphics.label')}
+            hint={t('graphics.hint')}
+            checked={graphics.value === '1'}
+            onChange={(checked) => graphics.onChange(checked ? '1' : '')}
+          />
+        </Wide>
       </Section>
     </>
   )

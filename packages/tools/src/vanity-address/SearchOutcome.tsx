@@ -16,6 +16,7 @@ import type { VanityPattern } from '@tokensmith/vanity/readPattern.ts'
 import type { ReactNode } from 'react'
 import { AddressPicture } from './AddressPicture.tsx'
 import { countText, durationText, longestSeconds } from './figures.ts'
+import { GraphicsNote } from './GraphicsNote.tsx'
 import type { SearchState } from './useSearch.ts'
 import classes from './VanityAddress.module.css'
 
@@ -30,9 +31,8 @@ const icons = {
 type SearchOutcomeProps = {
   state: SearchState
   patterns: readonly VanityPattern[]
-  /** Why it cannot start. */
+  /** Why it cannot start, once somebody should know. */
   blocked?: string | undefined
-  onBlocked: () => void
   onStart: () => void
   onStop: () => void
   /** What is good to know before. */
@@ -40,14 +40,16 @@ type SearchOutcomeProps = {
 }
 
 /** How hard it is, how far it is, and the button that starts and stops it. */
-export function SearchOutcome({ state, patterns, blocked, onBlocked, onStart, onStop, children }: SearchOutcomeProps) {
+export function SearchOutcome({ state, patterns, blocked, onStart, onStop, children }: SearchOutcomeProps) {
   const t = useTexts('vanity-address')
   const lang = useLang()
-  const { status, tried, speed, message } = state
+  const { status, tried, speeds, graphics, message } = state
+  const speed = speeds.processor + speeds.graphics
   const isRunning = status === 'running'
   const chance = patterns.length > 0 ? chanceOfPatterns(patterns) : undefined
   const half = chance ? triesUntil(0.5, chance) : 0
   const seconds = half / speed
+  const perSecond = (value: number) => (value > 0 ? t('figure.perSecond', { total: countText(value, lang) }) : '—')
   const share = (value: number) => value.toLocaleString(lang, { style: 'percent', maximumFractionDigits: 1 })
   const Icon = icons[status]
   return (
@@ -66,9 +68,14 @@ export function SearchOutcome({ state, patterns, blocked, onBlocked, onStart, on
               value: chance ? t('figure.oneIn', { total: countText(1 / chance, lang) }) : '—',
             },
             { label: t('figure.half'), value: chance ? countText(Math.ceil(half), lang) : '—' },
-            {
-              label: t('figure.speed'),
-              value: speed > 0 ? t('figure.perSecond', { total: countText(speed, lang) }) : '—',
+            { label: t('figure.speed'), value: perSecond(speed) },
+            graphics && { label: t('engine.processor'), value: perSecond(speeds.processor) },
+            graphics && {
+              label: t('engine.graphics'),
+              value:
+                graphics.state === 'running'
+                  ? perSecond(speeds.graphics)
+                  : t(graphics.state === 'preparing' ? 'engine.notYet' : 'engine.unused'),
             },
             {
               label: t('figure.time'),
@@ -84,6 +91,7 @@ export function SearchOutcome({ state, patterns, blocked, onBlocked, onStart, on
             { label: t('figure.within'), value: chance && tried > 0 ? share(chanceWithin(tried, chance)) : '—' },
           ]}
         />
+        {graphics && <GraphicsNote graphics={graphics} />}
         {children}
       </Section>
       <Section pinned>
@@ -98,12 +106,7 @@ export function SearchOutcome({ state, patterns, blocked, onBlocked, onStart, on
             {t('stop')}
           </Button>
         ) : (
-          <Button
-            fullWidth
-            size="md"
-            leftSection={<IconPlayerPlay size={18} aria-hidden />}
-            onClick={blocked ? onBlocked : onStart}
-          >
+          <Button fullWidth size="md" leftSection={<IconPlayerPlay size={18} aria-hidden />} onClick={onStart}>
             {t('begin')}
           </Button>
         )}

@@ -1,7 +1,9 @@
 import type { Address, Hex } from 'viem'
 import { askWorker, type Progress } from '../_shared/worker/askWorker.ts'
+import type { GraphicsState } from './createGraphics.ts'
 import type { SearchRequest } from './search.worker.ts'
-import type { FoundEvent, SearchEvent, SearchOrder } from './searchVault.ts'
+import type { SearchOrder } from './searchOrder.ts'
+import type { FoundEvent, SearchEvent, SearchStart } from './searchVault.ts'
 
 /** A find, and the number of the worker that made it. */
 export type Find = FoundEvent & { worker: number }
@@ -9,67 +11,82 @@ export type Find = FoundEvent & { worker: number }
 /** A key that lies in a worker. */
 export type KeyPlace = { worker: number; index: number }
 
+/** What searches. */
+export type Engine = 'processor' | 'graphics'
+
 export type SearchListener = {
-  onTried: (tried: number) => void
+  onTried: (tried: number, engine: Engine) => void
   onFound: (find: Find) => void
+  onGraphics: (graphics: GraphicsState) => void
   onFailed: (message: string) => void
 }
 
 export type Searchers = ReturnType<typeof openSearchers>
 
+/** The number of the worker that drives the graphics processor; those of the cores count from 0. */
+const graphicsWorker = -1
+
 /**
- * The workers of a page, one for each core that searches. The first starts with the page; it compiles the kernel alone,
- * and the others get what its engine has optimised. Keys stay in the worker that found them. `close` ends all of them.
+ * The workers of a page: one for each core that searches, and one for the graphics processor. The first starts with the
+ * page; it compiles the kernel alone, and the others get what its engine has optimised. Keys stay in the worker that found
+ * them. `close` ends all of them.
  */
 export function openSearchers() {
   let run = 0
   let module: WebAssembly.Module | undefined
   let listener: SearchListener | undefined
-  const workers: ReturnType<typeof openWorker>[] = []
+  let onWarm: (compiled: WebAssembly.Module) => void = () => {}
+  const workers = new Map<number, ReturnType<typeof askWorker<SearchRequest>>>()
 
-  function openWorker(number: number) {
+  const open = (number: number) => {
+    const opened = workers.get(number) ?? openWorker(number)
+    workers.set(number, opened)
+    return opened
+  }
+  const openWorker = (number: number) => {
     const worker = new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' })
     worker.addEventListener('message', ({ data }: MessageEvent<SearchEvent | { id: number }>) => {
       if ('event' in data && data.run === run) hear(data, number)
     })
-    worker.addEventListener('error', (event) => listener?.onFailed(event.message || 'The worker did not start.'))
+    worker.addEventListener('error', (event) => {
+      const message = event.message || 'The worker did not start.'
+      if (number === graphicsWorker) listener?.onGraphics({ state: 'failed', message })
+      else listener?.onFailed(message)
+    })
     return askWorker<SearchRequest>(worker)
   }
-  function hear(event: SearchEvent, worker: number) {
-    if (event.event === 'tried') listener?.onTried(event.tried)
+  const hear = (event: SearchEvent, worker: number) => {
+    if (event.event === 'tried') listener?.onTried(event.tried, worker === graphicsWorker ? 'graphics' : 'processor')
     else if (event.event === 'found') listener?.onFound({ ...event, worker })
+    else if (event.event === 'graphics') listener?.onGraphics(event.graphics)
     else if (event.event === 'failed') listener?.onFailed(event.message)
     else onWarm(event.module)
   }
-  let onWarm: (compiled: WebAssembly.Module) => void = () => {}
-  const open = (number: number) => {
-    workers[number] ??= openWorker(number)
-    return workers[number]
+  const tellAll = (kind: 'stop' | 'wipe') => {
+    run++
+    for (const { ask } of workers.values()) void ask({ kind })
   }
   open(0)
 
   return {
-    /** Searches on `cores` workers until it is stopped; a search before it ends. */
-    start(order: SearchOrder, cores: number, heard: SearchListener) {
-      for (const { ask } of workers) void ask({ kind: 'stop' })
-      const own = ++run
-      listener = heard
-      const begin = (from: number) => {
-        for (let number = from; number < cores; number++) {
-          void open(number).ask({ kind: 'start', run: own, order, ...(module ? { module } : {}) })
-        }
+    /** Searches on `cores` workers, and on the graphics processor if asked, until it is stopped; a search before it ends. */
+    start(order: SearchOrder, { cores, graphics }: { cores: number; graphics: boolean }, heard: SearchListener) {
+      tellAll('stop')
+      const own = { run, order }
+      const begin = (number: number, start: SearchStart) => void open(number).ask({ kind: 'start', start })
+      const beginFrom = (first: number) => {
+        for (let number = first; number < cores; number++) begin(number, { ...own, on: 'processor', module })
       }
-      if (module) return begin(0)
+      listener = heard
+      if (graphics) begin(graphicsWorker, { ...own, on: 'graphics' })
+      if (module) return beginFrom(0)
       onWarm = (compiled) => {
         module = compiled
-        begin(1)
+        beginFrom(1)
       }
-      void open(0).ask({ kind: 'start', run: own, order })
+      begin(0, { ...own, on: 'processor' })
     },
-    stop() {
-      run++
-      for (const { ask } of workers) void ask({ kind: 'stop' })
-    },
+    stop: () => tellAll('stop'),
     key: ({ worker, index }: KeyPlace) => open(worker).ask<Hex>({ kind: 'key', index }),
     keystore: ({ worker, index }: KeyPlace, password: string, onProgress: Progress) =>
       open(worker).ask<{ name: string; text: string }>({ kind: 'keystore', index, password }, onProgress),
@@ -78,13 +95,10 @@ export function openSearchers() {
       return { worker: 0, ...sum }
     },
     /** Overwrites nothing that JavaScript has copied; it forgets what the workers hold. */
-    wipe() {
-      run++
-      for (const { ask } of workers) void ask({ kind: 'wipe' })
-    },
+    wipe: () => tellAll('wipe'),
     close() {
       run++
-      for (const { close } of workers) close()
+      for (const { close } of workers.values()) close()
     },
   }
 }

@@ -43,14 +43,19 @@ describe('readWalletForm', () => {
     expect(read({ start: 'a', count: '1.5' }).faults.count).toBeDefined()
   })
 
+  it('takes any choice of a link that it does not know for the first', () => {
+    expect(read({ start: 'a', fit: 'split', owner: 'x' })).toMatchObject({ fit: 'wallet', owner: 'new', faults: {} })
+    expect(read({ start: 'a', fit: 'contract', owner: 'mine' })).toMatchObject({ fit: 'contract', owner: 'mine' })
+  })
+
   it('wants a public key only where one is searched with', () => {
     const { publicKey } = privateKeyToAccount(`0x${'1'.repeat(64)}`)
     expect(read({ start: 'a', publicKey: 'nonsense' }).faults).toEqual({})
-    expect(read({ start: 'a', fit: 'split' }).faults.publicKey).toEqual({ code: 'inputEmpty', params: {} })
-    expect(read({ start: 'a', fit: 'split', publicKey: `0x${'1'.repeat(64)}` }).faults.publicKey).toMatchObject({
+    expect(read({ start: 'a', owner: 'mine' }).faults.publicKey).toEqual({ code: 'inputEmpty', params: {} })
+    expect(read({ start: 'a', owner: 'mine', publicKey: `0x${'1'.repeat(64)}` }).faults.publicKey).toMatchObject({
       code: 'create.publicKey.private',
     })
-    expect(read({ start: 'a', fit: 'split', publicKey }).from).toEqual({
+    expect(read({ start: 'a', owner: 'mine', publicKey }).from).toEqual({
       x: BigInt(`0x${publicKey.slice(4, 68)}`),
       y: BigInt(`0x${publicKey.slice(68)}`),
     })

@@ -8,11 +8,18 @@ import { readPublicKey } from '@tokensmith/vanity/readPublicKey.ts'
 import type { Address, Hex } from 'viem'
 import type { FormFault } from '../_shared/form/FormFault.ts'
 
-/** What both forms share: the digits as typed, `case` as "1" or "", and how many workers; empty means all cores. */
-const patternDefaults = { start: '', middle: '', end: '', more: '', case: '', cores: '' }
+/** What has to fit: the address of the wallet, or that of its first contract. */
+export const fits = ['wallet', 'contract'] as const
+/** Whose key it is: made here, or one that stays elsewhere, of which only the public key is brought. */
+export const owners = ['new', 'mine'] as const
 
-/** `fit`: what has to fit, the wallet's own address or that of its first contract, or a wallet of a public key. */
-export const walletDefaults = { ...patternDefaults, fit: 'wallet', count: '1', publicKey: '' }
+/**
+ * What both forms share: the digits as typed, `case` and `graphics` (search with the graphics processor as well) as "1" or
+ * "", and how many workers; empty means all cores.
+ */
+const patternDefaults = { start: '', middle: '', end: '', more: '', case: '', cores: '', graphics: '1' }
+
+export const walletDefaults = { ...patternDefaults, fit: 'wallet', owner: 'new', count: '1', publicKey: '' }
 /** `code`: the hash of creation code and arguments; `back`: the form that asked, to which the salt returns. */
 export const tokenDefaults = { ...patternDefaults, creator: '', code: '', back: '' }
 
@@ -24,9 +31,19 @@ type Faults<Texts> = Partial<Record<keyof Texts, FormFault>>
 export const walletLimit = 50
 export const coresLimit = 128
 
-type ReadPatterns = { patterns: readonly VanityPattern[]; cores?: number; faults: Faults<typeof patternDefaults> }
+export type ReadPatterns = {
+  patterns: readonly VanityPattern[]
+  cores?: number
+  faults: Faults<typeof patternDefaults>
+}
 
-export type WalletReading = ReadPatterns & { count?: number; from?: AffinePoint; faults: Faults<WalletTexts> }
+export type WalletReading = ReadPatterns & {
+  fit: (typeof fits)[number]
+  owner: (typeof owners)[number]
+  count?: number
+  from?: AffinePoint
+  faults: Faults<WalletTexts>
+}
 export type TokenReading = ReadPatterns & {
   creator?: Address
   code?: Hex
@@ -36,11 +53,13 @@ export type TokenReading = ReadPatterns & {
 
 /** Reads the form for wallets strictly. Without faults there is everything that its search needs. */
 export function readWalletForm(texts: WalletTexts): WalletReading {
-  const reading: WalletReading = readPatterns(texts)
+  const fit = fits.find((known) => known === texts.fit) ?? 'wallet'
+  const owner = owners.find((known) => known === texts.owner) ?? 'new'
+  const reading: WalletReading = { ...readPatterns(texts), fit, owner }
   const count = parseInteger(texts.count, { min: 1n, max: BigInt(walletLimit) })
   if (count.ok) reading.count = Number(count.value)
   else reading.faults.count = count.error
-  if (texts.fit !== 'split') return reading
+  if (owner === 'new') return reading
   const key = readPublicKey(texts.publicKey)
   if (key.ok) reading.from = key.point
   else if (key.problem === 'empty') reading.faults.publicKey = { code: 'inputEmpty', params: {} }

@@ -1,9 +1,9 @@
 import type { Hex } from 'viem'
-import { createSearchVault, type SearchOrder } from './searchVault.ts'
+import { createSearchVault, type SearchStart } from './searchVault.ts'
 
 /** What the page may ask. Each request gets one answer under its number, some with progress before it. */
 export type SearchRequest =
-  | { kind: 'start'; run: number; order: SearchOrder; module?: WebAssembly.Module }
+  | { kind: 'start'; start: SearchStart }
   | { kind: 'stop' }
   | { kind: 'key'; index: number }
   | { kind: 'combine'; own: Hex; offset: Hex }
@@ -32,7 +32,7 @@ addEventListener('message', async ({ data: { id, request } }: MessageEvent<{ id:
 function carryOut(request: SearchRequest, onProgress: (share: number) => void): unknown {
   switch (request.kind) {
     case 'start':
-      return vault.start(request)
+      return vault.start(request.start)
     case 'stop':
       return vault.stop()
     case 'key':

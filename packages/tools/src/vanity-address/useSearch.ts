@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Find, openSearchers, type Searchers } from './openSearchers.ts'
-import type { SearchOrder } from './searchVault.ts'
+import type { GraphicsState } from './createGraphics.ts'
+import { type Engine, type Find, openSearchers, type Searchers } from './openSearchers.ts'
+import type { SearchOrder } from './searchOrder.ts'
 
 export type SearchStatus = 'waiting' | 'running' | 'found' | 'error' | 'stopped'
 
@@ -9,7 +10,9 @@ export type SearchState = {
   /** Of the last search, still running or not. */
   tried: number
   /** Addresses a second over the last seconds; 0 while nothing is known. */
-  speed: number
+  speeds: Readonly<Record<Engine, number>>
+  /** Left out where the graphics processor was not asked. */
+  graphics?: GraphicsState
   message?: string
 }
 
@@ -17,14 +20,19 @@ export type SearchState = {
 const followMs = 250
 const spanMoments = 12
 
-const nothing: SearchState = { status: 'waiting', tried: 0, speed: 0 }
+const none: Readonly<Record<Engine, number>> = { processor: 0, graphics: 0 }
+const nothing: SearchState = { status: 'waiting', tried: 0, speeds: none }
+
+const sum = ({ processor, graphics }: Readonly<Record<Engine, number>>) => processor + graphics
+
+export type Search = ReturnType<typeof useSearch>
 
 /** The searching workers of a page. What they hold goes when the page is left. */
 export function useSearch() {
   const [state, setState] = useState(nothing)
   const [finds, setFinds] = useState<readonly Find[]>([])
   const searchers = useRef<Searchers>(undefined)
-  const tried = useRef(0)
+  const tried = useRef(none)
   const isRunning = state.status === 'running'
 
   useEffect(() => {
@@ -41,32 +49,33 @@ export function useSearch() {
   // Each worker reports ten times a second; the page follows at its own pace.
   useEffect(() => {
     if (!isRunning) return
-    const moments = [{ at: performance.now(), tried: 0 }]
+    const moments = [{ at: performance.now(), tried: none }]
     const timer = setInterval(() => {
       moments.push({ at: performance.now(), tried: tried.current })
       if (moments.length > spanMoments) moments.shift()
       const [first, last] = [moments[0]!, moments.at(-1)!]
-      const speed = ((last.tried - first.tried) / (last.at - first.at)) * 1000
-      setState((present) => ({ ...present, tried: last.tried, speed }))
+      const speedOf = (engine: Engine) => ((last.tried[engine] - first.tried[engine]) / (last.at - first.at)) * 1000
+      const speeds = { processor: speedOf('processor'), graphics: speedOf('graphics') }
+      setState((present) => ({ ...present, tried: sum(last.tried), speeds }))
     }, followMs)
     return () => clearInterval(timer)
   }, [isRunning])
 
   const end = (status: SearchStatus, message?: string) => {
     searchers.current?.stop()
-    setState((present) => ({ ...present, status, tried: tried.current, message }))
+    setState((present) => ({ ...present, status, tried: sum(tried.current), message }))
   }
   return {
     state,
     finds,
     searchers,
-    start(order: SearchOrder, cores: number) {
-      tried.current = 0
+    start(order: SearchOrder, engines: { cores: number; graphics: boolean }) {
+      tried.current = none
       setState({ ...nothing, status: 'running' })
       let left = order.count
-      searchers.current?.start(order, cores, {
-        onTried: (more) => {
-          tried.current += more
+      searchers.current?.start(order, engines, {
+        onTried: (more, engine) => {
+          tried.current = { ...tried.current, [engine]: tried.current[engine] + more }
         },
         onFound: (find) => {
           // Workers may find at the same moment.
@@ -75,6 +84,7 @@ export function useSearch() {
           setFinds((present) => [find, ...present])
           if (left === 0) end('found')
         },
+        onGraphics: (graphics) => setState((present) => ({ ...present, graphics })),
         onFailed: (message) => end('error', message),
       })
     },
