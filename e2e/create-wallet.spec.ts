@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { Download, Page, Request } from '@playwright/test'
+import type { Download, Page } from '@playwright/test'
 import { mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { expectCutOff, openAndCutOff, workersOf } from './secretSteps.ts'
 import { field } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 
@@ -25,37 +26,11 @@ async function save(page: Page, name: string): Promise<Download> {
   return download
 }
 
-/** Everything the page asks the network for from now on. */
-function listen(page: Page): string[] {
-  const asked: string[] = []
-  const note = (request: Request) => {
-    if (!/^(?:blob|data):/.test(request.url())) asked.push(request.url())
-  }
-  page.context().on('request', note)
-  page.on('websocket', (socket) => asked.push(socket.url()))
-  return asked
-}
-
 test('a new phrase is made, checked and exported without one request, and nothing is stored', async ({
   page,
   context,
 }) => {
-  // Some seconds after every start the shell fetches what detects wallets, from our own server; then it is done.
-  const arrives = (part: RegExp) =>
-    page.waitForResponse((response) => part.test(response.url()), { timeout: 60_000 }).then((found) => found.finished())
-  const parts = [arrives(/walletEngine/), arrives(/DevRequestDialog.*\.js/), arrives(/DevRequestDialog.*\.css/)]
-  await page.goto(path)
-  await expect(page.getByRole('button', { name: t('create-wallet:create_other', { count: 10 }) })).toBeVisible()
-  await Promise.all(parts)
-  // The worker that makes the wallets is there from the start; only its code is still on its way.
-  await expect.poll(() => page.workers().filter((worker) => worker.url().includes('wallets.worker')).length).toBe(1)
-  await page.waitForLoadState('networkidle')
-  const storage = () =>
-    page.evaluate(async () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, await indexedDB.databases()]))
-  const before = await storage()
-  const asked = listen(page)
-  await context.setOffline(true)
-
+  const expectNoTrace = await openAndCutOff(page, path, { file: 'wallets.worker', count: 1 })
   await create(page, 10)
   await made(page, '10')
   await page.getByRole('button', { name: t('create-wallet:words.show') }).click()
@@ -97,8 +72,7 @@ test('a new phrase is made, checked and exported without one request, and nothin
   await expect(page.getByText(t('create-wallet:retype.right'))).toBeVisible()
   expect(await seriousFindings(page)).toEqual([])
 
-  expect(asked).toEqual([])
-  expect(await storage()).toBe(before)
+  await expectNoTrace()
 
   await page.getByRole('button', { name: t('create-wallet:wipe') }).click()
   await expect(page.getByText(t('create-wallet:wiped'))).toBeVisible()
@@ -206,19 +180,8 @@ for (const lang of ['zh', 'es', 'ja'] as const) {
 test('the worker that holds keys can connect to nothing, not even to this server', async ({ page, guard, stack }) => {
   guard.expectError(/Content Security Policy/)
   await page.goto(path)
-  await expect.poll(() => page.workers().filter((worker) => worker.url().includes('wallets.worker')).length).toBe(1)
-  const worker = page.workers().find((one) => one.url().includes('wallets.worker'))!
-  const reaches = (url: string) =>
-    worker.evaluate(
-      (address) =>
-        fetch(address).then(
-          () => 'reached',
-          () => 'refused',
-        ),
-      url,
-    )
-  expect(await reaches(`${stack.url}/api/v1/web/health`)).toBe('refused')
-  expect(await reaches(stack.rpcUrl)).toBe('refused')
+  await expect.poll(() => workersOf(page, 'wallets.worker').length).toBe(1)
+  await expectCutOff(workersOf(page, 'wallets.worker')[0]!, stack)
   expect(await page.evaluate((url) => fetch(url).then(() => 'reached'), `${stack.url}/api/v1/web/health`)).toBe(
     'reached',
   )

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { Download, Page, Request } from '@playwright/test'
+import type { Download, Page } from '@playwright/test'
 import { createKeystoreOpener } from '@tokensmith/sdk/wallet/createKeystoreOpener.ts'
 import { bytesToHex, getContractAddress, type Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { expectCutOff, openAndCutOff, workersOf } from './secretSteps.ts'
 import { approve, connectDevWallet, createButton, field, fillBasics, readCreated } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 
@@ -23,15 +24,6 @@ const values = (page: Page) => found(page).locator('code').allTextContents()
 const fitsScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
-/** Everything the page asks the network for from now on. */
-function listen(page: Page): string[] {
-  const asked: string[] = []
-  page.context().on('request', (request: Request) => {
-    if (!/^(?:blob|data):/.test(request.url())) asked.push(request.url())
-  })
-  return asked
-}
-
 async function showKey(page: Page): Promise<Hex> {
   await found(page)
     .getByRole('button', { name: t('vanity-address:key.show') })
@@ -49,20 +41,10 @@ test('a wallet is found without one request, its key is shown when asked for, an
   page,
   context,
 }) => {
-  const arrives = (part: RegExp) =>
-    page.waitForResponse((response) => part.test(response.url()), { timeout: 60_000 }).then((got) => got.finished())
-  const parts = [arrives(/walletEngine/), arrives(/DevRequestDialog.*\.js/), arrives(/DevRequestDialog.*\.css/)]
-  await page.goto(`${path}?start=0xAb&end=7&cores=1`)
+  const opened = openAndCutOff(page, `${path}?start=0xAb&end=7&cores=2`, { file: 'search.worker', count: 2 })
   await expect(textInput(page, 'start')).toHaveValue('0xAb')
   await status(page, 'waiting')
-  await Promise.all(parts)
-  await expect.poll(() => page.workers().filter((worker) => worker.url().includes('search.worker')).length).toBe(1)
-  await page.waitForLoadState('networkidle')
-  const storage = () =>
-    page.evaluate(async () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, await indexedDB.databases()]))
-  const before = await storage()
-  const asked = listen(page)
-  await context.setOffline(true)
+  const expectNoTrace = await opened
 
   await expect(page.getByText(t('vanity-address:figure.oneIn', { total: '4,096' }))).toBeVisible()
   await begin(page)
@@ -72,8 +54,7 @@ test('a wallet is found without one request, its key is shown when asked for, an
   expect(await found(page).locator('code').count()).toBe(1)
   expect(privateKeyToAddress(await showKey(page))).toBe(address)
   expect(await seriousFindings(page)).toEqual([])
-  expect(asked).toEqual([])
-  expect(await storage()).toBe(before)
+  await expectNoTrace()
   expect(page.url()).not.toContain(address)
   await context.setOffline(false)
 
@@ -296,24 +277,15 @@ test('the workers that hold keys can connect to nothing, and an engine without r
 }) => {
   guard.expectError(/Content Security Policy/)
   await page.goto(`${path}?start=a&cores=1`)
-  await expect.poll(() => page.workers().filter((worker) => worker.url().includes('search.worker')).length).toBe(1)
-  const worker = page.workers().find((one) => one.url().includes('search.worker'))!
-  const reaches = (url: string) =>
-    worker.evaluate(
-      (address) =>
-        fetch(address).then(
-          () => 'reached',
-          () => 'refused',
-        ),
-      url,
-    )
-  expect(await reaches(`${stack.url}/api/v1/web/health`)).toBe('refused')
-  expect(await reaches(stack.rpcUrl)).toBe('refused')
-  await worker.evaluate(() => {
-    crypto.getRandomValues = () => {
-      throw new Error('no randomness here')
-    }
-  })
+  await expect.poll(() => workersOf(page, 'search.worker').length).toBe(2)
+  for (const worker of workersOf(page, 'search.worker')) {
+    await expectCutOff(worker, stack)
+    await worker.evaluate(() => {
+      crypto.getRandomValues = () => {
+        throw new Error('no randomness here')
+      }
+    })
+  }
   await begin(page)
   await status(page, 'error')
   await expect(page.getByText(/no randomness here/)).toBeVisible()

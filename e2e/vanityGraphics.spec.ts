@@ -4,6 +4,7 @@ import { addressOfSalt } from '@tokensmith/vanity/createSaltSearch.ts'
 import { getContractAddress, type Hex, keccak256 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
 import { expect, test } from './fixtures.ts'
+import { workersOf } from './secretSteps.ts'
 import { field } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 
@@ -26,16 +27,26 @@ const choose = (page: Page, input: 'fit' | 'owner', value: string) =>
   page.getByLabel(t(`vanity-address:${input}.label`), { exact: true }).selectOption(value)
 const found = (page: Page) => page.getByRole('region', { name: t('vanity-address:finds.title') })
 const valuesOf = async (page: Page) => (await found(page).locator('code').allTextContents()) as Hex[]
-const searchWorkers = (page: Page) => page.workers().filter((worker) => worker.url().includes('search.worker'))
+/** The worker of this name, once it is there. */
+async function workerNamed(page: Page, wanted: string) {
+  for (const worker of workersOf(page, 'search.worker')) {
+    if ((await worker.evaluate(() => self.name)) === wanted) return worker
+  }
+  throw new Error(`There is no worker ${wanted}.`)
+}
 const proved = (page: Page, total: string) =>
   expect(page.getByText(t('vanity-address:engine.running', { name, total }))).toBeVisible()
 
-/** Opens the page, and lets its one processor worker say nothing: what is found was found by the graphics processor. */
+/** Opens the page, and lets its one processor worker tell no finds: those come from the graphics processor alone. */
 async function openWithSilentProcessor(page: Page, query: string) {
   await page.goto(`${path}?cores=1&${query}`)
-  await expect.poll(() => searchWorkers(page).length).toBe(1)
-  await searchWorkers(page)[0]!.evaluate(() => {
-    self.postMessage = () => {}
+  await expect.poll(() => workersOf(page, 'search.worker').length).toBe(2)
+  const processor = await workerNamed(page, 'processor 0')
+  await processor.evaluate(() => {
+    const post = self.postMessage.bind(self) as (message: object) => void
+    self.postMessage = (message: object) => {
+      if (!('event' in message)) post(message)
+    }
   })
 }
 
@@ -94,7 +105,8 @@ test('salts are found as well; a device that calculates wrongly or is lost is no
 
   // A device that is lost while it searches is left out, and asked again by the next search.
   await field(page, t('vanity-address:start.label')).fill('0123456789abcdef')
-  await searchWorkers(page)[1]!.evaluate(() => {
+  const graphics = await workerNamed(page, 'graphics')
+  await graphics.evaluate(() => {
     const make = GPUDevice.prototype.createBuffer
     GPUDevice.prototype.createBuffer = function (wanted) {
       Object.assign(self, { device: this })
@@ -103,13 +115,13 @@ test('salts are found as well; a device that calculates wrongly or is lost is no
   })
   await begin(page)
   await proved(page, '102,400')
-  await searchWorkers(page)[1]!.evaluate(() => (self as unknown as { device: GPUDevice }).device.destroy())
-  await expect(page.getByText(/^The graphics processor stopped: .*destroyed/)).toBeVisible()
+  await graphics.evaluate(() => (self as unknown as { device: GPUDevice }).device.destroy())
+  await expect(page.getByText(/^The graphics processor stopped/)).toBeVisible()
   await status(page, 'running')
   await page.getByRole('button', { name: t('vanity-address:stop'), exact: true }).click()
 
   // One bit of its kernel is wrong from now on.
-  await searchWorkers(page)[1]!.evaluate(() => {
+  await graphics.evaluate(() => {
     const make = GPUDevice.prototype.createShaderModule
     GPUDevice.prototype.createShaderModule = function ({ code }) {
       return make.call(this, { code: code.replace('m[16] = 1u', 'm[16] = 3u') })

@@ -6,6 +6,7 @@ import { FieldError } from '@tokensmith/ui/inputs/FieldError.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useEffect, useState } from 'react'
+import { useKeystoreTexts } from '../_shared/keystore/useKeystoreTexts.ts'
 import { useLeaveWarning } from '../_shared/view/useLeaveWarning.ts'
 import classes from './CreateWallet.module.css'
 import { MadeWalletsCards } from './MadeWalletsCards.tsx'
@@ -21,6 +22,8 @@ export function CreateWallets() {
   const [isChecked, setChecked] = useState(false)
   const { state, make, wipe } = useWallets()
   const isMade = state.status === 'made'
+  // Read before they are needed: then the network may be cut.
+  useKeystoreTexts()
   useLeaveWarning(isMade, t('leave'))
 
   // The shell keeps a page that was left, hidden: not with what was typed into it.

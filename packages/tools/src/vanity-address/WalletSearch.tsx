@@ -8,6 +8,7 @@ import { Section, Wide } from '@tokensmith/ui/outcome/Section.tsx'
 import { useMemo } from 'react'
 import { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import { useToolForm } from '../_shared/form/useToolForm.ts'
+import { useKeystoreTexts } from '../_shared/keystore/useKeystoreTexts.ts'
 import { useLeaveWarning } from '../_shared/view/useLeaveWarning.ts'
 import { FoundWallet } from './FoundWallet.tsx'
 import { fits, owners, readWalletForm, walletDefaults, walletLimit } from './readVanityForm.ts'
@@ -23,6 +24,8 @@ export function WalletSearch() {
   const field = useFieldProps<keyof typeof walletDefaults>(form, { faults: reading.faults, asks: {} }, t)
   const search = useSearch()
   const { fit, owner, patterns, count, from } = reading
+  // Read before they are needed: then the network may be cut.
+  useKeystoreTexts()
   useLeaveWarning(search.finds.length > 0, t('leave'))
 
   return (

@@ -27,9 +27,9 @@ export type Searchers = ReturnType<typeof openSearchers>
 const graphicsWorker = -1
 
 /**
- * The workers of a page: one for each core that searches, and one for the graphics processor. The first starts with the
- * page; it compiles the kernel alone, and the others get what its engine has optimised. Keys stay in the worker that found
- * them. `close` ends all of them.
+ * The workers of a page: one for each core that searches, and one for the graphics processor, which starts with the page as
+ * the first does, so that both are there when the network is cut. The first compiles the kernel alone, and the others get
+ * what its engine has optimised. Keys stay in the worker that found them. `close` ends all of them.
  */
 export function openSearchers() {
   let run = 0
@@ -44,7 +44,8 @@ export function openSearchers() {
     return opened
   }
   const openWorker = (number: number) => {
-    const worker = new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' })
+    const name = number === graphicsWorker ? 'graphics' : `processor ${number}`
+    const worker = new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module', name })
     worker.addEventListener('message', ({ data }: MessageEvent<SearchEvent | { id: number }>) => {
       if ('event' in data && data.run === run) hear(data, number)
     })
@@ -67,6 +68,7 @@ export function openSearchers() {
     for (const { ask } of workers.values()) void ask({ kind })
   }
   open(0)
+  open(graphicsWorker)
 
   return {
     /** Searches on `cores` workers, and on the graphics processor if asked, until it is stopped; a search before it ends. */

@@ -35,7 +35,9 @@ export async function proveKernel({ begin, search, placeOf, perRound, expected }
   const differs = async (own: readonly (Hex | undefined)[]) => {
     const hits = await search()
     const wanted = own.filter((address) => address !== undefined)
-    return hits.length !== wanted.length || hits.some((hit) => own[placeOf(hit)] !== hit.address)
+    const places = new Set(hits.map(placeOf))
+    if (hits.length !== wanted.length || places.size !== wanted.length) return true
+    return hits.some((hit) => own[placeOf(hit)] !== hit.address)
   }
   begin([anything])
   for (let at = 0; at < expected.length; at += perRound) {
