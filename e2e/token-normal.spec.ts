@@ -56,6 +56,8 @@ test('create, mint, pause and unpause, lock the ownership, get it back, hand it 
   await createButton(page).click()
   await approve(page)
   const token: Address = await readCreated(page, basics)
+  const addLiquidity = page.getByRole('link', { name: t('token:action.addLiquidity.label') })
+  await expect(addLiquidity).toHaveAttribute('href', `/sw/ad?first=${token}`)
   await page.getByRole('link', { name: t('token:next.manage') }).click()
 
   await doAction(page, 'mint', { [t('token:field.to')]: devAccounts[1]!.address, [t('token:field.amount')]: '250' })

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconPlus, IconSettings } from '@tabler/icons-react'
+import { IconDroplet, IconPlus, IconSettings } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
@@ -25,13 +25,16 @@ export function CreatedToken({ address, onAnother }: { address: Address; onAnoth
   const { chain } = useChain()
   const location = useLocation()
   const { data: token, error, refetch } = useTokenState(address)
-  const { trading } = useTokenTrading(token)
+  const { trading, isReading } = useTokenTrading(token)
   if (error && !token) return <ErrorNotice error={error} onRetry={() => void refetch()} />
   if (!token) return <Skeleton height={320} radius="md" aria-label={t('manage.loading')} />
 
   const { name = '', symbol = '', decimals = 0, totalSupply } = token
   const link = manageLink(location, address)
   const steps = nextSteps(token, trading)
+  // A token that knows no pair, pool or sale of its own can still have a pair, as any token can.
+  const isKnown = token.verification.status === 'verified' && !isReading
+  const hasNoMarket = isKnown && !trading.market && !trading.pool && !trading.fairMint && !trading.sale
   return (
     <div className={classes.columns}>
       <Card>
@@ -57,6 +60,16 @@ export function CreatedToken({ address, onAnother }: { address: Address; onAnoth
                   {t(text)}
                 </Button>
               ))}
+              {hasNoMarket && (
+                <Button
+                  component={Link}
+                  to={`/sw/ad?first=${address}`}
+                  variant="default"
+                  leftSection={<IconDroplet size={16} aria-hidden />}
+                >
+                  {t('action.addLiquidity.label')}
+                </Button>
+              )}
               <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAnother}>
                 {t('next.another')}
               </Button>
