@@ -57,7 +57,11 @@ export function AddPairFacts({ plan, values, first, second, lpBalance, cost }: A
           { label: t('facts.adds'), value: <strong>{both(expected.tokenAmount, expected.baseAmount)}</strong> },
           figures.least && { label: t('facts.least'), value: both(figures.least.first, figures.least.second) },
           figures.isTaxed &&
-            arrival && { label: t('facts.arrives'), value: both(arrival.firstAmount, arrival.secondAmount) },
+            arrival && {
+              label: t('facts.arrives'),
+              value: both(arrival.firstAmount, arrival.secondAmount),
+              note: arrival.how === 'stranger' ? t('facts.reckoned') : undefined,
+            },
           {
             label: t('facts.lp'),
             value: <strong>{coinText(figures.lpAmount, lp, lang, 8)}</strong>,
