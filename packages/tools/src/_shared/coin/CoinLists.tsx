@@ -9,7 +9,6 @@ import { DataList } from '@tokensmith/ui/list/DataList.tsx'
 import { Fold } from '@tokensmith/ui/outcome/Fold.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useState } from 'react'
-import type { Address } from 'viem'
 import classes from './Coin.module.css'
 import { keptCoins } from './keptCoins.ts'
 import { ServedLists } from './ServedLists.tsx'
@@ -27,7 +26,7 @@ export function CoinLists() {
   const [outcome, setOutcome] = useState<{ count: number; refused: number } | { error: unknown }>()
   const take = (list: TakenList | { error: unknown }) => {
     if ('error' in list) return setOutcome(list)
-    keptCoins.add(chain.id, list.tokens)
+    keptCoins.add(String(chain.id), list.tokens)
     setOutcome({ count: list.tokens.length, refused: list.refused })
   }
   const open = async (file: File) => {
@@ -89,7 +88,7 @@ export function CoinLists() {
                       color="gray"
                       aria-label={t('coin:lists.forgetOne', { symbol })}
                       leftSection={<IconTrash size={14} aria-hidden />}
-                      onClick={() => keptCoins.forget(chain.id, address as Address)}
+                      onClick={() => keptCoins.forget(String(chain.id), address)}
                     >
                       {t('coin:lists.forget')}
                     </Button>

@@ -90,7 +90,7 @@ export function CoinSelect({ label, name, value, onChange, state, error }: CoinS
             size="xs"
             variant="default"
             onClick={() =>
-              keptCoins.add(chain.id, [
+              keptCoins.add(String(chain.id), [
                 {
                   address: coin.address as `0x${string}`,
                   symbol: coin.symbol ?? '?',

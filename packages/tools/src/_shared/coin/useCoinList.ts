@@ -16,7 +16,7 @@ export type ChoiceCoin = {
 /** The coins of the page's chain: its own, those of the catalogue, and those the person took up. */
 export function useCoinList(): readonly ChoiceCoin[] {
   const { chain } = useChain()
-  const kept = useSyncExternalStore(keptCoins.subscribe, () => keptCoins.list(chain.id), noKeptCoins)
+  const kept = useSyncExternalStore(keptCoins.subscribe, () => keptCoins.list(String(chain.id)), noKeptCoins)
   return useMemo(() => {
     const native: ChoiceCoin = {
       ...{ address: 'native', symbol: chain.symbol, name: chain.symbol, decimals: 18, origin: 'native' },
