@@ -22,6 +22,7 @@ const files = {
   keystore: 'packages/tools/src/_shared/keystore/texts',
   exchange: 'packages/tools/src/exchange/texts',
   'add-liquidity': 'packages/tools/src/add-liquidity/texts',
+  'my-liquidity': 'packages/tools/src/my-liquidity/texts',
   'approve-check': 'packages/tools/src/approve-check/texts',
   multisig: 'packages/tools/src/multisig/texts',
   'token-collection': 'packages/tools/src/token-collection/texts',

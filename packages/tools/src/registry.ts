@@ -9,6 +9,7 @@ import { donate } from './donate/tool.ts'
 import { exchange } from './exchange/tool.ts'
 import { feedback } from './feedback/tool.ts'
 import { multisig } from './multisig/tool.ts'
+import { myLiquidity } from './my-liquidity/tool.ts'
 import { token314 } from './token-314/tool.ts'
 import { token314Sale } from './token-314-sale/tool.ts'
 import { tokenCollection } from './token-collection/tool.ts'
@@ -63,6 +64,7 @@ export const tools: readonly Tool[] = [
   tokenLock,
   exchange,
   addLiquidity,
+  myLiquidity,
   tokenCollection,
   batchSend,
   createWallet,

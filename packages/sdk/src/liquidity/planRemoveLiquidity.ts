@@ -28,7 +28,7 @@ export type RemoveLiquidityPlan = Plan<LiquidityRemoved> & { expected: Liquidity
 /**
  * Plans taking liquidity out of a token's pair without tax. Staked or locked liquidity tokens have to come back first.
  *
- * @throws ToolboxError `tradingNotStarted`, `noLiquidity`, `amountZero`, `toolboxMissing`.
+ * @throws ToolboxError `tradingNotStarted`, `noLiquidity`, `amountZero`, `uniswapInsufficientLiquidity`, `toolboxMissing`.
  */
 export async function planRemoveLiquidity(
   client: ChainClient,

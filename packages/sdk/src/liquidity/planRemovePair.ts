@@ -55,7 +55,7 @@ export type RemovePairPlan = Plan<PairRemoval> & {
  * Plans taking liquidity out of a pair: the exact allowance, or a signature in its place, and the removal. Tokens of ours
  * go through the LiquidityHelper without tax. Sends nothing.
  *
- * @throws ToolboxError `noLiquidity`, `amountZero`, `insufficientTokenBalance`, as `planRemoveLiquidity`, and the node's
+ * @throws ToolboxError `noLiquidity`, `amountZero`, `uniswapInsufficientLiquidity`, `insufficientTokenBalance`, as `planRemoveLiquidity`, and the node's
  * failures.
  */
 export async function planRemovePair(client: ChainClient, params: PlanRemovePairParams): Promise<RemovePairPlan> {

@@ -73,7 +73,8 @@ describe('quoteRemoveLiquidity', () => {
 
   test.each([
     ['an empty pair', { reserves, lpSupply: 0n, lpAmount: 1n }, 'noLiquidity'],
-    ['too little for one side', { reserves, lpSupply: 100_000n, lpAmount: 1n }, 'amountZero'],
+    ['nothing', { reserves, lpSupply: 100_000n, lpAmount: 0n }, 'amountZero'],
+    ['too little for one side', { reserves, lpSupply: 100_000n, lpAmount: 1n }, 'uniswapInsufficientLiquidity'],
   ])('refuses %s', (_, params, code) => {
     expect(() => quoteRemoveLiquidity(params)).toThrowError(expect.objectContaining({ code }))
   })

@@ -11,7 +11,7 @@ import type { Coin } from '../token/readCoin.ts'
 export type PairPosition = {
   pair: Address
   swap: SwapEntry
-  /** In the pair's own order. What they say of themselves is their word. */
+  /** In the pair's own order, as it is read. What they say of themselves is their word. */
   tokens: readonly [Coin, Coin]
   reserves: readonly [bigint, bigint]
   /** Of liquidity tokens. */

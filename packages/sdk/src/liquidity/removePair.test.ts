@@ -160,9 +160,14 @@ describe('planRemovePair', () => {
       async (coin: Address) => ({ first: coin, lpAmount: 10n ** 30n }),
       'insufficientTokenBalance',
     ],
-    ['too little to give back anything', async (coin: Address) => ({ first: coin, lpAmount: 0n }), 'amountZero'],
+    ['nothing', async (coin: Address) => ({ first: coin, lpAmount: 0n }), 'amountZero'],
+    [
+      'too little to give back anything',
+      async (coin: Address) => ({ first: coin, lpAmount: 1n }),
+      'uniswapInsufficientLiquidity',
+    ],
   ])('refuses %s', async (_, values, code) => {
-    const coin = await scene.createCoin({ symbol: 'REFUSE' })
+    const coin = await scene.createCoin({ symbol: 'REFUSE', decimals: 6 })
     await fill(coin)
     await expect(plan(await values(coin.address))).rejects.toMatchObject({ code })
   })

@@ -1,0 +1,10 @@
+import classes from './MyLiquidity.module.css'
+
+/** Two amounts with their coins; a line never breaks within one of them. */
+export function BothAmounts({ texts }: { texts: readonly [string, string] }) {
+  return (
+    <>
+      <span className={classes.whole}>{texts[0]} +</span> <span className={classes.whole}>{texts[1]}</span>
+    </>
+  )
+}

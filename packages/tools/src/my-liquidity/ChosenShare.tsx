@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import type { LiquidityShare } from '@tokensmith/sdk/liquidity/readShares.ts'
+import { Section } from '@tokensmith/ui/outcome/Section.tsx'
+import type { useFieldProps } from '../_shared/form/useFieldProps.ts'
+import type { ToolForm } from '../_shared/form/useToolForm.ts'
+import type { LiquidityField } from './liquidityFields.ts'
+import { RemoveForm } from './RemoveForm.tsx'
+import { ShareFacts } from './ShareFacts.tsx'
+import { pairText } from './shareText.ts'
+
+type ChosenShareProps = {
+  form: ToolForm<LiquidityField>
+  field: ReturnType<typeof useFieldProps<LiquidityField>>
+  share: LiquidityShare
+  isSearched: boolean
+  onBack: () => void
+}
+
+/** The one pair that is taken from, and how much. */
+export function ChosenShare({ form, field, share, isSearched, onBack }: ChosenShareProps) {
+  const t = useTexts('my-liquidity')
+  return (
+    <>
+      <Section title={pairText(share)} aside={share.swap.name}>
+        <ShareFacts share={share} isSearched={isSearched} />
+        <Button
+          mt="sm"
+          size="xs"
+          variant="default"
+          leftSection={<IconArrowLeft size={16} aria-hidden />}
+          onClick={onBack}
+        >
+          {t('remove.back')}
+        </Button>
+      </Section>
+      <RemoveForm {...{ form, field, share }} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+/**
+ * Fields of the screen, as texts. `address` is whose liquidity is shown, nothing for the connected wallet's; `find` a pair
+ * or token to look at; `pair` the one that is taken from; `amount` liquidity tokens; `receive` `native` or `wrapped`.
+ */
+export const liquidityDefaults = {
+  address: '',
+  find: '',
+  pair: '',
+  amount: '',
+  receive: 'native',
+  slippage: '0.5',
+  deadline: '20',
+} as const
+
+export type LiquidityField = keyof typeof liquidityDefaults
+export type LiquidityTexts = Readonly<Record<LiquidityField, string>>
