@@ -68,32 +68,34 @@ export function RemoveShare({ form, reading, share, owner, onRemoved }: RemoveSh
           </Alert>
         </Section>
       )}
-      <Section pinned>
-        {signing && removal && <SignRemoval {...signing} />}
-        {/* Always there, so that a run that a reload has cut short is picked up. */}
-        <div className={signing || !share ? classes.waiting : undefined}>
-          <RunPlan<PairRemoval>
-            tool="my-liquidity"
-            slot="remove"
-            chain={chain}
-            plan={plan}
-            title={t('remove.title', { pair })}
-            action={t('remove.action', { pair })}
-            blocked={isOther || !removal ? blocked : undefined}
-            onBlocked={() => form.touch('amount')}
-            problem={wallet.address && !isOther ? rehearsal.problem : undefined}
-            context={share && shown && removal && removalContext({ share, removal, owner: owner!, chain })}
-            read={(receipts, context) => readPairRemoval(receipts, context as RemovalContext)}
-            onDone={(removed, context) => {
-              setDone({ removal: removed, context: context as RemovalContext })
-              forgetSignature()
-              onRemoved()
-            }}
-            asOrder={removal === undefined || !shown?.isSigned}
-            sticky
-          />
-        </div>
-      </Section>
+      {/* Always there, so that a run that a reload has cut short is picked up. */}
+      <div className={share ? classes.running : classes.waiting}>
+        <Section pinned>
+          {signing && removal && <SignRemoval {...signing} />}
+          <div className={signing ? classes.waiting : undefined}>
+            <RunPlan<PairRemoval>
+              tool="my-liquidity"
+              slot="remove"
+              chain={chain}
+              plan={plan}
+              title={t('remove.title', { pair })}
+              action={t('remove.action', { pair })}
+              blocked={isOther || !removal ? blocked : undefined}
+              onBlocked={() => form.touch('amount')}
+              problem={wallet.address && !isOther ? rehearsal.problem : undefined}
+              context={share && shown && removal && removalContext({ share, removal, owner: owner!, chain })}
+              read={(receipts, context) => readPairRemoval(receipts, context as RemovalContext)}
+              onDone={(removed, context) => {
+                setDone({ removal: removed, context: context as RemovalContext })
+                forgetSignature()
+                onRemoved()
+              }}
+              asOrder={removal === undefined || !shown?.isSigned}
+              sticky
+            />
+          </div>
+        </Section>
+      </div>
     </>
   )
 }

@@ -70,5 +70,8 @@ export async function findNamed(
   const candidates = await findPairs(client, { swaps: chain.swaps, coins: [address], others }, { blockNumber })
   if (candidates.length === 0) throw new ToolboxError('notLpAddress', { address })
   const held = await readShares(client, chain, { ...ask, candidates })
-  return { pairs: held.shares.map(({ pair }) => pair), isPair: false }
+  // What lies in the owner's locks of other tokens comes along, and was not asked for.
+  const named = new Set(candidates.map((pair) => pair.toLowerCase()))
+  const pairs = held.shares.map(({ pair }) => pair).filter((pair) => named.has(pair.toLowerCase()))
+  return { pairs, isPair: false }
 }

@@ -68,9 +68,9 @@ export function readLiquidityForm(typed: LiquidityTexts, { wallet, shortName, sh
   return { faults, asks, owner, find, removal }
 }
 
-/** How much of a share an amount is, in whole percent, for the slider; 0 for what is no amount. */
+/** How much of a share an amount is, in whole percent (rounded), for the slider; 0 for what is no amount. */
 export function percentOf(amount: string, balance: bigint): number {
   const parsed = parseAmount(amount, liquidityTokenDecimals)
   if (!parsed.ok || balance === 0n) return 0
-  return parsed.value >= balance ? 100 : Number((parsed.value * 100n) / balance)
+  return parsed.value >= balance ? 100 : Number((parsed.value * 100n + balance / 2n) / balance)
 }

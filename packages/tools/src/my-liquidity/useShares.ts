@@ -25,7 +25,11 @@ export function useShares(owner: Address | undefined) {
       return findShares(client, chain, { owner: owner!, coins, transfers }, signal)
     },
   })
-  const reread = () => queryClient.invalidateQueries({ queryKey })
+  // A first reading that is still under way knows nothing of what has been found since: it is not waited for.
+  const reread = async () => {
+    await queryClient.cancelQueries({ queryKey })
+    await queryClient.refetchQueries({ queryKey })
+  }
   const history = useTransferSearch(owner, (transfers) => {
     searched.current = { owner, transfers }
     void reread()
