@@ -157,11 +157,11 @@ test('a token that cannot be sold is refused before the wallet is asked', async 
 })
 
 test('coin is wrapped and unwrapped one to one', async ({ page, wallet }) => {
-  await openTrade(page, { to: coins.wrapped, amount: '0.25' })
+  await openTrade(page, { to: localExchange.wrapped, amount: '0.25' })
   await connectMetaMask(page)
   await page.getByRole('button', { name: t('exchange:action.wrap', { from: 'ETH' }), exact: true }).click()
   await expect(done(page)).toContainText('0.25 ETH paid, 0.25 WETH received')
-  await openTrade(page, { from: coins.wrapped, to: 'native', amount: '0.25' })
+  await openTrade(page, { from: localExchange.wrapped, to: 'native', amount: '0.25' })
   await page.getByRole('button', { name: t('exchange:action.unwrap', { from: 'WETH' }), exact: true }).click()
   await expect(done(page)).toContainText('0.25 WETH paid, 0.25 ETH received')
   expect(wallet.writeRequests).toHaveLength(2)

@@ -81,3 +81,23 @@ export async function createTradeScene(url: string) {
       }),
   }
 }
+
+/**
+ * Coins and pairs that the tests of exchanges share, of each of which the holder gets 20,000: plain on both exchanges, six
+ * decimals without answers, taxed, and one that nobody can sell.
+ */
+export async function createTradeCoins(url: string, holder: Address) {
+  const scene = await createTradeScene(url)
+  const plain = await scene.createCoin({ symbol: 'PLAIN' })
+  const dollar = await scene.createCoin({ symbol: 'USDX', decimals: 6, silent: true })
+  const taxed = await scene.createCoin({ symbol: 'TAXY', buyBps: 500n, sellBps: 1_000n })
+  const trap = await scene.createCoin({ symbol: 'TRAP', decimals: 2 })
+  await scene.fill(0, plain, '100000', '100')
+  await scene.fill(1, plain, '100000', '90')
+  await scene.fill(0, dollar, '300000', '100')
+  await scene.fill(0, taxed, '1000000', '50')
+  await scene.fill(0, trap, '100000', '20')
+  await scene.set(trap, 'setTrapped', true)
+  for (const coin of [plain, dollar, taxed, trap]) await scene.give(coin, holder, '20000')
+  return { scene, plain, dollar, taxed, trap }
+}
