@@ -1,4 +1,5 @@
-import { type Address, encodeFunctionData, type Hex, numberToHex, parseAbi } from 'viem'
+import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
+import { type Address, encodeFunctionData, type Hex, numberToHex, pad, parseAbi, parseEventLogs } from 'viem'
 import { devAccounts } from './accounts.ts'
 import { compileOddCoins, oddArtAbi, oddCoinAbi, oddHabits } from './compileOddCoins.ts'
 import { createDevSender } from './devSender.ts'
@@ -105,4 +106,25 @@ export function approvalHistoryKey({
   tokenId,
 }: Pick<ScriptedApproval, 'kind' | 'token' | 'spender' | 'tokenId'>): string {
   return [kind, token, spender, tokenId ?? ''].join(' ').toLowerCase()
+}
+
+const eventsOfOwners = [
+  parseAbi(['event Approval(address indexed a, address indexed b, uint256 c)']),
+  parseAbi(['event Approval(address indexed a, address indexed b, uint256 indexed c)']),
+  parseAbi(['event ApprovalForAll(address indexed a, address indexed b, bool c)']),
+  parseAbi(['event Approval(address indexed a, address indexed b, address indexed c, uint160 d, uint48 e)']),
+]
+
+/**
+ * Another reader than the one that is tested: the places (block/index, sorted) of all approvals of an owner among the
+ * node's own logs of all blocks, chosen by viem's decoder.
+ */
+export async function readApprovalPlaces(client: ChainClient, owner: Address): Promise<string[]> {
+  const logs = await client.getLogs({ fromBlock: 0n, toBlock: 'latest' })
+  const own = pad(owner).toLowerCase()
+  const places = eventsOfOwners
+    .flatMap((abi) => parseEventLogs({ abi, logs }))
+    .filter(({ topics }) => (topics as readonly string[])[1]?.toLowerCase() === own)
+    .map(({ blockNumber, logIndex }) => `${blockNumber}/${logIndex}`)
+  return [...new Set(places)].sort()
 }

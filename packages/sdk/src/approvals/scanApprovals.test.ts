@@ -1,10 +1,14 @@
-import { type ApprovalHistory, approvalHistoryKey, playApprovalHistory } from '@tokensmith/testing/approvalHistory.ts'
+import {
+  type ApprovalHistory,
+  approvalHistoryKey,
+  playApprovalHistory,
+  readApprovalPlaces,
+} from '@tokensmith/testing/approvalHistory.ts'
 import { type ChaosNode, startChaosNode } from '@tokensmith/testing/chaosNode.ts'
 import { connectClient } from '@tokensmith/testing/connectClient.ts'
 import { deployThirdParty } from '@tokensmith/testing/deployThirdParty.ts'
 import { logLimits } from '@tokensmith/testing/logLimits.ts'
 import { type LocalChain, startChain } from '@tokensmith/testing/startChain.ts'
-import { pad, parseAbi, parseEventLogs } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { addRange, type BlockRange } from '../logs/blockRanges.ts'
@@ -43,22 +47,7 @@ function search(params: Partial<ScanApprovalsParams> & { timeoutMs?: number } = 
 const placesOf = ({ events }: ApprovalScan) =>
   events.map(({ blockNumber, logIndex }) => `${blockNumber}/${logIndex}`).sort()
 
-/** Another reader: the node's own logs of the whole range, chosen by viem's decoder. */
-async function readIndependently(): Promise<string[]> {
-  const logs = await chain.client.getLogs({ fromBlock: 0n, toBlock: newest })
-  const own = pad(history.owner).toLowerCase()
-  const abis = [
-    parseAbi(['event Approval(address indexed a, address indexed b, uint256 c)']),
-    parseAbi(['event Approval(address indexed a, address indexed b, uint256 indexed c)']),
-    parseAbi(['event ApprovalForAll(address indexed a, address indexed b, bool c)']),
-    parseAbi(['event Approval(address indexed a, address indexed b, address indexed c, uint160 d, uint48 e)']),
-  ]
-  const found = abis.flatMap((abi) => parseEventLogs({ abi, logs }))
-  const places = found
-    .filter(({ topics }) => (topics as readonly string[])[1]?.toLowerCase() === own)
-    .map(({ blockNumber, logIndex }) => `${blockNumber}/${logIndex}`)
-  return [...new Set(places)].sort()
-}
+const readIndependently = () => readApprovalPlaces(chain.client, history.owner)
 
 describe('the search for approvals', () => {
   it('finds what was scripted over 50,000 blocks and what another reader finds, through every limit of a node', async () => {
