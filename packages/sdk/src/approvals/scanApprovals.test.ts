@@ -83,7 +83,7 @@ describe('the search for approvals', () => {
 
   it('passes a node that hangs on wide questions', async () => {
     node.interfere(logLimits.hangs(1_500))
-    expect(placesOf(await search({ timeoutMs: 3_000 }))).toEqual(await readIndependently())
+    expect(placesOf(await search({ timeoutMs: 1_500 }))).toEqual(await readIndependently())
   }, 60_000)
 
   it.each([

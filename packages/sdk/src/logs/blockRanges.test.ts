@@ -41,13 +41,35 @@ describe('the number of blocks to ask for', () => {
     expect(refusals).toBeLessThan(6)
   })
 
+  it('seldom runs into what a node hangs on, however long the chain, and finds more when the node can do more', () => {
+    const span = createLogSpan(10_000n, 1_000_000n)
+    let hangs = 0
+    const read = (chain: bigint, most: bigint) => {
+      for (let rest = chain; rest > 0n; ) {
+        const blocks = span.blocks()
+        if (blocks > most) {
+          hangs++
+          span.hung(blocks)
+        } else {
+          rest -= blocks
+          span.took(blocks, 5, 0)
+        }
+      }
+    }
+    read(20_000_000n, 1_500n)
+    expect(hangs).toBeLessThan(30)
+    expect(span.blocks()).toBeGreaterThanOrEqual(750n)
+    read(20_000_000n, 1_000_000n)
+    expect(span.blocks()).toBeGreaterThan(100_000n)
+  })
+
   it('is what a node names as its limit, and never less than one', () => {
     const span = createLogSpan(10_000n, 1_000_000n)
     span.refused(10_000n, 500n)
     expect(span.blocks()).toBe(500n)
     span.took(500n, 5, 0)
     expect(span.blocks()).toBe(500n)
-    for (let turn = 0; turn < 20; turn++) span.strained(span.blocks(), 10n)
+    for (let turn = 0; turn < 20; turn++) span.strained(span.blocks())
     expect(span.blocks()).toBe(1n)
   })
 })

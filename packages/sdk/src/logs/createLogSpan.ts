@@ -5,8 +5,10 @@ export type LogSpan = {
   took(blocks: bigint, ms: number, logs: number): void
   /** The node refuses so many blocks for their number; `limit` is the most it says it takes. */
   refused(blocks: bigint, limit?: bigint): void
-  /** So many blocks are too much here (many logs, or a slow node), which says nothing about other blocks. */
-  strained(blocks: bigint, factor: bigint): void
+  /** So many blocks have too many logs here, which says nothing about other blocks. */
+  strained(blocks: bigint): void
+  /** The node hung on so many blocks. It may be able to do more at another time, but each try costs a long wait. */
+  hung(blocks: bigint): void
 }
 
 /** An answer that was quick and short says that more may be asked. */
@@ -25,13 +27,19 @@ export function createLogSpan(first: bigint, most: bigint): LogSpan {
   let largestTaken = 0n
   /** Exclusive. */
   let ceiling = most + 1n
+  /** As many blocks as it hung on last, and how many answers are wanted before it is asked for as many again. */
+  let hungOn: bigint | undefined
+  let answersWanted = 0
+  let mostWanted = 1
   const atLeastOne = (blocks: bigint) => (blocks > 1n ? blocks : 1n)
   return {
     blocks: () => span,
     took(blocks, ms, logs) {
       if (blocks > largestTaken) largestTaken = blocks
+      if (answersWanted > 0) answersWanted--
       if (blocks < span || ms > quickMs || logs > fewLogs) return
       const doubled = span * 2n
+      if (hungOn !== undefined && doubled >= hungOn && answersWanted > 0) return
       if (doubled < ceiling) span = doubled
       else if (ceiling > most) span = most
       // A quarter more is worth one more refusal, less is not.
@@ -44,8 +52,18 @@ export function createLogSpan(first: bigint, most: bigint): LogSpan {
       const next = named ?? (largestTaken > 0n && largestTaken < blocks ? largestTaken : blocks / 2n)
       if (next < span) span = atLeastOne(next)
     },
-    strained(blocks, factor) {
-      const next = blocks / factor
+    strained(blocks) {
+      if (blocks / 2n < span) span = atLeastOne(blocks / 2n)
+    },
+    hung(blocks) {
+      const isNews = hungOn === undefined || blocks < hungOn || answersWanted === 0
+      if (isNews) {
+        hungOn = blocks
+        // Each time that it hangs anew, four times as many answers come before the next try.
+        mostWanted = Math.min(mostWanted * 4, 1_024)
+        answersWanted = mostWanted
+      }
+      const next = largestTaken > 0n && largestTaken < blocks ? largestTaken : blocks / 10n
       if (next < span) span = atLeastOne(next)
     },
   }

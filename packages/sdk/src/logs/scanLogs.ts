@@ -89,14 +89,14 @@ async function yieldTo(failure: unknown, piece: BlockRange, { span, state, param
   if (kind === 'span' || kind === 'results') {
     if (blocks <= 1n) throw state.hasAnswered || error.code === 'rpcAnswerInvalid' ? error : unavailable()
     if (kind === 'span') span.refused(blocks, limit)
-    else span.strained(blocks, 2n)
+    else span.strained(blocks)
     return
   }
   state.failures++
   if (state.failures >= mostFailures[kind]) {
     throw kind !== 'other' && !state.hasAnswered ? unavailable() : error
   }
-  if (kind === 'slow') return span.strained(blocks, 10n)
+  if (kind === 'slow') return span.hung(blocks)
   const asked = Number(error.params.retryAfterMs) || 0
   const waitMs = Math.min(10_000, Math.max(asked, (params.patienceMs ?? 500) * 2 ** (state.failures - 1)))
   await new Promise<void>((resolve) => {
