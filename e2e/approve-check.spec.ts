@@ -138,6 +138,35 @@ test('the explorer, asked by the server, leads to the same list; without it the 
   explorer.answerWith(undefined)
 })
 
+test('a node without logs is said so; pairs are looked at by hand, and another node finds everything', async ({
+  page,
+  stack,
+  guard,
+}) => {
+  const mute = await startChaosNode(stack.rpcUrl)
+  mute.interfere(logLimits.none('the method eth_getLogs does not exist/is not available', -32601))
+  await turnTo(page, stack, mute)
+  await open(page, { pairs: `${history.coin},${spenderAt(2)}` })
+  await search(page)
+  await expect(page.getByText(t('errors:logsUnavailable'))).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page).first()).toContainText('COIN')
+  expect(await seriousFindings(page)).toEqual([])
+  await shoot(page, 'approve-check-no-logs')
+  await button(page, t('approve-check:action.pairs')).click()
+  await expect(page.getByText(t('approve-check:phase.pairs'))).toBeVisible()
+  const other = await startChaosNode(stack.rpcUrl)
+  guard.allow(other.url)
+  await field(page, t('approve-check:form.rpc')).fill(other.url)
+  await search(page)
+  await seesAll(page, history)
+  expect(page.url()).not.toContain(new URL(other.url).port)
+  await other.stop()
+  await mute.stop()
+  await field(page, t('approve-check:form.pairs')).fill('0x12')
+  await expect(page.getByText(t('errors:approvalPairInvalid', { line: 1 }))).toBeVisible()
+})
+
 test('what is chosen is revoked one after another, and the rest in one prompt of a wallet that joins calls', async ({
   page,
   client,
@@ -286,35 +315,6 @@ test('50,000 blocks: a search goes on after a reload, finds all that another rea
   await page.goto('about:blank')
   await node.stop()
   await chain.stop()
-})
-
-test('a node without logs is said so; pairs are looked at by hand, and another node finds everything', async ({
-  page,
-  stack,
-  guard,
-}) => {
-  const mute = await startChaosNode(stack.rpcUrl)
-  mute.interfere(logLimits.none('the method eth_getLogs does not exist/is not available', -32601))
-  await turnTo(page, stack, mute)
-  await open(page, { pairs: `${history.coin},${spenderAt(2)}` })
-  await search(page)
-  await expect(page.getByText(t('errors:logsUnavailable'))).toBeVisible()
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page).first()).toContainText('COIN')
-  expect(await seriousFindings(page)).toEqual([])
-  await shoot(page, 'approve-check-no-logs')
-  await button(page, t('approve-check:action.pairs')).click()
-  await expect(page.getByText(t('approve-check:phase.pairs'))).toBeVisible()
-  const other = await startChaosNode(stack.rpcUrl)
-  guard.allow(other.url)
-  await field(page, t('approve-check:form.rpc')).fill(other.url)
-  await search(page)
-  await seesAll(page, history)
-  expect(page.url()).not.toContain(new URL(other.url).port)
-  await other.stop()
-  await mute.stop()
-  await field(page, t('approve-check:form.pairs')).fill('0x12')
-  await expect(page.getByText(t('errors:approvalPairInvalid', { line: 1 }))).toBeVisible()
 })
 
 test.describe('in es, on a phone', () => {
