@@ -45,7 +45,7 @@ export function AmountInput({ unit, available, ...rest }: AmountInputProps) {
             </>
           )
         }
-        rightWidth={(unit ? Math.min(unit.length, 10) * 9 + 22 : 10) + (available ? 56 : 0)}
+        rightWidth={(unit ? Math.min(unit.length, 10) * 9 + 22 : 10) + (available ? 60 : 0)}
       />
       {reading && <FieldNote>= {unit ? `${reading} ${unit}` : reading}</FieldNote>}
       {available && (
