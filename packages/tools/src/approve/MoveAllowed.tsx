@@ -13,9 +13,9 @@ import { useState } from 'react'
 import { type Address, zeroAddress } from 'viem'
 import type { ToolForm } from '../_shared/form/useToolForm.ts'
 import { coinText } from '../_shared/token/manage/coinText.ts'
+import { DoneNote } from '../_shared/view/DoneNote.tsx'
 import { AllowanceFacts } from './AllowanceFacts.tsx'
 import { AllowanceAmount, AllowanceForm } from './AllowanceForm.tsx'
-import { MovedNote } from './MovedNote.tsx'
 import { OtherAddress } from './OtherAddress.tsx'
 import type { ApproveField } from './readApproveForm.ts'
 import { useAllowanceForm } from './useAllowanceForm.ts'
@@ -66,7 +66,11 @@ export default function MoveAllowed({ form }: { form: ToolForm<ApproveField> }) 
       outcome={
         <>
           <OtherAddress detected={detected} />
-          {moved && <MovedNote>{moved}</MovedNote>}
+          {moved && (
+            <Section>
+              <DoneNote>{moved}</DoneNote>
+            </Section>
+          )}
           <Section title={t('move.allowed')}>
             <AllowanceFacts query={query} idle={t(detected.address ? 'idle.move' : 'idle.connect')} />
           </Section>
