@@ -12,6 +12,7 @@ import { createTradeScene } from '@tokensmith/testing/tradeScene.ts'
 import { type Address, encodeFunctionData, erc20Abi, parseAbi, parseEther, parseUnits } from 'viem'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { shoot } from './screenSteps.ts'
 import { connectMetaMask, field, useLanguage } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 import { fact, trader } from './tradeSteps.ts'
@@ -74,16 +75,9 @@ test('without a wallet: the pair, its price and the share, on a phone and a lapt
   await expect(amount(page, 'second')).toHaveValue('0.1')
   await expect(page.getByText(await scene.pairOf(0, coin.address))).toBeVisible()
   await expect(page.getByText(/This price is 900% away from the one on ForkSwap \(PLAIN → WETH\)/)).toBeVisible()
+  await shoot(page, 'add-liquidity')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    for (const viewport of [
-      { width: 390, height: 844 },
-      { width: 1440, height: 900 },
-    ]) {
-      await page.setViewportSize(viewport)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-      await page.screenshot({ path: `test-results/add-liquidity-${colorScheme}-${viewport.width}.png`, fullPage: true })
-    }
     expect(await seriousFindings(page)).toEqual([])
   }
   await useLanguage(page, 'es', baseURL!)

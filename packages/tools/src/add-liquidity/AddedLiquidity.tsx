@@ -6,11 +6,10 @@ import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { Link } from 'react-router'
+import { toolLink } from '../_shared/liquidity/toolLink.ts'
 import { liquidityTokenDecimals } from '../_shared/token/manage/actionAmount.ts'
 import { coinText } from '../_shared/token/manage/coinText.ts'
 import { DoneNote } from '../_shared/view/DoneNote.tsx'
-import { tools } from '../registry.ts'
-import { toolHref } from '../toolHref.ts'
 import type { AdditionContext } from './AddPairScreen.tsx'
 
 type AddedLiquidityProps = { added: PairLiquidity; context: AdditionContext; onClose: () => void }
@@ -24,18 +23,15 @@ export function AddedLiquidity({ added, context, onClose }: AddedLiquidityProps)
   const { chain } = useChain()
   const { first, second } = context.coins
   const { lock } = added
-  const mine = tools.find(({ id }) => id === 'my-liquidity')
-  const pair = new URLSearchParams({ what: 'lp', address: context.pair })
-  const trade = new URLSearchParams({ from: second.address, to: first.address })
   const links = [
-    mine && { to: toolHref(mine), text: t('done.mine') },
+    { to: toolLink('my-liquidity', { find: context.pair }), text: t('done.mine') },
     lock
       ? {
-          to: `/lo/id?${new URLSearchParams({ tab: 'ML', lock: lock.id.toString(), chain: String(chain.id) })}`,
+          to: toolLink('token-lock', { tab: 'ML', lock: lock.id.toString(), chain: String(chain.id) }),
           text: t('done.lock', { id: lock.id.toString() }),
         }
-      : { to: `/lo/id?tab=CL&${pair}`, text: t('done.lockNow') },
-    { to: `/sw/ex?${trade}`, text: t('done.exchange') },
+      : { to: toolLink('token-lock', { tab: 'CL', what: 'lp', address: context.pair }), text: t('done.lockNow') },
+    { to: toolLink('exchange', { from: second.address, to: first.address }), text: t('done.exchange') },
   ]
   return (
     <Section>
@@ -50,7 +46,7 @@ export function AddedLiquidity({ added, context, onClose }: AddedLiquidityProps)
         <Group mt="xs" gap="xs">
           {links.map(
             (link) =>
-              link && (
+              link.to && (
                 <Button key={link.to} component={Link} to={link.to} size="xs" variant="default">
                   {link.text}
                 </Button>
