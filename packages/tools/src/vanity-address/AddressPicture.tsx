@@ -12,15 +12,17 @@ export function AddressPicture({ pattern }: { pattern: VanityPattern | undefined
   const left = fitsBetween ? Math.floor(dots / 2) : dots
   return (
     <p className={classes.picture} role="img" aria-label={t('picture', { start, middle, end })}>
-      0x<b>{start}</b>
-      {'·'.repeat(left)}
-      {fitsBetween && (
-        <>
-          <b>{middle}</b>
-          {'·'.repeat(dots - left)}
-        </>
-      )}
-      <b>{end}</b>
+      <span>
+        0x<b>{start}</b>
+        {'·'.repeat(left)}
+        {fitsBetween && (
+          <>
+            <b>{middle}</b>
+            {'·'.repeat(dots - left)}
+          </>
+        )}
+        <b>{end}</b>
+      </span>
     </p>
   )
 }

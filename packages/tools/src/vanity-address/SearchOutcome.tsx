@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { chanceOfPatterns, chanceWithin, triesUntil } from '@tokensmith/vanity/chanceOfPatterns.ts'
@@ -95,22 +96,24 @@ export function SearchOutcome({ state, patterns, blocked, onStart, onStop, child
         {children}
       </Section>
       <Section pinned>
-        {isRunning ? (
-          <Button
-            fullWidth
-            size="md"
-            variant="default"
-            leftSection={<IconPlayerStop size={18} aria-hidden />}
-            onClick={onStop}
-          >
-            {t('stop')}
-          </Button>
-        ) : (
-          <Button fullWidth size="md" leftSection={<IconPlayerPlay size={18} aria-hidden />} onClick={onStart}>
-            {t('begin')}
-          </Button>
-        )}
-        {blocked && !isRunning && <p className={classes.note}>{blocked}</p>}
+        <div className={classes.action}>
+          {isRunning ? (
+            <Button
+              fullWidth
+              size="md"
+              variant="default"
+              leftSection={<IconPlayerStop size={18} aria-hidden />}
+              onClick={onStop}
+            >
+              {t('stop')}
+            </Button>
+          ) : (
+            <Button fullWidth size="md" leftSection={<IconPlayerPlay size={18} aria-hidden />} onClick={onStart}>
+              {t('begin')}
+            </Button>
+          )}
+          {blocked && !isRunning && <FieldNote>{blocked}</FieldNote>}
+        </div>
       </Section>
     </>
   )

@@ -39,9 +39,11 @@ export function TokenSearch() {
           <Wide>
             <p className={classes.note}>{t(back ? 'token.fromForm' : 'token.explain')}</p>
             {!back && (
-              <Button component={Link} to="/co/st" variant="default" size="compact-sm">
-                {t('token.toForm')}
-              </Button>
+              <div className={classes.buttons}>
+                <Button component={Link} to="/co/st" variant="default" size="compact-sm">
+                  {t('token.toForm')}
+                </Button>
+              </div>
             )}
           </Wide>
           <Wide>

@@ -63,7 +63,11 @@ export function useSearch() {
 
   const end = (status: SearchStatus, message?: string) => {
     searchers.current?.stop()
-    setState((present) => ({ ...present, status, tried: sum(tried.current), message }))
+    setState((present) => {
+      // What was still being made ready has had no part in it.
+      const graphics = present.graphics?.state === 'preparing' ? undefined : present.graphics
+      return { ...present, status, tried: sum(tried.current), graphics, message }
+    })
   }
   return {
     state,
