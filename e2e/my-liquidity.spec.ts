@@ -7,7 +7,8 @@ import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import type { Stack } from '../scripts/stack/startStack.ts'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { connectMetaMask, field } from './steps.ts'
+import { shoot } from './screenSteps.ts'
+import { connectMetaMask, field, useLanguage } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 import { type Coins, createCoins, fact, trader } from './tradeSteps.ts'
 
@@ -46,7 +47,6 @@ const count = (page: Page, many: number) =>
   expect(page.getByText(t(`my-liquidity:list.count_${many === 1 ? 'one' : 'other'}`, { count: many }))).toBeVisible()
 const act = (page: Page) => page.getByRole('button', { name: /^Remove (\w+) \/ (\w+)$/ })
 const done = (page: Page) => page.getByText(/^Removed: /)
-const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
 /** Opens the screen with a filled form. */
 async function open(page: Page, values: Record<string, string> = {}) {
@@ -57,22 +57,6 @@ async function open(page: Page, values: Record<string, string> = {}) {
 async function searchHistory(page: Page) {
   await button(page, t('my-liquidity:search.start')).click()
   await expect(page.getByText(/^Searched:/)).toBeVisible()
-}
-
-/** Looks at the screen on a phone and a laptop, in light and dark. */
-async function shoot(page: Page, name: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const [width, height] of [
-      [390, 844],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      expect(await fits(page)).toBe(true)
-      await page.screenshot({ path: `test-results/my-liquidity-${name}-${colorScheme}-${width}.png`, fullPage: true })
-    }
-    expect(await seriousFindings(page)).toEqual([])
-  }
 }
 
 /** Answers the page's questions about logs as a limited node does. */
@@ -89,6 +73,7 @@ async function limitLogs(page: Page, stack: Stack, limit: ReturnType<typeof logL
 
 test('pairs of both exchanges are found in the history of any address, a false one is not, on a phone and a laptop', async ({
   page,
+  baseURL,
 }) => {
   await open(page, { address: trader.address })
   await count(page, 0)
@@ -97,18 +82,22 @@ test('pairs of both exchanges are found in the history of any address, a false o
   await expect(card(page, 'PLAIN', uniswap.name)).toContainText('WETH')
   await expect(card(page, 'PLAIN', fork.name)).toContainText(t('my-liquidity:card.unknownWhy'))
   await expect(card(page, 'UNI-V2', uniswap.name)).toHaveCount(0)
-  await shoot(page, 'list')
+  await shoot(page, 'my-liquidity-list')
+  expect(await seriousFindings(page)).toEqual([])
   await card(page, 'PLAIN', fork.name)
     .getByRole('button', { name: t('my-liquidity:card.remove') })
     .click()
   await field(page, t('my-liquidity:remove.amount')).fill('0.5')
   await expect(fact(page, t('my-liquidity:facts.receive'))).toBeVisible()
-  await shoot(page, 'remove')
+  await shoot(page, 'my-liquidity-remove')
+  expect(await seriousFindings(page)).toEqual([])
   // What was found stays on this device.
   await button(page, t('my-liquidity:remove.back')).click()
   await expect(page).not.toHaveURL(/pair=/)
+  await useLanguage(page, 'es', baseURL!)
   await page.reload()
-  await count(page, 4)
+  await expect(page.getByText(textsOf('es')('my-liquidity:list.count_other', { count: 4 }))).toBeVisible()
+  await page.screenshot({ path: 'test-results/my-liquidity-es.png', fullPage: true })
 })
 
 test('half of a pair is taken out by a signature and one transaction, and the rest by an approval, as wrapped coin', async ({

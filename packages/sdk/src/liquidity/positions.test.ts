@@ -24,6 +24,7 @@ import { pricePositions } from './pricePositions.ts'
 import { readEarnings } from './readEarnings.ts'
 import { readLockedLiquidity } from './readLockedLiquidity.ts'
 import { readPositions } from './readPositions.ts'
+import { readShares } from './readShares.ts'
 
 const chain = await startChain()
 const { client } = chain
@@ -120,6 +121,32 @@ describe('a position', () => {
     expect(position!.balance).toBe(0n)
     // What went into the lock is still the owner's deposit.
     expect(await earned(pair, position!.supply - 1_000n)).toMatchObject({ amounts: [0n, 0n] })
+  })
+})
+
+describe('readShares', () => {
+  test('puts wallet and locks together, the token first, and passes over what is empty unless it is asked for', async () => {
+    const coin = await scene.createCoin({ symbol: 'BOTH' })
+    const empty = await scene.fill(1, coin, '1000', '1')
+    await scene.give(coin, owner.address, '10000')
+    const lockUntil = (await client.getBlock()).timestamp + 30n * 86_400n
+    const pair = await add(coin, { lockUntil })
+    await add(coin, { firstAmount: undefined, secondAmount: parseEther('1') })
+    const params = { owner: owner.address, candidates: [pair, empty], transfers: await search() }
+    const market = { swaps, wrapped, tokens: [] }
+    const { shares } = await readShares(client, market, params)
+    const share = shares.find((one) => one.pair === pair)!
+    expect(share.tokens.map(({ symbol }) => symbol)).toEqual(['BOTH', 'WETH'])
+    expect(share.held).toBe(share.balance + share.locked)
+    expect(share.balance > 0n && share.locked > share.balance).toBe(true)
+    expect(Number(share.value) / 1e18).toBeCloseTo(6, 6)
+    expect(share.earnings).toMatchObject({ amounts: [0n, 0n] })
+    expect(shares.some((one) => one.pair === empty)).toBe(false)
+    const shown = await readShares(client, market, { ...params, always: [empty] })
+    expect(shown.shares.find((one) => one.pair === empty)).toMatchObject({ held: 0n, value: 0n })
+    // Most valuable first.
+    const values = shares.map(({ value }) => value ?? -1n)
+    expect(values).toEqual([...values].sort((a, b) => (a > b ? -1 : 1)))
   })
 })
 

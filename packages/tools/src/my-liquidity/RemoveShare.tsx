@@ -39,7 +39,8 @@ export function RemoveShare({ form, reading, share, owner, onRemoved }: RemoveSh
   const wallet = useWallet()
   const [done, setDone] = useState<{ removal: PairRemoval; context: RemovalContext }>()
   const { removal } = reading
-  const isOther = wallet.address !== undefined && owner !== undefined && wallet.address !== owner
+  const isOther =
+    wallet.address !== undefined && owner !== undefined && wallet.address.toLowerCase() !== owner.toLowerCase()
   const { plan, shown, isReading, signing, forgetSignature } = useRemovalPlan(removal, {
     owner,
     swap: share?.swap,
