@@ -27,14 +27,21 @@ const contractErrors: readonly Entry[] = [...Object.values(abis), foreignErrorAb
 
 const sdkErrors: readonly Entry[] = Object.entries(errorCodes).map(([name, entry]) => ({ name, ...entry }))
 
-/** The server's refusals and the client's own; the only value one of them has is how long to wait. */
+/** Values of the server's refusals, where they have any. */
+const serverParams: Readonly<Record<string, readonly string[]>> = {
+  rateLimited: ['seconds'],
+  tokenListUnknown: ['name'],
+  tokenListFailed: ['name'],
+}
+
+/** The server's refusals and the client's own. */
 const serverErrors: readonly Entry[] = [
   ...Object.keys(apiErrorStatus),
   'serverUnreachable',
   'serverTimedOut',
   'serverAbsent',
   'serverRefused',
-].map((name) => ({ name, params: name === 'rateLimited' ? ['seconds'] : [] }))
+].map((name) => ({ name, params: serverParams[name] ?? [] }))
 
 describe.each([
   { what: 'custom errors of the contracts', entries: contractErrors, texts: contractTexts },
