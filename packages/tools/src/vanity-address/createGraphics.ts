@@ -61,9 +61,15 @@ export function createGraphics() {
       close,
     }
   }
+  // One after the other: a search that starts while another is being made ready must not open a second device.
+  let before: Promise<unknown> = Promise.resolve()
   return {
     /** Proves the kernel against the processor's, then opens a search with it. Undefined where that cannot be; why is said. */
-    open,
+    open(...asked: Parameters<typeof open>): Promise<GraphicsSearch | undefined> {
+      const turn = before.then(() => open(...asked))
+      before = turn.catch(() => {})
+      return turn
+    },
     /** Forgets a device that failed. */
     drop() {
       gpu?.device.destroy()
