@@ -89,7 +89,7 @@ export function JobActions({ run, journal, snapshot, canSign, rows, wallet: own 
       {mayLackAllowance && <AllowanceMissing {...{ run, snapshot }} />}
       {canAct && (!isOver || (canSign && rows.counts.failed > 0)) && (
         <Section pinned>
-          <div className={classes.sticky}>
+          <div className={classes.sticky} data-bar>
             {!isOver && (
               <Button
                 size="md"

@@ -180,7 +180,7 @@ export function PrepareStep(props: PrepareStepProps) {
             )}
           </Section>
           <Section pinned>
-            <div className={classes.sticky}>
+            <div className={classes.sticky} data-bar>
               <Button
                 size="md"
                 fullWidth

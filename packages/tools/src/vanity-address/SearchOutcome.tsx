@@ -96,24 +96,22 @@ export function SearchOutcome({ state, patterns, blocked, onStart, onStop, child
         {children}
       </Section>
       <Section pinned>
-        <div className={classes.action}>
-          {isRunning ? (
-            <Button
-              fullWidth
-              size="md"
-              variant="default"
-              leftSection={<IconPlayerStop size={18} aria-hidden />}
-              onClick={onStop}
-            >
-              {t('stop')}
-            </Button>
-          ) : (
-            <Button fullWidth size="md" leftSection={<IconPlayerPlay size={18} aria-hidden />} onClick={onStart}>
-              {t('begin')}
-            </Button>
-          )}
-          {blocked && !isRunning && <FieldNote>{blocked}</FieldNote>}
-        </div>
+        {isRunning ? (
+          <Button
+            fullWidth
+            size="md"
+            variant="default"
+            leftSection={<IconPlayerStop size={18} aria-hidden />}
+            onClick={onStop}
+          >
+            {t('stop')}
+          </Button>
+        ) : (
+          <Button fullWidth size="md" leftSection={<IconPlayerPlay size={18} aria-hidden />} onClick={onStart}>
+            {t('begin')}
+          </Button>
+        )}
+        {blocked && !isRunning && <FieldNote>{blocked}</FieldNote>}
       </Section>
     </>
   )

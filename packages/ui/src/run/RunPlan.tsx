@@ -57,7 +57,11 @@ export function RunPlan<Result>(props: RunPlanProps<Result>) {
     if (next.kind === 'blocked') onBlocked?.()
   }
   return (
-    <div className={sticky ? classes.sticky : undefined} data-running={isActive(view) || undefined}>
+    <div
+      className={sticky ? classes.sticky : undefined}
+      data-bar={sticky || undefined}
+      data-running={isActive(view) || undefined}
+    >
       <Button
         size="md"
         fullWidth
