@@ -3,24 +3,28 @@ import { localExchange } from '@tokensmith/chains/localChain.ts'
 import { compileFakePair } from '@tokensmith/testing/compileFakePair.ts'
 import type { TradeCoin } from '@tokensmith/testing/compileTradeCoin.ts'
 import { logLimits } from '@tokensmith/testing/logLimits.ts'
-import { type Address, encodeFunctionData, erc20Abi } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, parseEther } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type { Stack } from '../scripts/stack/startStack.ts'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { shoot } from './screenSteps.ts'
 import { connectMetaMask, field, useLanguage } from './steps.ts'
 import { textsOf } from './textsOf.ts'
-import { type Coins, createCoins, fact, trader } from './tradeSteps.ts'
+import { type Coins, createCoins, fact } from './tradeSteps.ts'
 
 const t = textsOf('en')
 const [uniswap, fork] = localExchange.swaps
 let coins: Coins
 const pairs = {} as Record<'plain' | 'forked' | 'taxed' | 'dollar', Address>
 const quarter = 10n ** 18n
+/** Somebody without a history on this chain, which other files share. */
+const owner = privateKeyToAccount(generatePrivateKey())
 
 test.beforeAll(async ({ stack }) => {
   coins = await createCoins(stack)
   const { scene, plain, taxed, dollar } = coins
+  await scene.send({ to: owner.address, value: parseEther('10') })
   for (const [name, exchange, coin] of [
     ['plain', 0, plain],
     ['forked', 1, plain],
@@ -31,15 +35,15 @@ test.beforeAll(async ({ stack }) => {
     await give(pairs[name], quarter / (name === 'dollar' ? 1_000_000n : 1n))
   }
   const tokens = [plain.address, localExchange.wrapped] as const
-  await scene.send({ data: compileFakePair({ factory: uniswap.factory, tokens, owner: trader.address }) })
+  await scene.send({ data: compileFakePair({ factory: uniswap.factory, tokens, owner: owner.address }) })
 })
 
 const give = (pair: Address, amount: bigint) =>
   coins.scene.send({
     to: pair,
-    data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [trader.address, amount] }),
+    data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [owner.address, amount] }),
   })
-const lpOf = (pair: Address) => coins.scene.balanceOf({ address: pair } as TradeCoin, trader.address)
+const lpOf = (pair: Address) => coins.scene.balanceOf({ address: pair } as TradeCoin, owner.address)
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const card = (page: Page, symbol: string, exchange: string) =>
   page.getByRole('article', { name: new RegExp(`${symbol}.* · ${exchange}$`) })
@@ -75,7 +79,7 @@ test('pairs of both exchanges are found in the history of any address, a false o
   page,
   baseURL,
 }) => {
-  await open(page, { address: trader.address })
+  await open(page, { address: owner.address })
   await count(page, 0)
   await searchHistory(page)
   await count(page, 4)
@@ -106,6 +110,7 @@ test('half of a pair is taken out by a signature and one transaction, and the re
   client,
 }) => {
   await open(page)
+  wallet.chooseAccount(owner)
   await connectMetaMask(page)
   await field(page, t('my-liquidity:find.address')).fill(pairs.plain)
   await button(page, t('my-liquidity:find.action')).click()
@@ -117,7 +122,7 @@ test('half of a pair is taken out by a signature and one transaction, and the re
   await expect(field(page, t('my-liquidity:remove.amount'))).toHaveValue('0.75')
   await button(page, '50%').click()
   await expect(field(page, t('my-liquidity:remove.amount'))).toHaveValue('0.5')
-  const before = await client.getBalance({ address: trader.address })
+  const before = await client.getBalance({ address: owner.address })
   // A no leads back to the same removal.
   wallet.next('eth_signTypedData_v4', { kind: 'fail', code: 4001, message: 'User rejected the request.' })
   await button(page, t('my-liquidity:sign.action')).click()
@@ -131,7 +136,7 @@ test('half of a pair is taken out by a signature and one transaction, and the re
   await act(page).click()
   await expect(done(page)).toContainText('PLAIN')
   expect(await lpOf(pairs.plain)).toBe(quarter / 2n)
-  expect(await client.getBalance({ address: trader.address })).toBeGreaterThan(before)
+  expect(await client.getBalance({ address: owner.address })).toBeGreaterThan(before)
   expect(wallet.writeRequests).toHaveLength(2)
 
   await card(page, 'PLAIN', uniswap.name)
@@ -147,7 +152,7 @@ test('half of a pair is taken out by a signature and one transaction, and the re
   expect(await lpOf(localExchange.wrapped)).toBeGreaterThan(wrappedBefore)
   expect(wallet.writeRequests).toHaveLength(4)
   const allowance = { address: pairs.plain, abi: erc20Abi, functionName: 'allowance' } as const
-  expect(await client.readContract({ ...allowance, args: [trader.address, uniswap.router] })).toBe(0n)
+  expect(await client.readContract({ ...allowance, args: [owner.address, uniswap.router] })).toBe(0n)
   // What is empty stays until it is forgotten.
   const empty = card(page, 'PLAIN', uniswap.name)
   await expect(empty).toContainText(t('my-liquidity:card.nothing'))
@@ -160,6 +165,7 @@ test('a taxed token tells what it keeps, and a silent one of six decimals comes 
   wallet,
 }) => {
   await open(page)
+  wallet.chooseAccount(owner)
   await connectMetaMask(page)
   for (const [coin, symbol] of [
     [coins.taxed, 'TAXY'],
@@ -171,11 +177,11 @@ test('a taxed token tells what it keeps, and a silent one of six decimals comes 
     await found.getByRole('button', { name: t('my-liquidity:card.remove') }).click()
     await button(page, 'Max').click()
     if (symbol === 'TAXY') await expect(page.getByText(/TAXY keeps 5% on the way/)).toBeVisible()
-    const before = await coins.scene.balanceOf(coin, trader.address)
+    const before = await coins.scene.balanceOf(coin, owner.address)
     await button(page, t('my-liquidity:sign.action')).click()
     await act(page).click()
     await expect(done(page)).toContainText(symbol)
-    expect(await coins.scene.balanceOf(coin, trader.address)).toBeGreaterThan(before)
+    expect(await coins.scene.balanceOf(coin, owner.address)).toBeGreaterThan(before)
     await button(page, t('my-liquidity:done.close')).click()
   }
   expect(await lpOf(pairs.taxed)).toBe(0n)
@@ -190,7 +196,7 @@ test('a node that limits or refuses logs is said to, and the other ways to a pai
 }) => {
   guard.expectError(/./)
   await limitLogs(page, stack, logLimits.bySpan(10, 'up to a 10 block range'))
-  await open(page, { address: trader.address })
+  await open(page, { address: owner.address })
   await searchHistory(page)
   await expect(card(page, 'PLAIN', fork.name)).toBeVisible()
   await page.evaluate(() => indexedDB.deleteDatabase('tokensmith-liquidity'))
@@ -208,11 +214,12 @@ test('wrong inputs are named at their field, and what was typed stays', async ({
   await open(page, { address: '0x12' })
   await expect(field(page, t('my-liquidity:form.address'))).toHaveAccessibleDescription(/Invalid address/)
   await open(page)
+  wallet.chooseAccount(owner)
   await connectMetaMask(page)
-  await field(page, t('my-liquidity:find.address')).fill(trader.address)
+  await field(page, t('my-liquidity:find.address')).fill(owner.address)
   await button(page, t('my-liquidity:find.action')).click()
   await expect(page.getByText(/Is not an LP address/)).toBeVisible()
-  await expect(field(page, t('my-liquidity:find.address'))).toHaveValue(trader.address)
+  await expect(field(page, t('my-liquidity:find.address'))).toHaveValue(owner.address)
   await field(page, t('my-liquidity:find.address')).fill(pairs.forked)
   await button(page, t('my-liquidity:find.action')).click()
   await card(page, 'PLAIN', fork.name)
