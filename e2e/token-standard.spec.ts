@@ -143,8 +143,15 @@ test('a transaction replaced from outside is recognised, and nothing is sent aga
   await expect(createButton(page)).toBeEnabled()
   await chain.setAutomine(false)
   try {
+    // Only what the page has seen waiting is certain to have this nonce.
+    const isSeen = page.waitForResponse(
+      async (response) =>
+        (response.request().postData() ?? '').includes('eth_getTransactionByHash') &&
+        (await response.text()).includes('"nonce"'),
+    )
     await createButton(page).click()
     await expect(page.getByText(t('ui:run.sent'))).toBeVisible()
+    await isSeen
     const nonce = await client.getTransactionCount({ address: wallet.address })
     const raw = await devAccounts[3]!.signTransaction({
       chainId: 31337,
