@@ -89,13 +89,13 @@ try {
     encodeFunctionData({
       abi: tokenFactoryAbi,
       functionName: 'create',
-      args: [template.templateId, constructorArgs, numberToHex(salt, { size: 32 })],
+      args: [template.templateId, constructorArgs, numberToHex(salt, { size: 12 })],
     })
   const createFrom = (salt: bigint) =>
     encodeFunctionData({
       abi: tokenFactoryAbi,
       functionName: 'createFrom',
-      args: [creationCode, constructorArgs, numberToHex(salt, { size: 32 })],
+      args: [creationCode, constructorArgs, numberToHex(salt, { size: 12 })],
     })
   await send({ to: factory, data: create(1n) }) // the creator's first record makes the list's length slot
   const created = await send({ to: factory, data: create(2n) })

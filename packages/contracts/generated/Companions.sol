@@ -15,5 +15,5 @@ library Companions {
     address internal constant INVITATION_BOOK = 0x6979cD4A5b6320E6D208996A6a40db0cf437653d;
     address internal constant PRIZE_POT = 0x785bED2902e3367153A8030F3A66aAc8dDC1bfc5;
     address internal constant SALE = 0xd6FdCF1704e6227Bfb50427373061F60203e13DC;
-    address internal constant LAUNCHER = 0xCcFA11e82EB1607fDE432eCa95B7A4e2841cD9FE;
+    address internal constant LAUNCHER = 0xBee55bF1bCBd5caEB34FF176b0755d356f513f4b;
 }

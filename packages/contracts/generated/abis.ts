@@ -5345,9 +5345,9 @@ export const tokenFactoryAbi = [
         "type": "bytes"
       },
       {
-        "internalType": "bytes32",
+        "internalType": "bytes12",
         "name": "salt",
-        "type": "bytes32"
+        "type": "bytes12"
       }
     ],
     "name": "create",
@@ -5379,9 +5379,9 @@ export const tokenFactoryAbi = [
         "type": "bytes"
       },
       {
-        "internalType": "bytes32",
+        "internalType": "bytes12",
         "name": "salt",
-        "type": "bytes32"
+        "type": "bytes12"
       }
     ],
     "name": "createFor",
@@ -5408,9 +5408,9 @@ export const tokenFactoryAbi = [
         "type": "bytes"
       },
       {
-        "internalType": "bytes32",
+        "internalType": "bytes12",
         "name": "salt",
-        "type": "bytes32"
+        "type": "bytes12"
       }
     ],
     "name": "createFrom",
@@ -5442,9 +5442,9 @@ export const tokenFactoryAbi = [
         "type": "bytes"
       },
       {
-        "internalType": "bytes32",
+        "internalType": "bytes12",
         "name": "salt",
-        "type": "bytes32"
+        "type": "bytes12"
       }
     ],
     "name": "createFromFor",
@@ -5508,9 +5508,9 @@ export const tokenFactoryAbi = [
         "type": "bytes"
       },
       {
-        "internalType": "bytes32",
+        "internalType": "bytes12",
         "name": "salt",
-        "type": "bytes32"
+        "type": "bytes12"
       }
     ],
     "name": "predict",
@@ -13738,9 +13738,9 @@ export const launcherAbi = [
         "type": "bytes"
       },
       {
-        "internalType": "bytes32",
+        "internalType": "bytes12",
         "name": "salt",
-        "type": "bytes32"
+        "type": "bytes12"
       },
       {
         "components": [
@@ -13819,9 +13819,9 @@ export const launcherAbi = [
         "type": "bytes"
       },
       {
-        "internalType": "bytes32",
+        "internalType": "bytes12",
         "name": "salt",
-        "type": "bytes32"
+        "type": "bytes12"
       },
       {
         "components": [
@@ -14085,9 +14085,9 @@ export const rehearsalAbi = [
             "type": "bytes"
           },
           {
-            "internalType": "bytes32",
+            "internalType": "bytes12",
             "name": "salt",
-            "type": "bytes32"
+            "type": "bytes12"
           },
           {
             "internalType": "bool",
@@ -14409,9 +14409,9 @@ export const rehearsalAbi = [
             "type": "bytes"
           },
           {
-            "internalType": "bytes32",
+            "internalType": "bytes12",
             "name": "salt",
-            "type": "bytes32"
+            "type": "bytes12"
           },
           {
             "internalType": "bool",
@@ -14737,9 +14737,9 @@ export const rehearsalAbi = [
             "type": "bytes"
           },
           {
-            "internalType": "bytes32",
+            "internalType": "bytes12",
             "name": "salt",
-            "type": "bytes32"
+            "type": "bytes12"
           },
           {
             "internalType": "bool",
@@ -15070,9 +15070,9 @@ export const rehearsalAbi = [
             "type": "bytes"
           },
           {
-            "internalType": "bytes32",
+            "internalType": "bytes12",
             "name": "salt",
-            "type": "bytes32"
+            "type": "bytes12"
           },
           {
             "internalType": "bool",
@@ -15280,9 +15280,9 @@ export const rehearsalAbi = [
             "type": "bytes"
           },
           {
-            "internalType": "bytes32",
+            "internalType": "bytes12",
             "name": "salt",
-            "type": "bytes32"
+            "type": "bytes12"
           },
           {
             "internalType": "bool",

@@ -4,14 +4,14 @@
 export const create2Deployer = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 
 /** Made by the factory in its constructor. */
-export const launcher = '0xCcFA11e82EB1607fDE432eCa95B7A4e2841cD9FE'
+export const launcher = '0xBee55bF1bCBd5caEB34FF176b0755d356f513f4b'
 
 export const deployments = {
   "TokenFactory": {
-    "address": "0xBA524B57AbBa17eE393EFBD73471ee7bd0b50a3e",
+    "address": "0x61Bf096971ED01678D9d18Ec36f7d694Cb943F36",
     "salt": "0x0000000000000000000000000000000000000000000000000000000000000000",
-    "initCodeHash": "0x42515f65acab19cb40206ae9d6de95e48ee7b8773a53c12a8be6b825e745b933",
-    "runtimeCodeHash": "0x134341ad9512e918563ee4a00716510141a4526162fdf42c86bd1ded66f771b4"
+    "initCodeHash": "0x38ad3764dae0d0c646cbd342dda6771fbc07a4316f286d662c2b5dfdbd623692",
+    "runtimeCodeHash": "0x42bc5389e51cde1865e518036776898fd4022f11f2ff5c22a32133410ae1aa6d"
   },
   "TokenLock": {
     "address": "0x469C91248476748d6eb21A603C4304C139Bc425B",

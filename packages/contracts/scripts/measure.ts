@@ -329,7 +329,7 @@ function tradingArguments({ kind, modules }: TokenComposition, { router, wrapped
 }
 
 async function predictAndCreate(factory: Address, templateId: Hex, constructorArgs: Hex, number: number) {
-  const salt = padHex(numberToHex(number), { size: 32 })
+  const salt = padHex(numberToHex(number), { size: 12 })
   const token = await client.readContract({
     address: factory,
     abi: tokenFactoryAbi,

@@ -221,8 +221,15 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a salt belongs to everybody',
     file: 'token/TokenFactory.sol',
-    search: 'abi.encode(creator, salt)',
-    replace: 'abi.encode(salt)',
+    search: 'bytes32(bytes20(creator)) | (bytes32(salt) >> 160)',
+    replace: 'bytes32(salt) >> 160',
+    noticedBy: 'token/TokenFactory.t.sol',
+  },
+  {
+    name: 'a salt reaches into the creator',
+    file: 'token/TokenFactory.sol',
+    search: 'bytes32(salt) >> 160',
+    replace: 'bytes32(salt) >> 128',
     noticedBy: 'token/TokenFactory.t.sol',
   },
 ]

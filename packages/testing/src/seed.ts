@@ -41,7 +41,7 @@ async function createToken(
   { index, ...token }: { index: number; name: string; symbol: string; decimals: number; supply: bigint },
 ): Promise<Address> {
   const { client, account } = sender
-  const salt = numberToHex(index, { size: 32 })
+  const salt = numberToHex(index, { size: 12 })
   try {
     const plan = await planCreateToken(client, { account: account.address, composition, values: token, salt })
     const wallet = createTestWallet({ chains: { [client.chain.id]: url }, accounts: [devDeployer] })

@@ -17,7 +17,7 @@ const constants = memory.data<u64>([
   0x8000000000008080, 0x0000000080000001, 0x8000000080008008,
 ])
 
-/** Writes lanes 0 to 3 of both hashes to `to`, in the same layout. `from` stays as it is, so what never changes is set once. */
+/** Writes lanes 1 to 3 of both hashes to `to`, in the same layout. `from` stays as it is, so what never changes is set once. */
 export function hashPair(from: usize, to: usize): void {
   if (ASC_FEATURE_SIMD) {
     permute<v128>(from, to)
@@ -144,7 +144,7 @@ function permute<T>(from: usize, to: usize): void {
     a23 = xor<T>(b23, without<T>(b24, b20))
     a24 = xor<T>(b24, without<T>(b20, b21))
   }
-  // Of the last round only what an address or a salt is made of.
+  // Of the last round only what an address is made of.
   const c0 = xor<T>(a0, xor<T>(xor<T>(a5, a10), xor<T>(a15, a20)))
   const c1 = xor<T>(a1, xor<T>(xor<T>(a6, a11), xor<T>(a16, a21)))
   const c2 = xor<T>(a2, xor<T>(xor<T>(a7, a12), xor<T>(a17, a22)))
@@ -160,7 +160,6 @@ function permute<T>(from: usize, to: usize): void {
   const b2 = rotate<T>(xor<T>(a12, d2), 43)
   const b3 = rotate<T>(xor<T>(a18, d3), 21)
   const b4 = rotate<T>(xor<T>(a24, d4), 14)
-  store<T>(to, xor<T>(xor<T>(b0, without<T>(b1, b2)), constant<T>(23 * 8)))
   store<T>(to, xor<T>(b1, without<T>(b2, b3)), 16)
   store<T>(to, xor<T>(b2, without<T>(b3, b4)), 32)
   store<T>(to, xor<T>(b3, without<T>(b4, b0)), 48)

@@ -1,4 +1,4 @@
-import { encodeAbiParameters, getContractAddress, keccak256, toHex } from 'viem'
+import { encodePacked, getContractAddress, keccak256, toHex } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { compileKernel, type KernelBuild } from './compileKernel.ts'
 import { createSaltSearch } from './createSaltSearch.ts'
@@ -22,7 +22,7 @@ describe('createSaltSearch', () => {
         getContractAddress({
           opcode: 'CREATE2',
           from: target.factory,
-          salt: keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'bytes32' }], [creator, found.salt])),
+          salt: encodePacked(['address', 'bytes12'], [creator, found.salt]),
           bytecode: '0x1234',
         })
       expect(found.match).toBe(at(target.creator))
@@ -36,6 +36,6 @@ describe('createSaltSearch', () => {
     const patterns = [{ start: '', middle: '0', end: '', matchesCase: false }]
     const first = () => createSaltSearch(compileKernel(), patterns, target).next().found!.salt
     expect(first()).not.toBe(first())
-    expect(first()).not.toBe(toHex(0, { size: 32 }))
+    expect(first()).not.toBe(toHex(0, { size: 12 }))
   })
 })

@@ -2,7 +2,6 @@ import type { AffinePoint } from './curve.ts'
 import { type Hit, readHits } from './readHits.ts'
 import { type VanityPattern, vanityLimits } from './readPattern.ts'
 import { patternBytes, writePattern } from './writePattern.ts'
-import type { SaltMessages } from './writeSaltMessages.ts'
 
 /** What `assembly/kernel.ts` exports. Addresses are places in its memory. */
 type KernelExports = {
@@ -63,10 +62,9 @@ export function openKernel(module: WebAssembly.Module) {
       const count = kernel.searchKeys(images, Number(ofContract))
       return count < 0 ? undefined : takeHits(count)
     },
-    /** Counting begins at the last 8 bytes of the salt in `bound`. */
-    prepareSalts({ bound, create }: SaltMessages) {
-      bytes.set(bound, kernel.givenAt())
-      bytes.set(create, kernel.givenAt() + bound.length)
+    /** Takes what `writeSaltMessage` writes. Counting begins at the last 8 bytes of the salt in it. */
+    prepareSalts(message: Uint8Array) {
+      bytes.set(message, kernel.givenAt())
       kernel.prepareSalts()
     },
     searchSalts: (count: number): Hit[] => takeHits(kernel.searchSalts(count)),

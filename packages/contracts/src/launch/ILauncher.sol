@@ -73,12 +73,12 @@ interface ILauncher {
     error Launcher_NothingToDo();
 
     /// @notice Creates from a published template and launches.
-    function create(bytes32 templateId, bytes calldata constructorArgs, bytes32 salt, Launch calldata launch)
+    function create(bytes32 templateId, bytes calldata constructorArgs, bytes12 salt, Launch calldata launch)
         external
         payable
         returns (address token);
     /// @notice Creates from creation code in the call and launches. Same address as {create}.
-    function createFrom(bytes calldata creationCode, bytes calldata constructorArgs, bytes32 salt, Launch calldata launch)
+    function createFrom(bytes calldata creationCode, bytes calldata constructorArgs, bytes12 salt, Launch calldata launch)
         external
         payable
         returns (address token);

@@ -77,7 +77,7 @@ interface IRehearsal {
         bytes32 templateId;
         bytes creationCode;
         bytes constructorArgs;
-        bytes32 salt;
+        bytes12 salt;
         bool launches;
         ILauncher.Launch launch;
         uint256 value;

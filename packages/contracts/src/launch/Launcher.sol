@@ -46,7 +46,7 @@ contract Launcher is ILauncher, ReentrancyGuard {
     }
 
     /// @inheritdoc ILauncher
-    function create(bytes32 templateId, bytes calldata constructorArgs, bytes32 salt, Launch calldata launch)
+    function create(bytes32 templateId, bytes calldata constructorArgs, bytes12 salt, Launch calldata launch)
         external
         payable
         nonReentrant
@@ -58,7 +58,7 @@ contract Launcher is ILauncher, ReentrancyGuard {
     }
 
     /// @inheritdoc ILauncher
-    function createFrom(bytes calldata creationCode, bytes calldata constructorArgs, bytes32 salt, Launch calldata launch)
+    function createFrom(bytes calldata creationCode, bytes calldata constructorArgs, bytes12 salt, Launch calldata launch)
         external
         payable
         nonReentrant

@@ -51,29 +51,30 @@ interface ITokenFactory {
      * @dev The constructor's own error is passed on unchanged.
      * @param templateId Published template.
      * @param constructorArgs ABI-encoded constructor arguments.
-     * @param salt Chosen by the caller; bound to the caller, so nobody else can take the address.
+     * @param salt Chosen by the caller. CREATE2 takes the caller's address followed by it, so nobody else can take the
+     * address of the token.
      */
-    function create(bytes32 templateId, bytes calldata constructorArgs, bytes32 salt) external returns (address token);
+    function create(bytes32 templateId, bytes calldata constructorArgs, bytes12 salt) external returns (address token);
 
     /**
      * @notice Creates a token from creation code in the call, without storing the code. The address is the same as
      * from {create} with the same code, arguments, caller and salt.
      */
-    function createFrom(bytes calldata creationCode, bytes calldata constructorArgs, bytes32 salt)
+    function createFrom(bytes calldata creationCode, bytes calldata constructorArgs, bytes12 salt)
         external
         returns (address token);
 
     /**
      * @notice Launcher only: {create} for `creator`, who called it. Address and record are the same as from {create}.
      */
-    function createFor(address creator, bytes32 templateId, bytes calldata constructorArgs, bytes32 salt)
+    function createFor(address creator, bytes32 templateId, bytes calldata constructorArgs, bytes12 salt)
         external
         returns (address token);
 
     /**
      * @notice Launcher only: {createFrom} for `creator`, who called it. Address and record are the same.
      */
-    function createFromFor(address creator, bytes calldata creationCode, bytes calldata constructorArgs, bytes32 salt)
+    function createFromFor(address creator, bytes calldata creationCode, bytes calldata constructorArgs, bytes12 salt)
         external
         returns (address token);
 
@@ -86,7 +87,7 @@ interface ITokenFactory {
      * @notice Address that {create} gives to `creator`, whether the token exists already or not.
      * @dev Reverts with {TokenFactory_UnknownTemplate} when the template is not published.
      */
-    function predict(address creator, bytes32 templateId, bytes calldata constructorArgs, bytes32 salt)
+    function predict(address creator, bytes32 templateId, bytes calldata constructorArgs, bytes12 salt)
         external
         view
         returns (address token);

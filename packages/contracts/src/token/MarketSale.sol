@@ -11,7 +11,7 @@ import {TokenSale} from "./TokenSale.sol";
  * @title MarketSale
  * @notice The sale of a token with an exchange pair; its finish fills the pair and starts trading.
  * @dev See {TokenSale}. The bit that keeps the token still lies in the slot that every movement reads anyway, so a finished
- * sale costs no transfer anything. Trading starts with the finish, whatever {IMarket-tradingStart} tells before.
+ * sale costs a transfer the look at a bit. Trading starts with the finish, whatever {IMarket-tradingStart} tells before.
  */
 abstract contract MarketSale is Market, TokenSale {
     uint8 private constant FLAG_SALE = 16;

@@ -54,7 +54,7 @@ abstract contract LaunchTest is MarketTest {
     }
 
     /// @notice Alice creates and launches from a published template.
-    function launchToken(string memory template, MarketOptions memory chosen, ILauncher.Launch memory launch, bytes32 salt)
+    function launchToken(string memory template, MarketOptions memory chosen, ILauncher.Launch memory launch, bytes12 salt)
         internal
         returns (IMarketToken)
     {
@@ -66,15 +66,15 @@ abstract contract LaunchTest is MarketTest {
     }
 
     /// @notice A salt with which alice's token is below (`first`) or above its base coin.
-    function saltFor(string memory template, MarketOptions memory chosen, bool first) internal returns (bytes32 salt) {
+    function saltFor(string memory template, MarketOptions memory chosen, bool first) internal returns (bytes12 salt) {
         bytes memory args = marketArgs(template, chosen);
         bytes32 id = keccak256(creationCode(template));
         while ((tokenFactory.predict(alice, id, args, salt) < chosen.market.base) != first) {
-            salt = bytes32(uint256(salt) + 1);
+            salt = bytes12(uint96(salt) + 1);
         }
     }
 
-    function foreseen(string memory template, MarketOptions memory chosen, bytes32 salt) internal returns (address) {
+    function foreseen(string memory template, MarketOptions memory chosen, bytes12 salt) internal returns (address) {
         return tokenFactory.predict(alice, keccak256(creationCode(template)), marketArgs(template, chosen), salt);
     }
 

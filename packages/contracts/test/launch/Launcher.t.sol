@@ -22,7 +22,7 @@ contract LauncherTest is LaunchTest {
         for (uint256 i; i < 8; ++i) {
             string memory template = i < 4 ? "meme" : "marketing";
             MarketOptions memory chosen = launchOptions(i & 1 == 0 ? weth : address(coin));
-            bytes32 salt = saltFor(template, chosen, i & 2 == 0);
+            bytes12 salt = saltFor(template, chosen, i & 2 == 0);
             address expected = foreseen(template, chosen, salt);
             IMarketToken token = launchToken(template, chosen, usualLaunch(), salt);
             vm.assertEq(address(token), expected, "the foreseen address");
@@ -68,7 +68,7 @@ contract LauncherTest is LaunchTest {
         for (uint256 i; i < 4; ++i) {
             MarketOptions memory chosen = launchOptions(i & 1 == 0 ? weth : address(coin));
             chosen.till.exchangeFeeBps = 30;
-            bytes32 salt = saltFor("marketing", chosen, i & 2 == 0);
+            bytes12 salt = saltFor("marketing", chosen, i & 2 == 0);
             ILauncher.Launch memory launch = usualLaunch();
             launch.buyBase = 1 ether;
             uint256 out = amountOut(1 ether, COINS, TOKENS);
@@ -111,7 +111,7 @@ contract LauncherTest is LaunchTest {
             chosen,
             launch,
             2 ether + COINS,
-            bytes32(uint256(1)),
+            bytes12(uint96(1)),
             abi.encodeWithSignature("Error(string)", "UniswapV2: TRANSFER_FAILED")
         );
     }
@@ -380,7 +380,7 @@ contract LauncherTest is LaunchTest {
             chosen,
             launch,
             31 ether,
-            bytes32(uint256(1)),
+            bytes12(uint96(1)),
             abi.encodeWithSelector(ILauncher.Launcher_NotOpen.selector, chosen.market.tradingStart)
         );
     }
@@ -610,7 +610,7 @@ contract LauncherTest is LaunchTest {
         MarketOptions memory chosen,
         ILauncher.Launch memory launch,
         uint256 value,
-        bytes32 salt,
+        bytes12 salt,
         bytes memory reason
     ) private {
         bytes memory args = marketArgs("meme", chosen);

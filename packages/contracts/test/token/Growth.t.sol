@@ -53,10 +53,10 @@ contract GrowthTest is TokenTest {
         uint256 reading;
         for (uint256 i; i < counts.length; ++i) {
             while (created < counts[i]) {
-                factory.createFrom(code, "", bytes32(++created));
+                factory.createFrom(code, "", bytes12(uint96(++created)));
             }
             uint256 start = gasleft();
-            factory.createFrom(code, "", bytes32(++created));
+            factory.createFrom(code, "", bytes12(uint96(++created)));
             uint256 usedCreating = start - gasleft();
             start = gasleft();
             factory.tokensOf(address(this), created - 1, 1);

@@ -94,7 +94,7 @@ contract TokenFactoryTest is TokenTest {
         factory.publish(new bytes(49_151));
     }
 
-    function testFuzz_Create_GivesThePredictedAddress(address creator, bytes32 salt) public {
+    function testFuzz_Create_GivesThePredictedAddress(address creator, bytes12 salt) public {
         vm.assume(creator != address(0));
         factory.publish(code);
         address predicted = factory.predict(creator, templateId, args, salt);
@@ -108,7 +108,7 @@ contract TokenFactoryTest is TokenTest {
         vm.assertEq(factory.predict(creator, templateId, args, salt), predicted, "prediction afterwards");
     }
 
-    function testFuzz_CreateFrom_GivesTheSameAddressWithoutPublishing(address creator, bytes32 salt) public {
+    function testFuzz_CreateFrom_GivesTheSameAddressWithoutPublishing(address creator, bytes12 salt) public {
         vm.assume(creator != address(0));
         uint256 before = vm.snapshotState();
         factory.publish(code);
@@ -121,7 +121,7 @@ contract TokenFactoryTest is TokenTest {
         vm.assertTrue(!factory.isPublished(templateId), "published by the way");
     }
 
-    function testFuzz_Salt_IsBoundToTheCreator(address other, bytes32 salt) public {
+    function testFuzz_Salt_IsBoundToTheCreator(address other, bytes12 salt) public {
         vm.assume(other != holder && other != address(0));
         factory.publish(code);
         address predicted = factory.predict(holder, templateId, args, salt);
@@ -133,6 +133,15 @@ contract TokenFactoryTest is TokenTest {
         (ITokenFactory.Record[] memory tokens,) = factory.tokensOf(holder, 0, 10);
         eq(tokens.length, 1, "records of the holder");
         vm.assertEq(tokens[0].token, predicted, "record");
+    }
+
+    function testFuzz_Create_HandsCreatorAndSaltToCreate2(address creator, bytes12 salt) public {
+        vm.assume(creator != address(0));
+        bytes32 codeHash = keccak256(bytes.concat(code, args));
+        bytes memory message = abi.encodePacked(hex"ff", address(factory), creator, salt, codeHash);
+        vm.prank(creator);
+        address token = factory.createFrom(code, args, salt);
+        vm.assertEq(token, address(uint160(uint256(keccak256(message)))), "address");
     }
 
     function test_RevertWhen_TheSaltIsUsedAgain() public {
@@ -202,7 +211,7 @@ contract TokenFactoryTest is TokenTest {
         bytes memory small = type(Empty).creationCode;
         for (uint256 i; i < count; ++i) {
             vm.warp(1_800_000_000 + i);
-            factory.createFrom(small, "", bytes32(i));
+            factory.createFrom(small, "", bytes12(uint96(i)));
         }
         (ITokenFactory.Record[] memory all, uint256 total) = factory.tokensOf(address(this), 0, type(uint256).max);
         eq(total, count, "total");

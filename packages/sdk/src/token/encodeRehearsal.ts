@@ -1,6 +1,6 @@
 import { tokenFactoryAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { create2Deployer, deployments } from '@tokensmith/contracts/generated/deployments.ts'
-import { type Address, type Hex, keccak256, toHex, zeroAddress } from 'viem'
+import { type Address, type Hex, keccak256, zeroAddress } from 'viem'
 import { decodeError } from '../errors/decodeError.ts'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { ChainClient } from '../plan/Plan.ts'
@@ -9,6 +9,7 @@ import { loadDeployment } from '../toolbox/loadDeployment.ts'
 import { listMissingContracts } from '../toolbox/requireContracts.ts'
 import { assumeLiquidity } from './assumeLiquidity.ts'
 import type { RehearsalPlan } from './callRehearsal.ts'
+import { drawTokenSalt } from './drawTokenSalt.ts'
 import { encodeConstructor } from './encodeConstructor.ts'
 import { encodeLaunch, type LaunchValues } from './encodeLaunch.ts'
 import { findTemplate } from './findTemplate.ts'
@@ -87,7 +88,7 @@ export async function encodeRehearsal(
     templateId,
     creationCode: isPublished ? '0x' : creationCode,
     constructorArgs,
-    salt: salt ?? toHex(crypto.getRandomValues(new Uint8Array(32))),
+    salt: salt ?? drawTokenSalt(),
     launches: launch !== undefined,
     launch: encoded ?? noLaunch,
     assumedTokens: assumed?.tokenAmount ?? 0n,

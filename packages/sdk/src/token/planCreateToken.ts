@@ -12,7 +12,7 @@ export type PlanCreateTokenParams = {
   account: Address
   composition: TokenComposition
   values: Omit<TokenValues, 'receiver'> & { receiver?: Address }
-  /** 32 bytes; random unless told. It decides the address. */
+  /** 12 bytes; random unless told. It decides the address. */
   salt?: Hex
   /** Needed only for compositions that are no template of our build: what the compiler made of them. */
   creationCode?: Hex

@@ -2,7 +2,7 @@ import type { TokenComposition } from '@tokensmith/contracts/compose/tokenModule
 import { hasFairMint, hasMarket, hasOwnPool, hasSale } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { tokenFactoryAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
-import { type Address, concat, type Hex, keccak256, toHex } from 'viem'
+import { type Address, concat, type Hex, keccak256 } from 'viem'
 import { decodeError } from '../errors/decodeError.ts'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import { checkMintOnChain } from '../mint/checkMintOnChain.ts'
@@ -11,6 +11,7 @@ import { checkSaleOnChain } from '../sale/checkSaleOnChain.ts'
 import { contractsOfComposition } from '../toolbox/contractsOfComposition.ts'
 import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
 import { requireContracts } from '../toolbox/requireContracts.ts'
+import { drawTokenSalt } from './drawTokenSalt.ts'
 import { encodeConstructor, type TokenValues } from './encodeConstructor.ts'
 import { findTemplate } from './findTemplate.ts'
 import { loadTemplateCode } from './loadTemplateCode.ts'
@@ -21,7 +22,7 @@ export type PrepareTokenParams = {
   account: Address
   composition: TokenComposition
   values: TokenValues
-  /** 32 bytes; random unless told. */
+  /** 12 bytes; random unless told. */
   salt?: Hex
   /** Needed only for compositions that are no template of our build. */
   creationCode?: Hex
@@ -65,7 +66,7 @@ export async function prepareToken(client: ChainClient, params: PrepareTokenPara
   const creationCode = params.creationCode ?? (template && (await loadTemplateCode(template)))
   if (!creationCode) throw new ToolboxError('templateUnknown', { templateId: '' })
   const templateId = keccak256(creationCode)
-  const salt = params.salt ?? toHex(crypto.getRandomValues(new Uint8Array(32)))
+  const salt = params.salt ?? drawTokenSalt()
   const needs = contractsOfComposition(composition, { locksLiquidity: locksLiquidity ?? locksLater(params) })
   await requireContracts(client, needs, overrides)
   const factory = overrides?.TokenFactory ?? deployments.TokenFactory.address

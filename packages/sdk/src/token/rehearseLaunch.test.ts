@@ -233,7 +233,7 @@ describe('the figures of a rehearsal', () => {
           }
         : {}),
     }
-    const salt = numberToHex(5, { size: 32 })
+    const salt = numberToHex(5, { size: 12 })
     const params = { account: creator, composition, values, salt, launch: launchOf(native) }
     const rehearsal = await rehearseLaunch(client, { ...params, at })
     expect(rehearsal.at).toBe(at)

@@ -112,7 +112,7 @@ describe('planCreateToken', () => {
   test('the local prediction equals the one of the factory', async () => {
     const template = findTemplate({ kind: 'standard', modules: [] })!
     const constructorArgs = encodeConstructor(template, { ...simple, receiver: alice })
-    const salt = numberToHex(7, { size: 32 })
+    const salt = numberToHex(7, { size: 12 })
     const creationCode = await loadTemplateCode(template)
     const predicted = await client.readContract({
       address: deployments.TokenFactory.address,
@@ -125,7 +125,7 @@ describe('planCreateToken', () => {
 
   test('the same salt twice is refused before anything is sent', async () => {
     const params = { account: alice, composition: { kind: 'standard', modules: [] }, values: simple } as const
-    const salt = numberToHex(99, { size: 32 })
+    const salt = numberToHex(99, { size: 12 })
     await carryOut(chain, await planCreateToken(client, { ...params, salt }))
     await expect(planCreateToken(client, { ...params, salt })).rejects.toMatchObject({ code: 'tokenAddressTaken' })
   })

@@ -54,7 +54,7 @@ export function TokenSearch() {
           </Wide>
         </Section>
       }
-      note={<p className={classes.note}>{t('token.twoHashes')}</p>}
+      note={<p className={classes.note}>{t('token.oneHash')}</p>}
       found={search.finds.map((find) => <FoundToken key={find.match} find={find} back={back} />)}
     />
   )

@@ -1,8 +1,7 @@
 import type { Hit } from '../readHits.ts'
 import type { VanityPattern } from '../readPattern.ts'
-import type { SaltMessages } from '../writeSaltMessages.ts'
 import { openMatching } from './openMatching.ts'
-import { givenBytes, saltShader, saltWorkgroup } from './saltShader.ts'
+import { messageBytes, saltShader, saltWorkgroup } from './saltShader.ts'
 import { bufferUsage } from './usages.ts'
 
 export type GpuSalts = Awaited<ReturnType<typeof compileGpuSalts>>
@@ -21,8 +20,8 @@ export async function compileGpuSalts(device: GPUDevice) {
       const matching = openMatching(device)
       const make = (size: number, usage: number) => device.createBuffer({ size, usage: usage | bufferUsage.copyTarget })
       const job = make(jobBytes, bufferUsage.uniform)
-      const given = make(givenBytes, bufferUsage.storage)
-      const buffers = [job, matching.patterns, matching.hits, given]
+      const message = make(messageBytes, bufferUsage.storage)
+      const buffers = [job, matching.patterns, matching.hits, message]
       const bindings = device.createBindGroup({
         layout: pipeline.getBindGroupLayout(0),
         entries: buffers.map((buffer, binding) => ({ binding, resource: { buffer } })),
@@ -34,10 +33,10 @@ export async function compileGpuSalts(device: GPUDevice) {
           matching.usePatterns(patterns)
           patternCount = patterns.length
         },
-        /** Counting begins at the last 8 bytes of the salt in `bound`. */
-        useSalts({ bound, create }: SaltMessages) {
-          first = new DataView(bound.buffer, bound.byteOffset).getBigUint64(56, true)
-          device.queue.writeBuffer(given, 0, Uint8Array.from([...bound, ...create]))
+        /** Takes what `writeSaltMessage` writes. Counting begins at the last 8 bytes of the salt in it. */
+        useSalts(bytes: Uint8Array) {
+          first = new DataView(bytes.buffer, bytes.byteOffset).getBigUint64(45, true)
+          device.queue.writeBuffer(message, 0, Uint8Array.from(bytes))
         },
         /** Tries the next salts. An origin is the salt's last 8 bytes. */
         search(): Promise<Hit[]> {
@@ -52,7 +51,7 @@ export async function compileGpuSalts(device: GPUDevice) {
         },
         close() {
           matching.close()
-          for (const buffer of [job, given]) buffer.destroy()
+          for (const buffer of [job, message]) buffer.destroy()
         },
       }
     },

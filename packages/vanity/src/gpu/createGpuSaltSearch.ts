@@ -1,6 +1,6 @@
-import { findSalt, type SaltTarget } from '../createSaltSearch.ts'
+import { findSalt, type SaltTarget, saltBytes } from '../createSaltSearch.ts'
 import type { VanityPattern } from '../readPattern.ts'
-import { writeSaltMessages } from '../writeSaltMessages.ts'
+import { writeSaltMessage } from '../writeSaltMessage.ts'
 import type { GpuSalts } from './compileGpuSalts.ts'
 import { createGpuSearch } from './createGpuSearch.ts'
 
@@ -15,8 +15,8 @@ export const createGpuSaltSearch = (gpu: GpuSalts, patterns: readonly VanityPatt
       kernel.usePatterns(patterns)
       let start: Uint8Array
       const restart = () => {
-        start = crypto.getRandomValues(new Uint8Array(32))
-        kernel.useSalts(writeSaltMessages(target, start))
+        start = crypto.getRandomValues(new Uint8Array(saltBytes))
+        kernel.useSalts(writeSaltMessage(target, start))
       }
       restart()
       return {

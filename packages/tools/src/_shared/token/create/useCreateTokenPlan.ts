@@ -1,12 +1,13 @@
 import type { TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
 import type { LaunchPoolTokenPlan } from '@tokensmith/sdk/pool/planLaunchPoolToken.ts'
+import { drawTokenSalt } from '@tokensmith/sdk/token/drawTokenSalt.ts'
 import { findTemplate } from '@tokensmith/sdk/token/findTemplate.ts'
 import type { CreateTokenPlan } from '@tokensmith/sdk/token/planCreateToken.ts'
 import type { LaunchTokenPlan } from '@tokensmith/sdk/token/planLaunchToken.ts'
 import { type PlanState, usePlan } from '@tokensmith/ui/run/usePlan.ts'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type Address, type Hex, toHex } from 'viem'
+import type { Address, Hex } from 'viem'
 import type { CompileStage } from '../../compile/compileInPage.ts'
 import type { TokenVariant } from '../TokenVariant.ts'
 import { withTokenAmounts } from '../withTokenAmounts.ts'
@@ -42,7 +43,7 @@ export function useCreateTokenPlan(
   { draft, complete }: CreateTokenReading,
 ): CreateTokenPlanState {
   const [params] = useSearchParams()
-  const [drawn] = useState<Hex>(() => toHex(crypto.getRandomValues(new Uint8Array(32))))
+  const [drawn] = useState(drawTokenSalt)
   const salt = readSaltInUrl(params)?.salt ?? drawn
   const [stage, setStage] = useState<CompileStage>()
   const composition: TokenComposition = { kind: variant.kind, modules: draft.modules }
