@@ -6,20 +6,19 @@ import {ICompound} from "../../src/token/ICompound.sol";
 import {ITrading} from "../../src/token/ITrading.sol";
 import {IMarketToken, IPairErc20} from "../_support/IMarketToken.sol";
 import {Vm} from "../_support/Test.sol";
+import {TransferBooks} from "../_support/TransferBooks.sol";
 import {CompoundTest} from "./CompoundTest.sol";
 
 /**
  * @notice Moves, trades, waits, accrues and excludes at random, and checks after each call what must hold for any call.
  * A bystander who is never touched is the measure of interest: whoever earns grows as the bystander does.
  */
-contract CompoundHandler is CompoundTest {
+contract CompoundHandler is CompoundTest, TransferBooks {
     ITill public till;
     address public pair;
     address[] public actors;
     address public bystander = account("bystander");
 
-    mapping(address => uint256) public bookBalance;
-    uint256 public bookSupply;
     uint256 public bookMinted;
     uint256 public bookInterest;
     mapping(address => uint256) public interestOf;
@@ -27,8 +26,6 @@ contract CompoundHandler is CompoundTest {
     bool public bookEnded;
     uint256 public bookIndex;
     uint256 public failedSwapBacks;
-    address[] public holders;
-    mapping(address => bool) private _seen;
 
     /// @notice Seconds of interest by the plan, counted here alone.
     uint256 private _passed;
@@ -60,10 +57,6 @@ contract CompoundHandler is CompoundTest {
         give(team, 5_000 ether);
         keepBooks();
         _creating = false;
-    }
-
-    function holderCount() external view returns (uint256) {
-        return holders.length;
     }
 
     function tokenOf() external view returns (IMarketToken) {
@@ -259,7 +252,8 @@ contract CompoundHandler is CompoundTest {
             if (logs[i].emitter != address(token)) continue;
             bytes32 topic = logs[i].topics[0];
             if (topic == keccak256("Transfer(address,address,uint256)")) {
-                book(logs[i]);
+                (address from,, uint256 minted) = bookTransfer(logs[i]);
+                if (from == address(0) && !_creating) bookMinted += minted;
             } else if (topic == ICompound.InterestPaid.selector) {
                 uint256 amount = abi.decode(logs[i].data, (uint256));
                 bookInterest += amount;
@@ -273,25 +267,5 @@ contract CompoundHandler is CompoundTest {
                 ++failedSwapBacks;
             }
         }
-    }
-
-    function book(Vm.Log memory log) private {
-        address from = address(uint160(uint256(log.topics[1])));
-        address to = address(uint160(uint256(log.topics[2])));
-        uint256 amount = abi.decode(log.data, (uint256));
-        if (from == address(0)) {
-            bookSupply += amount;
-            if (!_creating) bookMinted += amount;
-        } else {
-            bookBalance[from] -= amount;
-        }
-        if (to == address(0)) {
-            bookSupply -= amount;
-            return;
-        }
-        bookBalance[to] += amount;
-        if (_seen[to]) return;
-        _seen[to] = true;
-        holders.push(to);
     }
 }

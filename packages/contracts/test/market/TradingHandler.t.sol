@@ -7,12 +7,13 @@ import {ITrading} from "../../src/token/ITrading.sol";
 import {IERC20Like, IMarketToken, IPairErc20} from "../_support/IMarketToken.sol";
 import {MarketTest} from "../_support/MarketTest.sol";
 import {Vm} from "../_support/Test.sol";
+import {TransferBooks} from "../_support/TransferBooks.sol";
 
 /**
  * @notice Trades a token at random on the real Uniswap V2, as several accounts and its owner, and checks after each call
  * what must hold for any call. It keeps books of all balances and of the Till from events alone.
  */
-contract TradingHandler is MarketTest {
+contract TradingHandler is MarketTest, TransferBooks {
     IMarketToken public token;
     ITill public till;
     address public pair;
@@ -21,13 +22,9 @@ contract TradingHandler is MarketTest {
     /// @notice Never acts and allows nobody anything: its balance must never change.
     address public bystander = account("bystander");
 
-    mapping(address => uint256) public bookBalance;
-    uint256 public bookSupply;
     mapping(ITill.Purpose => uint256) public bookOwed;
     uint16 public bookBuyBps;
     uint16 public bookSellBps;
-    address[] public holders;
-    mapping(address => bool) private _seen;
     uint16 private _buyCeiling;
     uint16 private _sellCeiling;
     bool public ownerLeft;
@@ -57,10 +54,6 @@ contract TradingHandler is MarketTest {
         actors = [holder, owner, alice, bob, stranger, marketing, team];
         (_buyCeiling, _sellCeiling) = token.taxCeilings();
         keepBooks();
-    }
-
-    function holderCount() external view returns (uint256) {
-        return holders.length;
     }
 
     // ── what anybody does ──
@@ -284,7 +277,7 @@ contract TradingHandler is MarketTest {
             bytes32 topic = log.topics[0];
             if (log.emitter == address(token)) {
                 if (topic == keccak256("Transfer(address,address,uint256)")) {
-                    book(log);
+                    bookTransfer(log);
                 } else if (topic == ITrading.TaxesSet.selector) {
                     (bookBuyBps, bookSellBps) = abi.decode(log.data, (uint16, uint16));
                 } else if (topic == ITrading.SwapBackFailed.selector) {
@@ -299,23 +292,6 @@ contract TradingHandler is MarketTest {
                 } else if (topic == ITill.Released.selector) {
                     bookOwed[purpose] -= abi.decode(log.data, (uint256));
                 }
-            }
-        }
-    }
-
-    function book(Vm.Log memory log) private {
-        address from = address(uint160(uint256(log.topics[1])));
-        address to = address(uint160(uint256(log.topics[2])));
-        uint256 amount = abi.decode(log.data, (uint256));
-        if (from == address(0)) bookSupply += amount;
-        else bookBalance[from] -= amount;
-        if (to == address(0)) {
-            bookSupply -= amount;
-        } else {
-            bookBalance[to] += amount;
-            if (!_seen[to]) {
-                _seen[to] = true;
-                holders.push(to);
             }
         }
     }

@@ -5,38 +5,16 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {ISale} from "../../src/companion/ISale.sol";
 import {IOwnPool} from "../../src/token/IOwnPool.sol";
 import {IBlacklist} from "../../src/token/IBlacklist.sol";
-import {IMarketToken} from "../_support/IMarketToken.sol";
-import {Vm} from "../_support/Test.sol";
-import {IPoolToken} from "../pool/PoolTest.sol";
-import {ISaleToken, SaleTest} from "../sale/SaleTest.sol";
+import {PairTest} from "./PairTest.sol";
 
 /**
  * @notice Calls one of many tokens at random, whatever it is composed of, and checks after each call what must hold for
- * any token. The first call of a run decides which token it is. `PAIR_TEMPLATES` names a folder with a list of templates
- * for each kind; without it the kind's largest template is called.
+ * any token. The first call of a run decides which token it is.
  */
-contract PairHandler is SaleTest {
-    string public template;
+contract PairHandler is PairTest {
     address[] public actors;
-    /// @notice Never acts and allows nobody anything.
-    address public bystander = account("bystander");
-    uint256 public kept;
-    uint256 public mostSupply;
     bool public ownerLeft;
-    address public ownPool;
 
-    // Books, from events alone.
-    mapping(address => uint256) public bookBalance;
-    uint256 public bookSupply;
-    address[] public holders;
-    mapping(address => bool) private _seen;
-
-    string private _kind;
-    string[] private _names;
-    string private _folder;
-    bytes4[] private _functions;
-    mapping(bytes4 => bool) private _ofOwner;
-    mapping(bytes4 => bool) private _ofNobody;
     mapping(bytes32 => bool) private _batches;
 
     struct Before {
@@ -48,37 +26,12 @@ contract PairHandler is SaleTest {
     }
 
     constructor(string memory kind, string memory largest) {
-        setUpSale();
-        _kind = kind;
-        _folder = vm.envOr("PAIR_TEMPLATES", string(""));
-        string memory list_ = string.concat(_folder, "/", kind, ".txt");
-        if (bytes(_folder).length == 0) _names.push(largest);
-        else if (vm.exists(list_)) _names = vm.split(vm.readFile(list_), "\n");
+        setUpPairs(kind, largest);
         actors = [holder, owner, alice, bob, stranger, deployer];
-        _listFunctions();
-    }
-
-    function isMade() external view returns (bool) {
-        return address(token) != address(0);
-    }
-
-    function tokenOf() external view returns (IMarketToken) {
-        return IMarketToken(address(token));
     }
 
     function actorCount() external view returns (uint256) {
         return actors.length;
-    }
-
-    function holderCount() external view returns (uint256) {
-        return holders.length;
-    }
-
-    /// @dev Makes the token with the first call of a run.
-    modifier made(uint256 seed) {
-        if (_names.length == 0) return;
-        if (address(token) == address(0)) _make(_names[seed % _names.length]);
-        _;
     }
 
     // --- What the run calls ---
@@ -86,7 +39,7 @@ contract PairHandler is SaleTest {
     function wait(uint256 seed, uint256 time) external made(seed) {
         vm.warp(block.timestamp + bound(time, 1, 12 hours));
         // Interest comes with time.
-        _look();
+        look();
     }
 
     function transfer(uint256 from, uint256 to, uint256 amount) external made(from) {
@@ -178,7 +131,7 @@ contract PairHandler is SaleTest {
 
     /// @notice Any function, by anybody, with any words and sometimes coin.
     function anything(uint256 caller, uint256 which, uint256 coin, uint256[5] calldata words) external made(caller) {
-        bytes4 selector = _functions[which % _functions.length];
+        bytes4 selector = functions[which % functions.length];
         // Renouncing ends most of a run; {giveUp} does it.
         if (selector == token.renounceOwnership.selector) return;
         bytes memory data = abi.encodePacked(selector);
@@ -210,9 +163,9 @@ contract PairHandler is SaleTest {
     function buySome(uint256 who, uint256 coins) external made(who) {
         address by = _actor(who);
         coins = bound(coins, 1 gwei, 5 ether);
-        if (ownPool != address(0) || _isSold()) {
+        if (ownPool != address(0) || isSold()) {
             _act(by, "", coins, by);
-        } else if (_hasPair()) {
+        } else if (hasPair()) {
             vm.deal(by, by.balance + coins);
             bytes memory data = abi.encodeCall(
                 router.swapExactETHForTokensSupportingFeeOnTransferTokens,
@@ -227,7 +180,7 @@ contract PairHandler is SaleTest {
         amount = _some(by, amount);
         if (ownPool != address(0)) {
             _act(by, abi.encodeCall(IOwnPool.sell, (amount, 0, by, block.timestamp)), 0, by);
-        } else if (_hasPair()) {
+        } else if (hasPair()) {
             _act(by, abi.encodeCall(IERC20.approve, (address(router), amount)), 0, by);
             bytes memory data = abi.encodeCall(
                 router.swapExactTokensForETHSupportingFeeOnTransferTokens,
@@ -274,7 +227,7 @@ contract PairHandler is SaleTest {
         if (to != address(router)) vm.deal(by, by.balance + value);
         vm.prank(by);
         (success,) = to.call{value: value}(data);
-        bool moved = _keepBooks(success);
+        bool moved = keepBooks(success);
         if (!success) return false;
         for (uint256 i; i < actors.length; ++i) {
             if (actors[i] == by || actors[i] == spent) continue;
@@ -283,11 +236,11 @@ contract PairHandler is SaleTest {
         vm.assertTrue(!before.paused || !moved, "7: something moved while paused");
         if (to != address(token) || data.length < 4) return true;
         bytes4 selector = bytes4(data);
-        vm.assertTrue(!_ofNobody[selector], "a function of the token's own contracts worked for somebody");
+        vm.assertTrue(!isNobodysFunction[selector], "a function of the token's own contracts worked for somebody");
         if (selector != token.mint.selector && read(token.interestIndex.selector) == 0) {
             vm.assertLe(token.totalSupply(), before.supply, "2: the supply rose without a mint");
         }
-        if (_ofOwner[selector]) {
+        if (isOwnerFunction[selector]) {
             vm.assertEq(by, before.owner, "an owner function worked for another");
             vm.assertTrue(block.timestamp >= before.lockedUntil, "an owner function worked while locked");
             vm.assertTrue(!ownerLeft, "an owner function worked after renouncing");
@@ -295,149 +248,6 @@ contract PairHandler is SaleTest {
         if (selector != token.renounceOwnership.selector) return true;
         vm.assertTrue(!before.paused, "renounced while paused");
         ownerLeft = true;
-    }
-
-    /// @dev The bystander never acts: what it has only grows.
-    function _look() private {
-        uint256 present = token.balanceOf(bystander);
-        vm.assertTrue(present >= kept, "6: the bystander lost something");
-        kept = present;
-    }
-
-    /// @dev Applies the events of the last call; true when there was a movement. The log of a failed call is dropped:
-    /// cheat codes record it, a chain does not.
-    function _keepBooks(bool happened) private returns (bool moved) {
-        Vm.Log[] memory logs = vm.getRecordedLogs();
-        vm.recordLogs();
-        for (uint256 i; happened && i < logs.length; ++i) {
-            if (logs[i].emitter != address(token) || logs[i].topics[0] != IERC20.Transfer.selector) continue;
-            moved = true;
-            address from = address(uint160(uint256(logs[i].topics[1])));
-            address to = address(uint160(uint256(logs[i].topics[2])));
-            uint256 amount = abi.decode(logs[i].data, (uint256));
-            if (from == address(0)) bookSupply += amount;
-            else bookBalance[from] -= amount;
-            if (to == address(0)) bookSupply -= amount;
-            else bookBalance[to] += amount;
-            if (to == address(0) || _seen[to]) continue;
-            _seen[to] = true;
-            holders.push(to);
-        }
-        _look();
-    }
-
-    // --- Which token ---
-
-    function _make(string memory name) private {
-        template = name;
-        vm.recordLogs();
-        MarketOptions memory chosen = marketOptions(weth);
-        chosen.common.transferBurn.bps = 100;
-        chosen.common.transferFee.bps = 200;
-        chosen.common.whitelist.accounts = list(holder, deployer);
-        bool sold = vm.contains(name, "-sale");
-        bool pools = vm.contains(name, "314");
-        bytes memory args;
-        if (vm.contains(name, "normal")) {
-            args = constructorArgs(name, chosen.common);
-        } else if (sold) {
-            args = saleArgs(name, rules(), chosen);
-        } else {
-            args = _encode(pools ? _poolArgs(name, chosen) : _marketArgs(name, chosen));
-        }
-        string memory file = _templateFile(name);
-        bytes memory code = vm.parseJsonBytes(file, ".creationCode");
-        token = ISaleToken(creator.create(bytes.concat(code, args)));
-        if (sold) sale = ISale(token.sale());
-        if (pools) ownPool = address(token);
-        _keepBooks(true);
-        mostSupply = SUPPLY;
-        if (vm.contains(name, "-mint")) mostSupply = CAP;
-        if (vm.contains(name, "compound")) (,,, mostSupply,) = token.compoundSettings();
-        if (bytes(_folder).length != 0) _addFunctions(vm.parseJsonBytes(file, ".functions"));
-        if (sold) return;
-        if (pools) {
-            vm.startPrank(holder);
-            token.transfer(deployer, SUPPLY / 2);
-            vm.stopPrank();
-            vm.deal(deployer, 100 ether);
-            vm.prank(deployer);
-            IPoolToken(payable(address(token))).addLiquidity{value: 100 ether}(0, SUPPLY / 2, 0);
-        } else if (_hasPair()) {
-            seed(IMarketToken(address(token)), holder, SUPPLY / 4, 100 ether);
-        }
-        _keepBooks(true);
-        _give(bystander, 1_000 ether);
-        _give(alice, 20_000 ether);
-        _give(bob, 7);
-    }
-
-    /// @dev Where a gate is still shut, nobody has anything at first.
-    function _give(address to, uint256 amount) private {
-        vm.prank(holder);
-        (bool done,) = address(token).call(abi.encodeCall(IERC20.transfer, (to, amount)));
-        _keepBooks(done);
-    }
-
-    function _templateFile(string memory name) private view returns (string memory) {
-        string memory folder = bytes(_folder).length != 0
-            ? _folder
-            : vm.envOr("TOKEN_TEMPLATES", string("generated/templates"));
-        return vm.readFile(string.concat(folder, "/", name, ".json"));
-    }
-
-    function _listFunctions() private {
-        bytes4[17] memory byOwner = [
-            token.transferOwnership.selector,
-            token.renounceOwnership.selector,
-            token.lockOwnership.selector,
-            token.mint.selector,
-            token.finishMinting.selector,
-            token.pause.selector,
-            token.unpause.selector,
-            token.endPause.selector,
-            token.setBlacklisted.selector,
-            token.endBlacklist.selector,
-            token.setWhitelisted.selector,
-            token.endWhitelist.selector,
-            token.setTransferBurn.selector,
-            token.setTransferFee.selector,
-            token.setTaxes.selector,
-            token.endExemptions.selector,
-            token.setSwapThreshold.selector
-        ];
-        for (uint256 i; i < byOwner.length; ++i) {
-            _ofOwner[byOwner[i]] = true;
-            _functions.push(byOwner[i]);
-        }
-        bytes4[3] memory byNobody =
-            [token.burnTax.selector, token.takeBack.selector, token.finishSale.selector];
-        for (uint256 i; i < byNobody.length; ++i) {
-            _ofNobody[byNobody[i]] = true;
-            _functions.push(byNobody[i]);
-        }
-        _functions.push(token.burn.selector);
-        _functions.push(token.permit.selector);
-        _functions.push(token.transferFrom.selector);
-    }
-
-    /// @param selectors One after the other, as the token's ABI has them.
-    function _addFunctions(bytes memory selectors) private {
-        for (uint256 i; i < selectors.length; i += 4) {
-            bytes4 selector;
-            assembly ("memory-safe") {
-                selector := mload(add(add(selectors, 32), i))
-            }
-            _functions.push(selector);
-        }
-    }
-
-    function _hasPair() private view returns (bool) {
-        return read(token.pair.selector) != 0;
-    }
-
-    function _isSold() private view returns (bool) {
-        return address(sale) != address(0) && !token.isSaleFinished();
     }
 
     /// @dev Interest that a movement books for an account that has `balance`, at most.
@@ -461,12 +271,6 @@ contract PairHandler is SaleTest {
         return actors[seed % actors.length];
     }
 
-    /// @notice One word from the token; 0 when it has no such function.
-    function read(bytes4 selector) public view returns (uint256) {
-        (bool success, bytes memory answer) = address(token).staticcall(abi.encodePacked(selector));
-        return success && answer.length == 32 ? abi.decode(answer, (uint256)) : 0;
-    }
-
     /// @notice What an account would get by being touched; 0 for a token without interest.
     function pendingOf(address account_) external view returns (uint256) {
         (bool success, bytes memory answer) =
@@ -478,9 +282,5 @@ contract PairHandler is SaleTest {
         (bool success, bytes memory answer) =
             address(token).staticcall(abi.encodeCall(IBlacklist.isBlacklisted, (account_)));
         return success && answer.length == 32 && abi.decode(answer, (bool));
-    }
-
-    function saleOf() external view returns (ISale) {
-        return sale;
     }
 }

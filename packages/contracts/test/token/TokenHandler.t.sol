@@ -9,21 +9,21 @@ import {ITransferFee} from "../../src/token/ITransferFee.sol";
 import {IWhitelist} from "../../src/token/IWhitelist.sol";
 import {Empty} from "../_mocks/Empty.sol";
 import {IToken} from "../_support/IToken.sol";
+import {OwnerFunctions} from "../_support/OwnerFunctions.sol";
 import {Vm} from "../_support/Test.sol";
 import {TokenTest} from "../_support/TokenTest.sol";
+import {TransferBooks} from "../_support/TransferBooks.sol";
 
 /**
  * @notice Calls a token at random as several accounts and checks after each call what must hold for any call. It keeps
  * its own books from events alone; the invariants compare them with the token.
  * Works with every composition: what a token does not have, answers nothing.
  */
-contract TokenHandler is TokenTest {
+contract TokenHandler is TokenTest, TransferBooks, OwnerFunctions {
     IToken public token;
     address[] public actors;
 
     // Books, from events alone.
-    mapping(address => uint256) public bookBalance;
-    uint256 public bookSupply;
     address public bookOwner;
     uint64 public bookPausedUntil;
     uint16 public bookBurnBps;
@@ -33,11 +33,7 @@ contract TokenHandler is TokenTest {
     mapping(address => bool) public bookBlacklisted;
     bool public bookBlacklistEnded;
 
-    /// @notice Everybody who ever received tokens.
-    address[] public holders;
-    mapping(address => bool) private seen;
     mapping(bytes32 => bool) private batches;
-    bytes4[] private ownerFunctions;
     uint256 public moved;
     bool public ownerLeft;
 
@@ -80,33 +76,10 @@ contract TokenHandler is TokenTest {
         keepBooks(true);
         actors = [holder, owner, alice, bob, feeAddress, stranger, address(new Empty()), account("delegated")];
         vm.etch(actors[7], abi.encodePacked(hex"ef0100", bob));
-        ownerFunctions = [
-            token.transferOwnership.selector,
-            token.renounceOwnership.selector,
-            token.lockOwnership.selector,
-            token.mint.selector,
-            token.finishMinting.selector,
-            token.pause.selector,
-            token.unpause.selector,
-            token.endPause.selector,
-            token.setBlacklisted.selector,
-            token.endBlacklist.selector,
-            token.setWhitelisted.selector,
-            token.endWhitelist.selector,
-            token.setTransferBurn.selector,
-            token.lowerTransferBurnCeiling.selector,
-            token.setTransferFee.selector,
-            token.lowerTransferFeeCeiling.selector,
-            token.setFeeAddress.selector
-        ];
     }
 
     function actorCount() external view returns (uint256) {
         return actors.length;
-    }
-
-    function holderCount() external view returns (uint256) {
-        return holders.length;
     }
 
     // --- What the run calls ---
@@ -315,7 +288,7 @@ contract TokenHandler is TokenTest {
 
     function checkPowers(Before memory before, address caller, bytes4 selector, bool anyMovement) private {
         vm.assertTrue(!before.paused || !anyMovement, "something moved while paused");
-        if (isOwnerFunction(selector)) {
+        if (isOwnerFunction[selector]) {
             vm.assertEq(caller, before.owner, "an owner function worked for another");
             vm.assertTrue(block.timestamp >= before.ratchets.lockedUntil, "an owner function worked while locked");
             vm.assertTrue(!ownerLeft, "an owner function worked after renouncing");
@@ -363,17 +336,7 @@ contract TokenHandler is TokenTest {
             bytes memory data = logs[i].data;
             if (topic == IERC20.Transfer.selector) {
                 anyMovement = true;
-                address from = address(uint160(uint256(logs[i].topics[1])));
-                address to = address(uint160(uint256(logs[i].topics[2])));
-                uint256 amount = abi.decode(data, (uint256));
-                if (from == address(0)) bookSupply += amount;
-                else bookBalance[from] -= amount;
-                if (to == address(0)) bookSupply -= amount;
-                else bookBalance[to] += amount;
-                if (to != address(0) && !seen[to]) {
-                    seen[to] = true;
-                    holders.push(to);
-                }
+                bookTransfer(logs[i]);
             } else if (topic == IToken.OwnershipTransferred.selector) {
                 bookOwner = address(uint160(uint256(logs[i].topics[2])));
             } else if (topic == IPausable.Paused.selector) {
@@ -404,13 +367,6 @@ contract TokenHandler is TokenTest {
             amount := mload(add(data, 100))
         }
         from = address(uint160(word));
-    }
-
-    function isOwnerFunction(bytes4 selector) private view returns (bool) {
-        for (uint256 i; i < ownerFunctions.length; ++i) {
-            if (ownerFunctions[i] == selector) return true;
-        }
-        return false;
     }
 
     /// @dev Address 0 signs nothing: without an owner the former one tries.
