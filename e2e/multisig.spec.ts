@@ -1,100 +1,34 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from '@playwright/test'
-import { readOrderCode, writeOrderCode } from '@tokensmith/sdk/multisig/orderLink.ts'
 import { predictMultisig } from '@tokensmith/sdk/multisig/predictMultisig.ts'
 import { safe141 } from '@tokensmith/sdk/multisig/safeContracts.ts'
-import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { createDevSender } from '@tokensmith/testing/devSender.ts'
-import { installTestWallet } from '@tokensmith/testing/installTestWallet.ts'
-import { createTestWallet, type TestWallet } from '@tokensmith/testing/testWallet.ts'
-import { type Address, encodeFunctionData, type Hex, parseAbi, parseEther } from 'viem'
-import type { Stack } from '../scripts/stack/startStack.ts'
+import { encodeFunctionData, parseAbi, parseEther } from 'viem'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import {
+  addresses,
+  choose,
+  createOnChain,
+  declineOnce,
+  execute,
+  first,
+  fits,
+  m,
+  openSigner,
+  openWallet,
+  path,
+  practice,
+  press,
+  propose,
+  proposeCoin,
+  readShared,
+  receiver,
+  second,
+  sign,
+  t,
+  third,
+} from './multisigSteps.ts'
 import { connectMetaMask, field } from './steps.ts'
-import { textsOf } from './textsOf.ts'
-
-const t = textsOf('en')
-const m = (key: string, values: Record<string, string | number> = {}) => t(`multisig:${key}`, values)
-const path = '/ot/ms'
-const owners = devAccounts.slice(3, 6)
-const [first, second, third] = owners as [(typeof owners)[0], (typeof owners)[0], (typeof owners)[0]]
-const addresses = owners.map(({ address }) => address)
-const receiver: Address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const practice = (stack: Stack) => stack.tokens.find(({ symbol }) => symbol === 'PRAC')!.address
-
-/** A signer with a browser and a wallet of their own; the browsers share nothing. */
-async function openSigner(browser: Browser, stack: Stack, account: (typeof owners)[0]) {
-  const context = await browser.newContext({ baseURL: stack.url, permissions: ['clipboard-read', 'clipboard-write'] })
-  const wallet = createTestWallet({ chains: { 31337: stack.rpcUrl }, accounts: [account] })
-  await installTestWallet(context, wallet, { name: 'MetaMask', rdns: 'io.metamask' })
-  return { context, wallet, page: await context.newPage() }
-}
-
-/** Creates a wallet of the three owners on the chain, as a script would, and gives it a coin. */
-async function createOnChain(stack: Stack, salt: bigint, threshold = 2): Promise<Address> {
-  const setup = { owners: addresses, threshold, salt, singleton: 'SafeL2' } as const
-  const { encodeSetup } = await import('@tokensmith/sdk/multisig/predictMultisig.ts')
-  const sender = await createDevSender(stack.rpcUrl)
-  await sender.send({
-    to: safe141.SafeProxyFactory.canonical,
-    data: encodeFunctionData({
-      abi: parseAbi(['function createProxyWithNonce(address,bytes,uint256) returns (address)']),
-      args: [safe141.SafeL2.canonical, encodeSetup(setup, 'canonical'), salt],
-    }),
-  })
-  const multisig = predictMultisig(setup, 'canonical')
-  await sender.send({ to: multisig, value: parseEther('2') })
-  return multisig
-}
-
-const openWallet = (page: Page, multisig: Address) => page.goto(`${path}?tab=OR&chain=31337&wallet=${multisig}`)
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
-const choose = (page: Page, label: string, option: string) =>
-  page.getByLabel(label, { exact: true }).selectOption(option)
-
-async function propose(page: Page) {
-  await page.getByRole('button', { name: /^Propose .*order #\d+$/ }).click()
-  await expect(page.getByText(m('hash.agree'))).toBeVisible()
-}
-
-async function proposeCoin(page: Page, multisig: Address, amount: string, to: Address = receiver) {
-  await openWallet(page, multisig)
-  await field(page, m('new.receiver')).fill(to)
-  await field(page, m('new.amount')).fill(amount)
-  await propose(page)
-}
-
-/** The text of the open order, as it stands under its QR code. */
-async function readShared(page: Page): Promise<string> {
-  const details = page.locator('details').filter({ hasText: m('share.showQr') })
-  if ((await details.getAttribute('open')) === null) await details.locator('summary').click()
-  return (await details.locator('pre').textContent())!
-}
-
-async function sign(page: Page) {
-  await press(page, m('sign.action'))
-  await expect(page.getByText(m('sign.done'))).toBeVisible()
-}
-
-async function execute(page: Page) {
-  await press(page, m('execute.action'))
-  await expect(page.getByRole('complementary').getByText(m('finished.success'))).toBeVisible({ timeout: 60_000 })
-}
-
-/** Says no in the wallet: the page returns to where it was, and nothing was sent. */
-async function declineOnce(page: Page, wallet: TestWallet, action: string) {
-  const before = wallet.requests.filter(({ method }) => method === 'eth_sendTransaction').length
-  wallet.next('eth_sendTransaction', { kind: 'fail', code: 4001, message: 'User rejected the request.' })
-  await press(page, action)
-  await expect
-    .poll(() => wallet.requests.filter(({ method }) => method === 'eth_sendTransaction').length)
-    .toBe(before + 1)
-  await expect(page.getByRole('button', { name: action, exact: true }).first()).toBeEnabled()
-}
-
-const fits = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
 test('three owners create a wallet and pay from it: by link, by QR code, by file, without a server', async ({
   page,
@@ -315,99 +249,6 @@ test('owners are replaced and warned of what can take everything; a phone shows 
   await expect(page.getByRole('button', { name: m('sign.action') })).toBeDisabled()
   await page.getByLabel(m('sign.hasChecked')).check()
   await sign(page)
-})
-
-test('a link that was tampered with, a forged signature and foreign texts are refused', async ({ page, stack }) => {
-  const multisig = await createOnChain(stack, 41n)
-  await proposeCoin(page, multisig, '0.1')
-  const order = readOrderCode(await readShared(page))
-  const kept = page.url()
-  // Another receiver under the old hash.
-  const changed = writeOrderCode({ ...order, fields: { ...order.fields, to: third.address } })
-  await page.goto(`${path}?tab=OR#${changed}`)
-  await expect(page.getByText(t('errors:multisigOrderTampered'))).toBeVisible()
-
-  await page.goto(kept)
-  const take = async (code: string) => {
-    await field(page, m('take.signatures')).fill(code)
-    await press(page, m('take.text'))
-  }
-  await take('nonsense')
-  await expect(page.getByText(t('errors:multisigOrderUnreadable', { field: 'text' }))).toBeVisible()
-  const forged = { owner: second.address, kind: 'typed', data: await first.sign({ hash: order.hash }) } as const
-  const high = { owner: first.address, kind: 'typed', data: `0x${'22'.repeat(32)}${'ff'.repeat(32)}1b` as Hex } as const
-  await take(writeOrderCode({ ...order, signatures: [forged, high] }))
-  await expect(page.getByText(m('take.added_other', { count: 0 }))).toBeVisible()
-  await expect(page.getByText(m('signature.missing'))).toHaveCount(3)
-  const { makeRejection } = await import('@tokensmith/sdk/multisig/makeOrder.ts')
-  const rejection = makeRejection(order, 1)
-  await take(writeOrderCode(rejection))
-  await expect(page.getByText(/This is another order than the one that is open/)).toBeVisible()
-})
-
-test('a node that lies about the hash disables the signature; a wallet may decline', async ({
-  page,
-  wallet,
-  stack,
-}) => {
-  const multisig = await createOnChain(stack, 51n)
-  wallet.chooseAccount(first)
-  await proposeCoin(page, multisig, '0.1')
-  await connectMetaMask(page)
-  wallet.next('eth_signTypedData_v4', { kind: 'fail', code: 4001, message: 'User rejected the request.' })
-  await press(page, m('sign.action'))
-  await expect(page.getByText(/Transaction terminated/)).toBeVisible()
-  // The contract's answer is changed on its way, wherever in an answer it stands.
-  const hash = new URL(page.url()).searchParams.get('order')!.slice(2)
-  await page.route(
-    ({ origin }) => origin === new URL(stack.rpcUrl).origin,
-    async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: (await response.text()).replaceAll(hash, '11'.repeat(32)) })
-    },
-  )
-  await page.reload()
-  await expect(page.getByText(m('hash.differ'))).toBeVisible()
-  await expect(page.getByRole('button', { name: m('sign.action') })).toBeDisabled()
-  await expect(page.getByText(m('sign.hashDiffers')).first()).toBeVisible()
-})
-
-test('wrong inputs are named, and what was typed stays', async ({ page, stack }) => {
-  await page.goto(path)
-  await field(page, m('create.owners')).fill(`${first.address}\n0x1234`)
-  await expect(page.getByText(t('errors:addressLength', { digits: 4 }))).toBeVisible()
-  await field(page, m('create.owners')).fill(`${first.address}\n${first.address}`)
-  await field(page, m('create.threshold')).fill('3')
-  await expect(
-    page.getByText(t('errors:multisigSignerRepeated', { address: first.address.toLowerCase() })),
-  ).toBeVisible()
-  await field(page, m('create.owners')).fill(addresses.join('\n'))
-  await field(page, m('create.threshold')).fill('4')
-  await expect(page.getByText(t('errors:multisigThresholdInvalid', { max: 3 }))).toBeVisible()
-  await expect(page).toHaveURL(/threshold=4/)
-  await page.reload()
-  await expect(field(page, m('create.threshold'))).toHaveValue('4')
-
-  await page.goto(`${path}?tab=OR`)
-  await press(page, m('open.action'))
-  await expect(page.getByText(t('errors:inputEmpty'))).toBeVisible()
-  await field(page, m('open.address')).fill(receiver)
-  await press(page, m('open.action'))
-  await expect(page.getByText(t('errors:multisigAbsent', { address: receiver }))).toBeVisible()
-  await openWallet(page, practice(stack))
-  await expect(page.getByText(t('errors:multisigNotSafe', { address: practice(stack) }))).toBeVisible()
-  await page.goto(`${path}?tab=OR&chain=999999&wallet=${receiver}`)
-  await expect(page.getByText(m('unknownChain', { chainId: '999999' }))).toBeVisible()
-
-  const multisig = await createOnChain(stack, 61n)
-  await openWallet(page, multisig)
-  await page.getByRole('button', { name: /^Propose .*order #\d+$/ }).click()
-  await expect(page.getByText(t('errors:inputEmpty')).first()).toBeVisible()
-  await field(page, m('new.amount')).fill('1e3')
-  await expect(page.getByText(t('errors:amountExponent'))).toBeVisible()
-  await choose(page, m('new.kind'), 'raw')
-  await field(page, m('new.data')).fill('0x123')
-  await expect(page.getByText(t('errors:hexInvalid', { where: 5 }))).toBeVisible()
 })
 
 test('the plan of another tool becomes an order', async ({ page, wallet, stack }) => {
