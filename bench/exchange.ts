@@ -41,9 +41,9 @@ try {
     chain: { ...chain.client.chain, contracts: { multicall3: { address: multicall3.address } } },
     transport: custom(
       {
-        request: ({ method, params }) => {
+        request: (asked) => {
           requests++
-          return node.request({ method, params } as never)
+          return node.request(asked)
         },
       },
       { retryCount: 0 },

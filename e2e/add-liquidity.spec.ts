@@ -147,7 +147,11 @@ test('two tokens, one silent with six decimals, are added and locked in one prom
   await expect(page.getByRole('heading', { name: /^Lock #\d+ · UNI-V2$/ })).toBeVisible()
 })
 
-test('a token of ours fills its pair and is added to it without its tax', async ({ page, wallet, stack }) => {
+test('a token of ours fills its pair, is added to it and taken out again without its tax, but for what is locked', async ({
+  page,
+  wallet,
+  stack,
+}) => {
   const token = await createTaxedTokenOfOurs(stack.rpcUrl)
   const pair = await scene.pairOf(0, token)
   await openAddition(page, { first: token, firstAmount: '1000', secondAmount: '1' })
@@ -162,6 +166,26 @@ test('a token of ours fills its pair and is added to it without its tax', async 
   await expect(done(page)).toContainText('500 MAPLE and 0.5 ETH are in the pair')
   expect(await held(token, pair)).toBe(parseEther('1500'))
   expect(wallet.writeRequests).toHaveLength(4)
+
+  // A third part is locked; what is not comes back in My Liquidity, again without the tax.
+  await openAddition(page, { first: token, secondAmount: '0.5', lock: 'on', lockUntil: '1900000000' })
+  await page.getByRole('button', { name: t('add-liquidity:action.addAndLock') }).click()
+  await expect(done(page)).toBeVisible()
+  const [free, before] = [await held(pair, trader.address), await held(token, trader.address)]
+  await page.goto('/sw/my')
+  const card = page.getByRole('article', { name: new RegExp(`MAPLE.* · ${uniswap.name}$`) })
+  await expect(fact(page, t('my-liquidity:card.locked')).first()).toHaveText(/^15\.73/)
+  await card.getByRole('button', { name: t('my-liquidity:card.remove') }).click()
+  await page.getByRole('button', { name: 'Max', exact: true }).click()
+  await expect(fact(page, t('my-liquidity:facts.way'))).toHaveText(t('my-liquidity:facts.helper'))
+  await page.getByRole('button', { name: /^Remove MAPLE/ }).click()
+  await expect(page.getByText(/^Removed: /)).toContainText('MAPLE')
+  expect(free).toBeGreaterThan(0n)
+  expect(await held(pair, trader.address)).toBe(0n)
+  // Not one unit of tax, and the locked part is still in the pair.
+  const gained = (await held(token, trader.address)) - before
+  expect(gained + (await held(token, pair))).toBe(parseEther('2000'))
+  expect(gained).toBeGreaterThan(parseEther('1499.9'))
 })
 
 test('a tax, a gift, a price that moved and a false one are looked at before the wallet is asked, or refused', async ({

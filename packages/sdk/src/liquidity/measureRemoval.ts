@@ -23,7 +23,7 @@ export async function measureRemoval(
   try {
     const results = await simulateBlock(client, calls)
     if (results.some(({ status }) => status !== '0x1')) return undefined
-    const removal = readPairRemoval([{ logs: results.flatMap(logsOf) as never }], params)
+    const removal = readPairRemoval([{ logs: results.flatMap(logsOf) }], params)
     const [before, after] = [results.slice(0, 2), results.slice(-2)].map((pair) => pair.map(amountOf))
     const gained = (at: 0 | 1) => after![at]! - before![at]!
     return {

@@ -1,4 +1,4 @@
-import { type Address, isAddressEqual, type Log, parseAbi, parseEventLogs, type TransactionReceipt } from 'viem'
+import { type Address, isAddressEqual, type Log, parseAbi, parseEventLogs } from 'viem'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 
 /** What left a pair, and what of it the tokens say has arrived; base units. */
@@ -30,10 +30,10 @@ const events = parseAbi([
  * @throws ToolboxError `liquidityEventMissing` when nothing did.
  */
 export function readPairRemoval(
-  receipts: readonly Pick<TransactionReceipt, 'logs'>[],
+  receipts: readonly { logs: readonly Log<bigint, number, boolean>[] }[],
   { pair, account, first, second, native }: PairRemovalParams,
 ): PairRemoval {
-  const logs = receipts.flatMap((receipt) => receipt.logs) as Log[]
+  const logs = receipts.flatMap((receipt) => receipt.logs)
   const from = (address: Address) => logs.filter((log) => isAddressEqual(log.address, address))
   const [burn] = parseEventLogs({ abi: events, eventName: 'Burn', logs: from(pair) })
   if (!burn) throw new ToolboxError('liquidityEventMissing')

@@ -303,7 +303,7 @@ describe('a call by its interface', () => {
       { name: 'a', type: 'uint256' },
       { name: 'b', type: 'address' },
     ]
-    expect(parseArgument(`[5, ${first.address}]`, { type: 'tuple', components } as never)).toMatchObject({
+    expect(parseArgument(`[5, ${first.address}]`, { type: 'tuple', components })).toMatchObject({
       value: [5n, first.address],
     })
   })
