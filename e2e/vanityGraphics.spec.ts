@@ -124,7 +124,7 @@ test('salts are found as well; a device that calculates wrongly or is lost is no
   await graphics.evaluate(() => {
     const make = GPUDevice.prototype.createShaderModule
     GPUDevice.prototype.createShaderModule = function ({ code }) {
-      return make.call(this, { code: code.replace('m[16] = 1u', 'm[16] = 3u') })
+      return make.call(this, { code: code.replace('counter.x << 8u', 'counter.x << 9u') })
     }
   })
   await begin(page)
