@@ -68,7 +68,10 @@ test('without a wallet: the pair, its price and the share, on a phone and a lapt
   const coin = await createCoin({ symbol: 'PLAIN' })
   await scene.fill(0, coin, '1000', '1')
   await scene.fill(1, coin, '1000', '10')
-  const values = { first: coin.address, firstAmount: '100', lock: 'on', lockUntil: '1900000000' }
+  const values = {
+    ...{ first: coin.address, firstAmount: '100', exchange: uniswap.router },
+    ...{ lock: 'on', lockUntil: '1900000000' },
+  }
   await openAddition(page, values)
   await expect(shortFact(page, 'price')).toContainText('1 PLAIN = 0.001 ETH')
   await expect(shortFact(page, 'price')).toContainText('1 ETH = 1,000 PLAIN')
@@ -109,8 +112,15 @@ test('a pair is made at the address foretold; the next addition follows its pric
   await expect(page.getByRole('link', { name: t('add-liquidity:done.lockNow') })).toHaveAttribute('href', /what=lp/)
 
   await scene.fill(1, coin, '1000', '4')
-  await openAddition(page, { first: 'native', second: coin.address, exchange: fork.router })
+  // Unless told, it is the exchange with the deeper pair.
+  await openAddition(page, { first: 'native', second: coin.address })
+  const exchange = page.getByLabel(t('add-liquidity:form.exchange'), { exact: true })
+  await expect(exchange).toHaveValue(fork.router)
+  await exchange.selectOption(uniswap.router)
   await amount(page, 'second').fill('250')
+  await expect(page.getByText(t('add-liquidity:facts.way.router', { exchange: uniswap.name }))).toBeVisible()
+  await exchange.selectOption(fork.router)
+  await expect(page.getByText(t('add-liquidity:facts.way.router', { exchange: fork.name }))).toBeVisible()
   await expect(amount(page, 'first')).toHaveValue('1')
   await expect(shortFact(page, 'least')).toContainText('0.995 ETH · 248.75 FRESH')
   await add(page).click()

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readLock } from '../lock/readLock.ts'
 import type { Plan } from '../plan/Plan.ts'
 import { planCreateToken } from '../token/planCreateToken.ts'
+import { findDeepestSwap } from './findDeepestSwap.ts'
 import { differenceBps, judgePair } from './judgePair.ts'
 import { type PlanAddPairParams, planAddPair } from './planAddPair.ts'
 
@@ -114,6 +115,16 @@ describe('planAddPair', () => {
     await scene.fill(0, coin, '1000', '1')
     const { concerns } = await plan({ first: coin.address, second: 'native', firstAmount: parseEther('1') })
     expect(concerns).toEqual([{ kind: 'differs', bps: 90_000, exchange: fork.name, path: [coin.address, wrapped] }])
+  })
+
+  test('the exchange with the deepest pair is found, however much of one coin lies in another', async () => {
+    const coin = await scene.createCoin({ symbol: 'DEEP' })
+    const find = () => findDeepestSwap(client, { swaps: [uniswap, fork], first: coin.address, second: wrapped })
+    expect(await find()).toBeUndefined()
+    await scene.fill(0, coin, '9000', '1')
+    expect(await find()).toBe(uniswap)
+    await scene.fill(1, coin, '1000', '10')
+    expect(await find()).toBe(fork)
   })
 
   test('a price that differs from the way through a base coin is pointed out, for a new pair too', async () => {

@@ -12,6 +12,7 @@ import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import { balanceFault } from '../_shared/coin/balanceFault.ts'
+import { readCoinValue } from '../_shared/coin/readCoinValue.ts'
 import { type ChosenCoin, useChosenCoin } from '../_shared/coin/useChosenCoin.ts'
 import { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import { useToolForm } from '../_shared/form/useToolForm.ts'
@@ -27,6 +28,7 @@ import { ConcernList } from './ConcernList.tsx'
 import { readAddPairForm } from './readAddPairForm.ts'
 import { useAddPairPlan } from './useAddPairPlan.ts'
 import { usePairState } from './usePairState.ts'
+import { usePairSwap } from './usePairSwap.ts'
 
 type AddedCoin = Pick<ChosenCoin, 'address' | 'symbol' | 'decimals'>
 
@@ -49,9 +51,12 @@ export default function AddPairScreen() {
   const [done, setDone] = useState<{ added: PairLiquidity; context: AdditionContext }>()
   const nowAt = useChainTime()
   const coins = { first: useChosenCoin(form.values.first), second: useChosenCoin(form.values.second) }
-  const { exchange } = form.values
-  const swap = chain.swaps.find(({ router }) => router.toLowerCase() === exchange.toLowerCase()) ?? chain.swaps[0]
-  const pair = usePairState({ swap, first: form.values.first, second: form.values.second })
+  const tokens = [form.values.first, form.values.second].map((value) => {
+    const coin = readCoinValue(value)
+    return coin === 'native' ? chain.wrapped : coin
+  }) as [Address?, Address?]
+  const swap = usePairSwap(form.values.exchange, tokens)
+  const pair = usePairState(swap, tokens)
   const isFilled = pair.data && pair.data.lpSupply > 0n
   const [first, second] = [coins.first.coin, coins.second.coin]
   const reading = readAddPairForm(form.values, { first, second, swap, wrapped: chain.wrapped, isFilled, nowAt })
@@ -80,7 +85,7 @@ export default function AddPairScreen() {
         <>
           {done && <AddedLiquidity {...done} onClose={() => setDone(undefined)} />}
           <Section title={t('outcome')} aside={shown && isReading ? t('readingAgain') : undefined}>
-            {!swap ? (
+            {chain.swaps.length === 0 ? (
               <p className={classes.quiet}>{t('noExchange', { chain: chain.name })}</p>
             ) : pair.error ? (
               <ErrorNotice error={pair.error} onRetry={() => void pair.refetch()} />
@@ -89,7 +94,7 @@ export default function AddPairScreen() {
                 <ConcernList {...judged} {...{ first, second }} />
                 <AddPairFacts plan={shown} {...{ values, first, second, lpBalance }} cost={rehearsal.cost} />
               </>
-            ) : isReading || pair.isFetching ? (
+            ) : isReading || !swap || pair.isFetching ? (
               <Skeleton height={150} radius="md" aria-label={t('loading')} />
             ) : (
               <p className={classes.quiet}>{t('empty')}</p>

@@ -1,4 +1,4 @@
-/** Fields of an addition, as texts. `exchange` is a router's address, or nothing for the first exchange of the chain. */
+/** Fields of an addition, as texts. `exchange` is a router's address, or nothing for the one with the deepest pair. */
 export const addPairFields = [
   'first',
   'second',

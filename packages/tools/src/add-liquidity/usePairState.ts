@@ -2,16 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { SwapEntry } from '@tokensmith/chains/ChainEntry.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { type Address, isAddressEqual } from 'viem'
-import { readCoinValue } from '../_shared/coin/readCoinValue.ts'
 
-/** The pair of two coins on an exchange of the page's chain; undefined data while the two are not both chosen. */
-export function usePairState({ swap, first, second }: { swap?: SwapEntry; first: string; second: string }) {
+/** The pair of two tokens on an exchange of the page's chain; undefined data while they or it are not known. */
+export function usePairState(swap: SwapEntry | undefined, [one, other]: readonly [Address?, Address?]) {
   const { chain, getClient } = useChain()
-  const tokenOf = (value: string): Address | undefined => {
-    const coin = readCoinValue(value)
-    return coin === 'native' ? chain.wrapped : coin
-  }
-  const [one, other] = [tokenOf(first), tokenOf(second)]
   return useQuery({
     queryKey: ['pair', chain.id, swap?.factory, one, other],
     enabled: swap !== undefined && one !== undefined && other !== undefined && !isAddressEqual(one, other),
