@@ -5,7 +5,7 @@ import type { PlanCost } from '@tokensmith/sdk/plan/estimateCost.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
-import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
+import { formatPart } from '@tokensmith/ui/format/formatPercent.ts'
 import { CostLine } from '@tokensmith/ui/outcome/CostLine.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { SplitBar } from '@tokensmith/ui/outcome/SplitBar.tsx'
@@ -42,7 +42,8 @@ export function AddPairFacts({ plan, values, first, second, lpBalance, cost }: A
     priceText(price, first.decimals, second.decimals, lang),
     priceText({ token: price.base, base: price.token }, second.decimals, first.decimals, lang),
   ]
-  const percent = (bps: number) => formatPercent(bps, lang)
+  const { share } = figures
+  const part = (bps: number, amount = 1n) => formatPart({ bps, amount }, lang)
   const fee = cost && { ...cost, totalWei: cost.totalWei - cost.valueWei }
   return (
     <>
@@ -102,14 +103,14 @@ export function AddPairFacts({ plan, values, first, second, lpBalance, cost }: A
       <div className={classes.share}>
         <SplitBar
           caption={
-            figures.share.before === undefined
-              ? t('facts.shareNew', { percent: percent(figures.share.after) })
-              : t('facts.share', { before: percent(figures.share.before), after: percent(figures.share.after) })
+            share.before === undefined
+              ? t('facts.shareNew', { percent: part(share.after) })
+              : t('facts.share', { before: part(share.before, lpBalance), after: part(share.after) })
           }
           parts={[
-            { label: t('facts.own'), bps: figures.share.own, value: percent(figures.share.own) },
-            { label: t('facts.added'), bps: figures.share.added, value: percent(figures.share.added) },
-            { label: t('facts.others'), bps: figures.share.others, value: percent(figures.share.others) },
+            { label: t('facts.own'), bps: share.own, value: part(share.own) },
+            { label: t('facts.added'), bps: share.added, value: part(share.added) },
+            { label: t('facts.others'), bps: share.others, value: part(share.others) },
           ]}
         />
       </div>

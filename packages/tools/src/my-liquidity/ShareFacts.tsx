@@ -4,11 +4,11 @@ import type { LiquidityShare } from '@tokensmith/sdk/liquidity/readShares.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
+import { formatPart } from '@tokensmith/ui/format/formatPercent.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { liquidityTokenDecimals } from '../_shared/token/manage/actionAmount.ts'
 import { coinText } from '../_shared/token/manage/coinText.ts'
 import { BothAmounts } from './BothAmounts.tsx'
-import { shareText } from './shareText.ts'
 
 type ShareFactsProps = {
   share: LiquidityShare
@@ -29,7 +29,7 @@ export function ShareFacts({ share, isSearched = false }: ShareFactsProps) {
   return (
     <KeyValues
       rows={[
-        { label: t('card.share'), value: shareText(share, lang) },
+        { label: t('card.share'), value: formatPart({ bps: share.shareBps, amount: share.held }, lang) },
         { label: t('card.amounts'), value: both(amounts) },
         {
           label: t('card.value'),

@@ -1,3 +1,6 @@
+import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import { parsePercent } from '@tokensmith/sdk/parse/parsePercent.ts'
+import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { IntegerInput } from '@tokensmith/ui/inputs/IntegerInput.tsx'
 import { PercentInput } from '@tokensmith/ui/inputs/PercentInput.tsx'
 import { Fold } from '@tokensmith/ui/outcome/Fold.tsx'
@@ -15,9 +18,13 @@ type TradeTermsProps = {
 /** How far the price may move and how long the transaction may take, folded up while they are the usual ones. */
 export function TradeTerms({ form, field }: TradeTermsProps) {
   const t = useCoinTexts()
+  const lang = useLang()
+  const { slippage, deadline } = form.values
+  const read = parsePercent(slippage)
+  const percent = read.ok ? formatPercent(read.value, lang) : slippage
   return (
     <Fold
-      title={t('coin:terms.title', { percent: form.values.slippage, minutes: form.values.deadline })}
+      title={t('coin:terms.title', { percent, minutes: deadline })}
       isNeeded={form.changed('slippage') || form.changed('deadline')}
     >
       <Section grid>
