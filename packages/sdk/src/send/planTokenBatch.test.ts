@@ -40,7 +40,7 @@ async function createToken(name: string, receiver: Address, values: object = {})
   const data = encodeFunctionData({
     abi: tokenFactoryAbi,
     functionName: 'createFrom',
-    args: [creationCode, args, numberToHex(salt, { size: 32 })],
+    args: [creationCode, args, numberToHex(salt, { size: 12 })],
   })
   const receipt = await scene.deployer.send({ to: deployments.TokenFactory.address, data })
   const [created] = parseEventLogs({ abi: tokenFactoryAbi, eventName: 'TokenCreated', logs: receipt.logs })
@@ -154,7 +154,7 @@ test('a foreign token that has the same function goes through the batch contract
   const made = encodeFunctionData({
     abi: tokenFactoryAbi,
     functionName: 'createFrom',
-    args: [compileMoodyCoin(), '0x', numberToHex(++salt, { size: 32 })],
+    args: [compileMoodyCoin(), '0x', numberToHex(++salt, { size: 12 })],
   })
   const receipt = await scene.deployer.send({ to: deployments.TokenFactory.address, data: made })
   const [created] = parseEventLogs({ abi: tokenFactoryAbi, eventName: 'TokenCreated', logs: receipt.logs })
