@@ -10,6 +10,7 @@ contract ForeignPool {
     uint8 public decimals = 18;
     uint256 public totalSupply = 1e24;
     bool trapped;
+    event Transfer(address indexed from, address indexed to, uint256 value);
     mapping(address => uint256) public balanceOf;
     constructor(bool trapped_) payable { trapped = trapped_; balanceOf[address(this)] = totalSupply; }
     function getReserves() public view returns (uint256, uint256) { return (address(this).balance, balanceOf[address(this)]); }
@@ -21,11 +22,13 @@ contract ForeignPool {
         uint256 out = msg.value * balanceOf[address(this)] / address(this).balance;
         balanceOf[address(this)] -= out;
         balanceOf[msg.sender] += out;
+        emit Transfer(address(this), msg.sender, out);
     }
     function transfer(address to, uint256 amount) external returns (bool) {
         uint256 out = getAmountOut(amount, false);
         balanceOf[msg.sender] -= amount;
         balanceOf[to] += amount;
+        emit Transfer(msg.sender, to, amount);
         if (to == address(this)) {
             require(!trapped, "nobody sells");
             payable(msg.sender).transfer(out);

@@ -13,15 +13,14 @@ export function TradeDone({ traded, context, onClose }: TradeDoneProps) {
   const t = useTexts('exchange')
   const lang = useLang()
   const { from, to } = context.coins
+  const paid = coinText(traded.amountIn, from, lang, 8)
+  const received = coinText(traded.amountOut, to, lang, 8)
+  // Coin that a foreign pool pays out is in no log; the tokens that it gives are in most.
+  const foreign = traded.amountOut > 0n ? t('done.foreignBought', { received }) : t('done.foreignPool')
   return (
     <Section>
       <DoneNote close={{ label: t('done.close'), onClose }}>
-        {context.isForeignPool
-          ? t('done.foreignPool')
-          : t('done.traded', {
-              paid: coinText(traded.amountIn, from, lang, 8),
-              received: coinText(traded.amountOut, to, lang, 8),
-            })}
+        {context.isForeignPool ? foreign : t('done.traded', { paid, received })}
       </DoneNote>
     </Section>
   )
