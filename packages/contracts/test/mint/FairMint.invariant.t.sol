@@ -15,7 +15,7 @@ contract FairMintInvariantTest is Test {
         handler = new FairMintHandler();
         token = handler.tokenOf();
         targetContract(address(handler));
-        bytes4[] memory selectors = new bytes4[](10);
+        bytes4[] memory selectors = new bytes4[](11);
         selectors[0] = handler.mintSome.selector;
         selectors[1] = handler.giveBackSome.selector;
         selectors[2] = handler.refundSome.selector;
@@ -26,6 +26,7 @@ contract FairMintInvariantTest is Test {
         selectors[7] = handler.forceCoin.selector;
         selectors[8] = handler.wait.selector;
         selectors[9] = handler.mintSome.selector;
+        selectors[10] = handler.rehearseRefunds.selector;
         targetSelector(address(handler), selectors);
     }
 

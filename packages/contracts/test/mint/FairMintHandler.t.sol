@@ -57,13 +57,25 @@ contract FairMintHandler is FairMintTest {
         if (done) backTo[actor] += actor.balance - before;
     }
 
-    function refundSome(uint256 who) external {
+    function refundSome(uint256 who) public {
         address actor = actors[who % actors.length];
         uint256 before = actor.balance;
         (bool done,) = address(token).call(abi.encodeCall(token.refund, (actor)));
         if (!done) return;
         backTo[actor] += actor.balance - before;
         eq(backTo[actor], paidBy[actor], "54: exactly what was paid");
+    }
+
+    /// @notice 54: if the time ran out now and nobody launched, everybody would get back what he paid. Nothing of it stays.
+    function rehearseRefunds() external {
+        uint256 present = block.timestamp;
+        uint256 snapshot = vm.snapshotState();
+        vm.warp(present + 10 days);
+        for (uint256 i; i < actors.length; ++i) {
+            refundSome(i);
+        }
+        vm.revertToState(snapshot);
+        vm.warp(present);
     }
 
     function launchIt(uint256 who) external {
