@@ -4,6 +4,8 @@ import { AddressInput } from '@tokensmith/ui/inputs/AddressInput.tsx'
 import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
+import { useState } from 'react'
+import type { Address } from 'viem'
 import { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import { useToolForm } from '../_shared/form/useToolForm.ts'
 import { ChosenShare } from './ChosenShare.tsx'
@@ -23,6 +25,7 @@ export default function MyShares() {
   const context = { wallet, shortName: chain.shortName }
   const { owner } = readLiquidityForm(form.values, context)
   const shares = useShares(owner)
+  const [stale, setStale] = useState<Address>()
   const found = shares.query.data?.shares ?? []
   const share = found.find(({ pair, balance }) => {
     return balance > 0n && pair.toLowerCase() === form.values.pair.toLowerCase()
@@ -48,7 +51,7 @@ export default function MyShares() {
               onBack={() => choose('')}
             />
           ) : (
-            <ShareList shares={shares} owner={owner} onChoose={choose} />
+            <ShareList {...{ shares, owner, stale }} onChoose={choose} />
           )}
           {owner && !share && <FindMore form={form} field={field} find={reading.find} shares={shares} />}
         </>
@@ -56,9 +59,10 @@ export default function MyShares() {
       outcome={
         <RemoveShare
           {...{ form, reading, share, owner }}
-          onRemoved={() => {
+          onRemoved={(pair) => {
             choose('')
-            void shares.reread()
+            setStale(pair)
+            void shares.reread().finally(() => setStale(undefined))
           }}
         />
       }

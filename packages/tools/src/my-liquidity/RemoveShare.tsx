@@ -28,7 +28,7 @@ type RemoveShareProps = {
   reading: LiquidityReading
   share?: LiquidityShare
   owner?: Address
-  onRemoved: () => void
+  onRemoved: (pair: Address) => void
 }
 
 /** What comes of taking liquidity out of the chosen pair; a signature or an approval, and the removal. */
@@ -89,7 +89,7 @@ export function RemoveShare({ form, reading, share, owner, onRemoved }: RemoveSh
               onDone={(removed, context) => {
                 setDone({ removal: removed, context: context as RemovalContext })
                 forgetSignature()
-                onRemoved()
+                onRemoved((context as RemovalContext).pair)
               }}
               asOrder={removal === undefined || !shown?.isSigned}
               sticky

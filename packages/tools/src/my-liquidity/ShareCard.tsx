@@ -11,6 +11,8 @@ import { pairText } from './shareText.ts'
 
 type ShareCardProps = {
   share: LiquidityShare
+  /** Something of it was taken out, and what is left is being read. */
+  isStale: boolean
   /** The chain's history was searched in this visit. */
   isSearched: boolean
   onChoose: () => void
@@ -18,7 +20,7 @@ type ShareCardProps = {
 }
 
 /** One pair: the owner's part, what stands behind it, what it is worth and has earned, and what can be done with it. */
-export function ShareCard({ share, isSearched, onChoose, onForget }: ShareCardProps) {
+export function ShareCard({ share, isStale, isSearched, onChoose, onForget }: ShareCardProps) {
   const t = useTexts('my-liquidity')
   const { chain } = useChain()
   const { pair, swap, tokens, balance, held } = share
@@ -41,7 +43,7 @@ export function ShareCard({ share, isSearched, onChoose, onForget }: ShareCardPr
       )}
       <div className={classes.buttons}>
         {balance > 0n && (
-          <Button size="xs" variant="light" onClick={onChoose}>
+          <Button size="xs" variant="light" loading={isStale} onClick={onChoose}>
             {t('card.remove')}
           </Button>
         )}

@@ -17,11 +17,13 @@ import type { useShares } from './useShares.ts'
 type ShareListProps = {
   shares: ReturnType<typeof useShares>
   owner?: Address
+  /** A pair whose figures are those before a removal, and are read again. */
+  stale?: Address
   onChoose: (pair: Address) => void
 }
 
 /** Everything that was found, or why there is nothing. */
-export function ShareList({ shares, owner, onChoose }: ShareListProps) {
+export function ShareList({ shares, owner, stale, onChoose }: ShareListProps) {
   const t = useTexts('my-liquidity')
   const lang = useLang()
   const { chain } = useChain()
@@ -89,6 +91,7 @@ export function ShareList({ shares, owner, onChoose }: ShareListProps) {
           <ShareCard
             key={share.pair}
             share={share}
+            isStale={share.pair === stale}
             isSearched={history.search.phase === 'done'}
             onChoose={() => onChoose(share.pair)}
             onForget={() => void forget(share.pair)}
