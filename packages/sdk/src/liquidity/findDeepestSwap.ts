@@ -2,6 +2,7 @@ import type { SwapEntry } from '@tokensmith/chains/ChainEntry.ts'
 import { type Address, zeroAddress } from 'viem'
 import { readMany } from '../exchange/readMany.ts'
 import { factoryAbi } from '../exchange/routerAbi.ts'
+import { largest } from '../parse/largest.ts'
 import type { ChainClient } from '../plan/Plan.ts'
 import { pairAbi } from '../token/pairAbi.ts'
 
@@ -32,16 +33,10 @@ export async function findDeepestSwap(
     made.map(({ pair }) => ({ address: pair, abi: pairAbi, functionName: 'getReserves' })),
     blockNumber,
   )
-  const depths = made.map(({ swap }, index) => {
-    const [one, other] = (reserves[index] ?? [0n, 0n]) as readonly [bigint, bigint]
-    return { swap, depth: one * other }
+  const depths = reserves.map((found) => {
+    const [one, other] = (found ?? [0n, 0n]) as readonly [bigint, bigint]
+    return one * other
   })
-  const deepest = depths.reduce((best, next) => (next.depth > best.depth ? next : best), {
-    swap: undefined,
-    depth: 0n,
-  } as {
-    swap?: SwapEntry
-    depth: bigint
-  })
-  return deepest.swap
+  const most = largest(depths)
+  return most > 0n ? made[depths.indexOf(most)]?.swap : undefined
 }
