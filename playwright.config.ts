@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumPath } from './scripts/chromium.ts'
+import { testBrowserPath } from './scripts/chromium.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -24,7 +24,7 @@ export default defineConfig({
     // Recording costs a third of the time of a run, so CI records only what it tries once more.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
-      executablePath: chromiumPath(),
+      executablePath: testBrowserPath(),
       // Nothing of the browser's own may reach the network; root needs no sandbox.
       args: [
         '--no-sandbox',

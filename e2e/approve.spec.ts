@@ -7,7 +7,7 @@ import type { Stack } from '../scripts/stack/startStack.ts'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { fits, shoot } from './screenSteps.ts'
-import { connectMetaMask, field } from './steps.ts'
+import { checkLink, connectMetaMask, field } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 
 const t = textsOf('en')
@@ -26,8 +26,13 @@ const allowance = (client: PublicClient, token: Address) =>
     ...{ address: token, abi: oddCoinAbi, functionName: 'allowance' },
     args: [owner.address, spender.address],
   })
-const open = (page: Page, tab: 'AC' | 'AP' | 'AT', query: Record<string, string>) =>
-  page.goto(`${path}?${new URLSearchParams({ tab, ...query })}`)
+type Filled = Record<string, string> & { spender?: string; kind?: string }
+/** A link fills what it may; the spender, and how much is allowed, are always typed. */
+async function open(page: Page, tab: 'AC' | 'AP' | 'AT', { spender: typed, kind, ...query }: Filled, words = t) {
+  await page.goto(`${path}?${new URLSearchParams({ tab, ...query })}`)
+  if (typed) await field(page, words('approve:field.spender')).fill(typed)
+  if (kind) await page.getByLabel(words('approve:field.kind'), { exact: true }).selectOption(kind)
+}
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 test('a token that must go to 0 first is allowed exactly, then another amount, and nothing in the end', async ({
   page,
@@ -130,6 +135,7 @@ test('a spender moves allowed tokens, and is refused more before the wallet open
   const data = encodeFunctionData({ abi: oddCoinAbi, functionName: 'approve', args: [owner.address, 30_000_000n] })
   await giver.send({ to: token, data })
   await open(page, 'AT', { token, owner: spender.address, to: receiver, amount: '31' })
+  await checkLink(page)
   await connectMetaMask(page)
   await expect(page.getByText(/^The allowance is too small: 31 GIFT are wanted, 30 GIFT/)).toBeVisible()
   await field(page, t('approve:field.amount')).fill('12.5')
@@ -154,7 +160,7 @@ test.describe('in ja, on a phone, without a wallet', () => {
   }) => {
     const ja = textsOf('ja')
     const token = await create(stack, { symbol: 'USD\u202eT', decimals: 6 })
-    await open(page, 'AC', { token, owner: owner.address, spender: spender.address })
+    await open(page, 'AC', { token, owner: owner.address, spender: spender.address }, ja)
     await expect(page.getByText(ja('approve:words.none'))).toBeVisible()
     // The character that turns text around is gone.
     await expect(page.getByText('USDT', { exact: true })).toBeVisible()

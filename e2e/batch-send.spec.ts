@@ -11,9 +11,11 @@ import {
   at,
   balancesOf,
   comeBack,
+  compareFile,
   fits,
   give,
   list,
+  openJobFile,
   press,
   pressSend,
   rowsOf,
@@ -94,6 +96,44 @@ test('a list with wrong rows is mended in place, decided, and sent to exact bala
   await visitor.close()
 })
 
+test('an address with a character that is no digit is refused with its row and place, and nobody is paid for it', async ({
+  page,
+  stack,
+  wallet,
+}) => {
+  const typed = '0x52908400098527886e0f7030069857d2e4169eel'
+  // What the digits would be if the last one counted as f.
+  const neighbour: Address = '0x52908400098527886e0f7030069857d2e4169eff'
+  const [first, second] = [at('typo', 1), at('typo', 2)]
+  await writeList(page, [`${typed},1.5`])
+  await expect(page.getByText(t('errors:addressCharacter', { character: 'l', where: 42 })).first()).toBeVisible()
+  await see(page, 'batch-send:blocked.nobody')
+  await expect(page.getByRole('button', { name: t('batch-send:action.confirm') })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+
+  await list(page).fill(`${first},1\n${typed},1.5\n${second},2`)
+  await see(page, 'batch-send:action.confirmPartHint_one', { total: 1 })
+  await press(page, 'batch-send:action.confirmPart', { ready: 2, total: 3 })
+  const checked = page.getByRole('group', { name: t('batch-send:check.title') }).getByRole('listitem')
+  await expect(checked).toContainText([first, second])
+  await expect(checked.last()).toContainText(t('batch-send:check.largest'))
+  await page.getByText(t('batch-send:leftOut.title_one', { total: 1 })).click()
+  const leftOut = page.getByRole('table', { name: t('batch-send:leftOut.caption') })
+  await expect(leftOut).toContainText(typed)
+  await expect(leftOut).toContainText(t('errors:addressCharacter', { character: 'l', where: 42 }))
+  const saved = await textOfDownload(page, () =>
+    page.getByRole('button', { name: t('ui:list.export'), exact: true }).click(),
+  )
+  expect(saved.split('\r\n')[1]).toMatch(/^2,"0x52908400098527886e0f7030069857d2e4169eel,1\.5",,/)
+  expect(await seriousFindings(page)).toEqual([])
+  await pressSend(page, 2)
+  await see(page, 'batch-send:phaseTitle.done')
+  expect(await balancesOf(stack, [first, second, neighbour])).toEqual([coin, 2n * coin, 0n])
+  expect(wallet.writeRequests).toHaveLength(1)
+})
+
 test('F5: a window that keeps nothing sends after its job file was saved, and that file pays nobody twice', async ({
   page,
   context,
@@ -111,8 +151,8 @@ test('F5: a window that keeps nothing sends after its job file was saved, and th
 
   await page.goto(`${sendPath}?tab=jobs`)
   await comeBack(page)
-  const buffer = Buffer.from(jobFile)
-  await page.locator('input[type=file]').setInputFiles({ name: 'job.json', mimeType: 'application/json', buffer })
+  await openJobFile(page, jobFile)
+  await compareFile(page)
   await press(page, 'batch-send:action.start')
   await see(page, 'batch-send:phaseTitle.done')
   expect(await balancesOf(stack, accounts)).toEqual([coin / 2n, coin / 2n])
@@ -127,7 +167,8 @@ test('two tabs of one job pay nobody twice', async ({ page, context, stack, wall
   await pressSend(page, 2)
   await expect(page).toHaveURL(/job=0x/)
   const second = await context.newPage()
-  await second.goto(page.url().replace('&start=yes', ''))
+  // What a link says begins nothing.
+  await second.goto(`${page.url()}&start=yes&begins=true`)
   await comeBack(second)
   const go = second.getByRole('button', { name: /^(Send|Go on)$/ })
   if (await go.isVisible().catch(() => false)) await go.click()

@@ -8,8 +8,10 @@ import {
   at,
   balancesOf,
   comeBack,
+  compareFile,
   fits,
   interceptTransactions,
+  openJobFile,
   press,
   pressSend,
   rowsOf,
@@ -178,7 +180,8 @@ test('a job with a wallet of its own goes on elsewhere with its two files, and a
   })
   await page.goto(`${sendPath}?tab=jobs`)
   const given = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
-  await page.locator('input[type=file]').setInputFiles(given('job.json', jobFile))
+  await openJobFile(page, jobFile)
+  await compareFile(page)
   await see(page, 'batch-send:jobWallet.noKey')
   expect(await seriousFindings(page)).toEqual([])
   const bringBack = async (typed: string) => {

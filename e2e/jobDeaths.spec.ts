@@ -91,7 +91,7 @@ for (const when of ['before', 'after'] as const) {
         await Promise.race([death, end])
         if (!isDead) break
         deaths += 1
-        address = page.url().replace('&start=yes', '')
+        address = page.url()
         await page.close({ runBeforeUnload: false })
       }
       expect(deaths).toBeGreaterThan(3)

@@ -1,6 +1,14 @@
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { expect, test } from './fixtures.ts'
-import { approve, connectDevWallet, connectMetaMask, createButton, openWallets, readCreated } from './steps.ts'
+import {
+  approve,
+  checkLink,
+  connectDevWallet,
+  connectMetaMask,
+  createButton,
+  openWallets,
+  readCreated,
+} from './steps.ts'
 import { textsOf } from './textsOf.ts'
 
 const t = textsOf('en')
@@ -35,6 +43,7 @@ test('somebody else than the owner has no permission', async ({ page }) => {
   const basics = { name: 'Theirs', symbol: 'THRS', supply: '1000' }
   const query = new URLSearchParams({ ...basics, owner: devAccounts[1]!.address, blacklist: '1' })
   await page.goto(`/co/nm?${query}`)
+  await checkLink(page)
   await connectDevWallet(page)
   await createButton(page).click()
   await approve(page)

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { predictMultisig } from '@tokensmith/sdk/multisig/predictMultisig.ts'
 import { safe141 } from '@tokensmith/sdk/multisig/safeContracts.ts'
 import { createDevSender } from '@tokensmith/testing/devSender.ts'
-import { encodeFunctionData, parseAbi, parseEther } from 'viem'
+import { createTradeCoins } from '@tokensmith/testing/tradeScene.ts'
+import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
+import { type Address, encodeFunctionData, parseAbi, parseEther } from 'viem'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import {
@@ -28,7 +30,8 @@ import {
   t,
   third,
 } from './multisigSteps.ts'
-import { connectMetaMask, field } from './steps.ts'
+import { shoot } from './screenSteps.ts'
+import { checkLink, connectMetaMask, field } from './steps.ts'
 
 test('three owners create a wallet and pay from it: by link, by QR code, by file, without a server', async ({
   page,
@@ -43,6 +46,7 @@ test('three owners create a wallet and pay from it: by link, by QR code, by file
   await expect(page.getByText(predicted).first()).toBeVisible()
   await expect(page.getByText(m('create.canonical'))).toBeVisible()
   expect(await seriousFindings(page)).toEqual([])
+  await checkLink(page)
   // It receives before it exists.
   const sender = await createDevSender(stack.rpcUrl)
   await sender.send({ to: predicted, value: parseEther('1') })
@@ -251,20 +255,80 @@ test('owners are replaced and warned of what can take everything; a phone shows 
   await sign(page)
 })
 
-test('the plan of another tool becomes an order', async ({ page, wallet, stack }) => {
-  const multisig = await createOnChain(stack, 71n, 1)
-  const abi = parseAbi(['function transfer(address to, uint256 amount) returns (bool)'])
-  const data = encodeFunctionData({ abi, functionName: 'transfer', args: [first.address, parseEther('1')] })
-  await (await createDevSender(stack.rpcUrl)).send({ to: practice(stack), data })
+test('a trade planned for the wallet, proposed without a reload, read in words and signed by two, stays in the wallet', async ({
+  page,
+  wallet,
+  browser,
+  stack,
+}) => {
+  const multisig = await createOnChain(stack, 71n)
+  const { scene, plain, dollar } = await createTradeCoins(stack.rpcUrl, first.address)
+  await scene.give(plain, multisig, '500')
+  const held = async (account: Address) => [
+    await scene.balanceOf(plain, account),
+    await scene.balanceOf(dollar, account),
+  ]
+  const before = await held(first.address)
   wallet.chooseAccount(first)
-  await page.goto(`/lo/id?address=${practice(stack)}&amount=1&by=duration&endIn=86400`)
+  await page.goto(`/sw/ex?from=${plain.address}&to=${dollar.address}&amount=100`)
   await connectMetaMask(page)
-  await page.getByRole('button', { name: t('ui:run.asOrder') }).click()
-  await expect(page).toHaveURL(/\/ot\/ms\?tab=OR/)
-  await expect(page.getByText(/waits \(calls: \d\)/)).toBeVisible()
-  await field(page, m('open.address')).fill(multisig)
-  await press(page, m('open.action'))
-  await expect(page.getByRole('list', { name: /gathered/ })).toContainText(m('meaning.tokenApproval'))
-  await propose(page)
-  await expect(page.getByRole('list', { name: m('order.calls') })).toContainText(m('meaning.unknownCall'))
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  // A file for a Safe is planned for that Safe, so it begins with the same choice.
+  const dialog = page.getByRole('dialog')
+  await press(page, t('ui:run.saveSafe'))
+  await dialog.getByRole('button', { name: t('common:close') }).click()
+  await press(page, t('ui:run.asOrder'))
+  await field(dialog, t('common:acting.address')).fill(receiver)
+  await press(page, t('common:acting.look'))
+  await expect(dialog.getByText(t('errors:multisigAbsent', { address: receiver }))).toBeVisible()
+  await field(dialog, t('common:acting.address')).fill(multisig)
+  await press(page, t('common:acting.look'))
+  await expect(dialog.getByText(t('common:acting.isOwner'))).toBeVisible()
+  await shoot(page, 'acting-choice')
+  expect(await seriousFindings(page)).toEqual([])
+  await press(page, t('common:acting.act', { multisig: shortAddress(multisig) }))
+  const bar = page.getByRole('region', { name: t('common:acting.title') })
+  await expect(bar).toContainText(shortAddress(multisig))
+
+  const action = page.getByRole('button', { name: t('ui:run.propose', { multisig: '' }) })
+  await expect(action).toBeEnabled()
+  await expect(page.getByText(t('ui:run.proposeHint'))).toBeVisible()
+  await shoot(page, 'acting-exchange')
+  expect(await seriousFindings(page)).toEqual([])
+  await action.click()
+  await expect(page.getByText(m('hash.agree'))).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  expect(wallet.writeRequests).toHaveLength(0)
+  const calls = page.getByRole('list', { name: m('order.calls') }).getByRole('listitem')
+  await expect(calls).toHaveCount(2)
+  await expect(calls.first()).toContainText(m('meaning.tokenApproval'))
+  await expect(calls.first()).toContainText('100 PLAIN')
+  await expect(calls.first()).toContainText('UniSwapV2 Router')
+  await expect(calls.last()).toContainText('UniSwapV2 Router · swapExactTokensForTokens')
+  await expect(calls.last()).toContainText(/amountOutMin[0-9,.]+ USDX/)
+  await expect(calls.last()).toContainText(m('account.self'))
+  await expect(page.getByText(m('account.stranger'))).toHaveCount(0)
+  await expect(page.getByText(m('meaning.unknownCall'))).toHaveCount(0)
+  await expect(page.getByText(m('trial.succeeds'))).toBeVisible()
+  await shoot(page, 'acting-order')
+  expect(await seriousFindings(page)).toEqual([])
+  await sign(page)
+
+  const other = await openSigner(browser, stack, second)
+  await other.page.goto(`${path}?tab=OR#${await readShared(page)}`)
+  await connectMetaMask(other.page)
+  await expect(other.page.getByRole('list', { name: m('order.calls') })).toContainText('swapExactTokensForTokens')
+  await sign(other.page)
+  await execute(other.page)
+  const [plainLeft, dollarsGot] = await held(multisig)
+  expect(plainLeft).toBe(parseEther('400'))
+  expect(dollarsGot).toBeGreaterThan(0n)
+  expect(await held(first.address)).toEqual(before)
+
+  // It outlives a reload, and ends when it is told to.
+  await page.goto('/wa/se')
+  await expect(bar).toBeVisible()
+  await press(page, t('common:acting.stop'))
+  await expect(bar).toHaveCount(0)
+  await other.context.close()
 })

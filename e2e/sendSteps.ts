@@ -75,6 +75,18 @@ export async function textOfDownload(page: Page, push: () => Promise<void>): Pro
   return readFile(await (await download).path(), 'utf8')
 }
 
+/** Opens a job's file on the page of jobs. */
+export const openJobFile = (page: Page, text: string) =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'job.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+
+/** Says that the list of a job that came from a file was compared, and goes on. */
+export async function compareFile(page: Page) {
+  await page.getByRole('checkbox', { name: t('jobs:compared') }).check({ timeout: 60_000 })
+  await page.getByRole('button', { name: t('jobs:goOn'), exact: true }).click()
+}
+
 type Fate = 'arrives' | 'isLost' | 'losesItsAnswer'
 
 /** Decides about every transaction that the page itself sends to its node, until what is returned is called. */

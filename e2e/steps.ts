@@ -136,3 +136,13 @@ export async function confirmAction(page: Page, action: string, lang: Lang = 'en
   const label = t(`token:action.${action}.label`)
   await expect(page.getByText(t('token:manage.doneAction', { action: label }))).toBeVisible()
 }
+
+/** Looks at everything that came with the link, as a person who trusts it does: each mark by its button. */
+export async function checkLink(page: Page, lang: Lang = 'en') {
+  const buttons = page.getByRole('button', { name: textsOf(lang)('ui:link.checked') })
+  await expect(buttons.first()).toBeVisible()
+  for (let left = await buttons.count(); left > 0; left--) {
+    await buttons.first().click()
+    await expect(buttons).toHaveCount(left - 1)
+  }
+}

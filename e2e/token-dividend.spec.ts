@@ -6,7 +6,7 @@ import { createTrader } from '@tokensmith/testing/createTrader.ts'
 import { encodeFunctionData, parseAbi, parseEther } from 'viem'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { approve, connectDevWallet, disconnect, readCreated, startAction } from './steps.ts'
+import { approve, checkLink, connectDevWallet, disconnect, readCreated, startAction } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 import {
   chainTime,
@@ -53,6 +53,7 @@ test('with every group and module: launched, traded by listed accounts, dividend
   }
   await page.goto(`${path}&${new URLSearchParams(shared)}`)
   await connectDevWallet(page)
+  await checkLink(page)
   await unfold(page, 'create.dividend.excluded')
   await fillCreate(page, {
     dividendShare: '10',

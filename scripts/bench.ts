@@ -18,6 +18,7 @@ const benches = [
   'exchange',
   'responsiveness',
   'approvals',
+  'server',
 ]
 
 /** Measures gas, sizes and load times beside their limits and beside peers; names of benches run only these. */

@@ -13,6 +13,13 @@ describe('checkFile', () => {
       'a tool may not import another',
     ],
     ['packages/ui/src/a.ts', "import { b } from '@tokensmith/testing/b.ts'", 'ui may not import testing'],
+    ['apps/web/src/chain/a.ts', "import {\n  type Hex,\n  createPublicClient,\n} from 'viem'", 'createPublicClient'],
+    ['apps/web/src/wallet/a.ts', "import { createConfig, http } from '@wagmi/core'", 'imports http'],
+    ['apps/server/src/a.ts', "import { fallback as next } from 'viem'", 'imports fallback'],
+    ['packages/tools/src/donate/a.ts', "const { createPublicClient } = await import('viem')", 'createPublicClient'],
+    ['packages/sdk/src/plan/a.ts', "import * as viem from 'viem'", 'imports everything'],
+    ['packages/sdk/src/plan/a.ts', "export { webSocket } from 'viem'", 'imports webSocket'],
+    ['packages/sdk/scripts/a.ts', "import { createClient } from 'viem'", 'createClient'],
   ])('%s with %s is refused', (file, text, problem) => {
     expect(checkFile(file, text).join()).toContain(problem)
   })
@@ -23,6 +30,10 @@ describe('checkFile', () => {
     ['packages/tools/src/registry.ts', "import { donate } from './donate/tool.ts'"],
     ['packages/sdk/src/a.test.ts', "import { b } from '@tokensmith/testing/b.ts'"],
     ['apps/web/src/a.tsx', "import { b } from '@tokensmith/ui/b.tsx'"],
+    ['packages/sdk/src/chain/a.ts', "import { createPublicClient, custom } from 'viem'"],
+    ['packages/sdk/src/plan/a.test.ts', "import { createPublicClient, http } from 'viem'"],
+    ['packages/sdk/src/plan/a.ts', "import { type Address, custom, type http } from 'viem'"],
+    ['packages/sdk/src/plan/a.ts', "import type { PublicClient } from 'viem'\nimport { createClient } from './own.ts'"],
   ])('%s with %s is allowed', (file, text) => {
     expect(checkFile(file, text)).toEqual([])
   })

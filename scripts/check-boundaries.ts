@@ -21,6 +21,12 @@ const mayImport: Record<string, readonly string[]> = {
 
 const importPattern = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)(['"`])((?:@tokensmith\/|\.{1,2}\/)[^'"`]*)\1/g
 
+/** What would reach a chain past the node pool of the SDK, which proves the chain's id and broadcasts once. */
+const chainClients = /\b(?:create(?:Public|Wallet|Test)?Client|http|webSocket|ipc|fallback)\b/
+const viemImport =
+  /(?:\b(?:im|ex)port\s+([^'"`;]*?)\s*\bfrom\s*|([{][^{}]*[}])\s*=\s*await\s+import\(\s*)(['"`])(?:viem|wagmi|@wagmi\/core)(?:\/(?:node|clients\/[^'"`]*|_esm\/[^'"`]*))?\3/g
+const ownsChainClients = /^packages\/sdk\/src\/chain\/|^packages\/testing\/|^packages\/contracts\/scripts\//
+
 /** One sentence for each import that crosses a boundary. */
 export function checkBoundaries(): string[] {
   const files = fs.globSync('{packages,apps}/*/**/*.{ts,tsx,mjs,js}', {
@@ -50,7 +56,22 @@ export function checkFile(file: string, text: string): string[] {
       problems.push(`${file}: ${workspace} may not import ${other}`)
     }
   }
-  return problems
+  return [...problems, ...checkChainClients(file, text)]
+}
+
+/** Only the SDK's folder `chain`, tests and the measuring of contracts may make a client of their own. */
+function checkChainClients(file: string, text: string): string[] {
+  if (ownsChainClients.test(file) || /\.test\.tsx?$|\/test\//.test(file)) return []
+  return [...text.matchAll(viemImport)].flatMap(([, clause, destructured]) => {
+    const names = clause ?? destructured ?? ''
+    if (/^type\s/.test(names)) return []
+    const found = names.includes('*') ? 'everything' : chainClients.exec(names.replaceAll(/\btype\s+\w+/g, ''))?.[0]
+    return found
+      ? [
+          `${file}: imports ${found} of viem; reach a chain by createChainClient or createNodePool of packages/sdk/src/chain`,
+        ]
+      : []
+  })
 }
 
 /** A path inside `tools` that lies in the folder of one tool. */

@@ -1,17 +1,25 @@
 import fs from 'node:fs'
+import { findPostgresFolder } from '@tokensmith/testing/PostgresCluster.ts'
 import { stage } from '../bootstrap/stage.mjs'
-import { chromiumPath } from '../chromium.ts'
-import { findPostgresFolder } from './PostgresCluster.ts'
+import { headlessShellPath, testBrowserPath } from '../chromium.ts'
 import { runCommand } from './runCommand.ts'
 import { StartFailure } from './StartFailure.ts'
 
-type SystemPart = { name: string; isHere: () => boolean | Promise<boolean>; debianPackage: string; otherwise: string }
+type SystemPart = {
+  name: string
+  isHere: () => boolean | Promise<boolean>
+  /** Will do where the package cannot be installed. */
+  isEnough?: () => boolean
+  debianPackage: string
+  otherwise: string
+}
 
 const parts: SystemPart[] = [
   {
-    name: 'Chromium',
-    isHere: () => chromiumPath() !== undefined,
-    debianPackage: 'chromium',
+    name: "Chromium's headless shell",
+    isHere: () => Boolean(process.env.CHROMIUM) || headlessShellPath() !== undefined,
+    isEnough: () => testBrowserPath() !== undefined,
+    debianPackage: 'chromium-headless-shell',
     otherwise: 'install Chromium or Chrome, or set CHROMIUM to the path of one',
   },
   {
@@ -36,24 +44,27 @@ export async function ensureSystemPackages(): Promise<void> {
   const missing = await findMissing()
   if (missing.length === 0) return
   const names = missing.map(({ name }) => name).join(', ')
-  const packages = missing.map(({ debianPackage }) => debianPackage)
   if (process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
     const installing = stage(`Installing ${names} from the system's packages`)
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    const install = () =>
-      runCommand('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], { env })
-    let result = await install()
+    const install = (wanted: readonly SystemPart[]) => {
+      const packages = wanted.map(({ debianPackage }) => debianPackage)
+      return runCommand('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], { env })
+    }
+    let result = await install(missing)
     if (result.code !== 0) {
       await runCommand('apt-get', ['update', '-q'], { env })
-      result = await install()
+      result = await install(missing)
     }
-    if (result.code !== 0) {
+    const needed = missing.filter(({ isEnough }) => !isEnough?.())
+    if (result.code !== 0 && needed.length > 0) result = await install(needed)
+    if (result.code !== 0 && needed.length > 0) {
       const reason = result.output.trim().split('\n').slice(-8).join('\n')
       throw new StartFailure(`${names} could not be installed:\n${reason}`)
     }
-    installing.done(`${names} installed`)
+    installing.done(`${(await findMissing()).length > 0 ? 'What is here will do for' : 'Installed'} ${names}`)
   }
-  const stillMissing = await findMissing()
+  const stillMissing = (await findMissing()).filter(({ isEnough }) => !isEnough?.())
   if (stillMissing.length === 0) return
   const advice = stillMissing.map(({ name, otherwise }) => `  ${name}: ${otherwise}`).join('\n')
   throw new StartFailure(

@@ -1,14 +1,19 @@
 import { endpoints } from '@tokensmith/api/endpoints.ts'
 import { type Context, Hono } from 'hono'
 import type { ChainDirectory } from './chain/createChainDirectory.ts'
+import { databaseUnavailable } from './db/isDatabaseAway.ts'
 import type { Database } from './db/openDatabase.ts'
+import { readStorage } from './db/storage.ts'
 import type { Env } from './env.ts'
+import { BodyBudget } from './http/BodyBudget.ts'
 import { clientAddress } from './http/clientAddress.ts'
 import type { RateLimitKind, RateLimits } from './http/createRateLimits.ts'
+import { Line } from './http/Line.ts'
 import { Refusal } from './http/Refusal.ts'
 import { headersOfPath, securityHeaders } from './http/securityHeaders.ts'
 import type { Log } from './log.ts'
 import { onError } from './onError.ts'
+import { ReadingThread } from './reading/ReadingThread.ts'
 import { createExplorerRelay } from './routes/createExplorerRelay.ts'
 import { createTokenListRelay } from './routes/createTokenListRelay.ts'
 import { describeApi } from './routes/describeApi.ts'
@@ -21,7 +26,7 @@ import type { Site } from './site/loadSite.ts'
 import { serveSite } from './site/serveSite.ts'
 
 export type ServerDependencies = {
-  env: Pick<Env, 'https' | 'localRpc' | 'public' | 'tokenLists' | 'trustedProxies'>
+  env: Pick<Env, 'https' | 'localRpc' | 'public' | 'storage' | 'tokenLists' | 'trustedProxies'>
   version: string
   database: Database
   chains: ChainDirectory
@@ -34,6 +39,11 @@ export type ServerDependencies = {
   wakeJobs(): void
   log: Log
 }
+
+/** Verifications that wait to be stored; each has a body of at most 2.5 MB that counts in the budget. */
+const mostWaitingToStore = 64
+/** Figures for those who watch the server need not be newer. */
+const storageKeptMs = 5_000
 
 /** What `@hono/node-server` hands over beside the request; absent in tests that need no socket. */
 type NodeBindings = { incoming?: { socket: { remoteAddress?: string } } } | undefined
@@ -71,23 +81,50 @@ export function createServer(dependencies: ServerDependencies): Hono {
     )
   const limit = (kind: RateLimitKind) => (context: Context) => rateLimits.take(kind, client(context))
   const unlimited = async () => {}
+  const storing = new Line(1, mostWaitingToStore)
+  const reading = new ReadingThread()
+  const bodies = { budget: new BodyBudget(), reading, client }
 
   mountEndpoint(app, endpoints.getVip, limit('read'), (query) => getVip(queries, query))
-  mountEndpoint(app, endpoints.sendFeedback, limit('feedback'), (message) => saveFeedback(queries, message))
+  mountEndpoint(
+    app,
+    endpoints.sendFeedback,
+    limit('feedback'),
+    (message, context) =>
+      saveFeedback(queries, env.storage, message, (bytes) => rateLimits.take('feedbackBytes', client(context), bytes)),
+    bodies,
+  )
 
-  const relay = createExplorerRelay(chains, dependencies.fetch)
+  const relay = createExplorerRelay(chains, dependencies.fetch, undefined, reading)
   mountEndpoint(app, endpoints.getExplorer, limit('explorer'), (query) =>
     relay(query, () => rateLimits.take('explorerTotal', String(query.chain))),
   )
 
   const tokenLists = createTokenListRelay(env.tokenLists, dependencies.fetch)
-  mountEndpoint(app, endpoints.getTokenList, limit('read'), tokenLists)
+  mountEndpoint(app, endpoints.getTokenList, limit('read'), (query, context) =>
+    tokenLists(query, {
+      acceptEncoding: context.req.header('accept-encoding'),
+      ifNoneMatch: context.req.header('if-none-match'),
+    }),
+  )
 
-  mountEndpoint(app, endpoints.requestVerification, limit('verification'), async (request) => {
-    const ticket = await requestVerification(queries, chains, request)
-    dependencies.wakeJobs()
-    return ticket
-  })
+  mountEndpoint(
+    app,
+    endpoints.requestVerification,
+    limit('verification'),
+    async (request, context) => {
+      const charge = (bytes: number) => rateLimits.take('verificationBytes', client(context), bytes)
+      const countArguments = (token: string) => rateLimits.take('verificationArguments', `${client(context)} ${token}`)
+      const limits = env.storage
+      const ticket = await requestVerification(
+        { queries, chains, limits, reading, storing, charge, countArguments },
+        request,
+      )
+      dependencies.wakeJobs()
+      return ticket
+    },
+    bodies,
+  )
   mountEndpoint(app, endpoints.getVerification, limit('read'), async (_input, context) => {
     const found = await getVerification(queries, context.req.param('id') ?? '')
     if (!found) throw new Refusal('verificationUnknown')
@@ -100,13 +137,14 @@ export function createServer(dependencies: ServerDependencies): Hono {
     version: dependencies.version,
     upSeconds: Math.floor((Date.now() - startedAtMs) / 1000),
   }))
+  const storage = keepFor(storageKeptMs, () => readStorage(queries, env.storage))
   mountEndpoint(app, endpoints.getReadiness, limit('read'), async () => {
     try {
       await database.ping()
     } catch (cause) {
-      throw new Refusal('databaseUnavailable', { cause })
+      throw databaseUnavailable(cause)
     }
-    return { database: database.kind }
+    return { database: database.kind, storage: await storage() }
   })
   const openapi = JSON.stringify(describeApi(dependencies.version))
   mountEndpoint(app, endpoints.getOpenapi, unlimited, async () => {
@@ -123,6 +161,21 @@ export function createServer(dependencies: ServerDependencies): Hono {
   app.options('*', () => new Response(null, { status: 204, headers: { allow: 'GET, HEAD, OPTIONS' } }))
   app.all('*', serveSite(dependencies.site))
   return app
+}
+
+/** One answer for all who ask within `keptMs`; a failure is not kept. */
+function keepFor<Value>(keptMs: number, read: () => Promise<Value>): () => Promise<Value> {
+  let kept: { until: number; value: Promise<Value> } | undefined
+  return () => {
+    if (!kept || kept.until <= Date.now()) {
+      const made = { until: Date.now() + keptMs, value: read() }
+      kept = made
+      made.value.catch(() => {
+        if (kept === made) kept = undefined
+      })
+    }
+    return kept.value
+  }
 }
 
 /** A browser says where a request comes from; another site may not write here. Programs that say nothing may. */

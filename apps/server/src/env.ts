@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { PublicConfig } from '@tokensmith/api/config/configSchemas.ts'
 import { isAddress } from 'viem'
+import type { StorageKind } from './db/storage.ts'
 
 /** The server's settings, read once at the start from environment variables. */
 export type Env = {
@@ -31,6 +32,10 @@ export type Env = {
   tokenLists: readonly { name: string; url: string }[]
   /** Where verified sources are handed on; absent switches it off. */
   sourcifyUrl?: string
+  /** Most that is kept of what strangers may store. */
+  storage: Readonly<Record<StorageKind, { mostRows: number; mostBytes: number }>>
+  /** Days after which messages, and verifications that did not succeed, are deleted. */
+  keepDays: Readonly<Record<StorageKind, number>>
   /** What the page may know. */
   public: PublicConfig
 }
@@ -127,6 +132,20 @@ export function readEnv(variables: Variables): Env {
     etherscanUrl: url('ETHERSCAN_API_URL') ?? 'https://api.etherscan.io/v2/api',
     sourcifyUrl: url('SOURCIFY_URL'),
     tokenLists,
+    storage: {
+      feedback: {
+        mostRows: integer('FEEDBACK_MOST_ROWS', 1, 999_999) ?? 100_000,
+        mostBytes: (integer('FEEDBACK_MOST_MB', 1, 100_000) ?? 256) * 1_000_000,
+      },
+      verification: {
+        mostRows: integer('VERIFICATION_MOST_ROWS', 1, 999_999) ?? 200_000,
+        mostBytes: (integer('VERIFICATION_MOST_MB', 1, 100_000) ?? 1_024) * 1_000_000,
+      },
+    },
+    keepDays: {
+      feedback: integer('FEEDBACK_DAYS', 1, 3_650) ?? 365,
+      verification: integer('VERIFICATION_DAYS', 1, 3_650) ?? 30,
+    },
     public:
       present({
         contacts,

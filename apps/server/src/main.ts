@@ -8,6 +8,7 @@ import { DataDirInUseError } from './db/lockDataDir.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { EnvError, readEnv } from './env.ts'
 import { createRateLimits } from './http/createRateLimits.ts'
+import { usualConnectionLimits } from './http/guardConnections.ts'
 import { compileInWorker } from './jobs/compileInWorker.ts'
 import { createEtherscan } from './jobs/createEtherscan.ts'
 import { createSourcify } from './jobs/createSourcify.ts'
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
           ...(etherscanKey && { etherscan: createEtherscan(env.etherscanUrl, etherscanKey, fetch) }),
         },
         retryDelay,
+        keepDays: env.keepDays,
         log,
       })
     : undefined
@@ -54,7 +56,10 @@ async function main(): Promise<void> {
     log,
   })
   const headers = { https: env.https, localChain: env.localRpc !== undefined }
-  const server = await startHttpServer(app, { host: env.host, port: env.port, headers, log }).catch(async (error) => {
+  // Behind a proxy all connections are the proxy's: whose they are is known with their requests only.
+  const connections = { ...usualConnectionLimits, ...(env.trustedProxies > 0 && { perClient: undefined }) }
+  const where = { host: env.host, port: env.port }
+  const server = await startHttpServer(app, { ...where, headers, connections, log }).catch(async (error) => {
     await database.close()
     throw error
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { databaseUnavailable, isDatabaseAway } from './db/isDatabaseAway.ts'
 import { Refusal } from './http/Refusal.ts'
 import type { Log } from './log.ts'
 
@@ -10,6 +11,10 @@ export function onError(log: Log, request: { method: string; path: string }, err
   if (error instanceof Refusal) {
     if (error.cause && error.code.endsWith('Failed')) log({ level: 'warn', event: error.code, error: error.cause })
     return error.toResponse()
+  }
+  if (isDatabaseAway(error)) {
+    log({ level: 'warn', event: 'databaseUnavailable', ...request, error })
+    return databaseUnavailable(error).toResponse()
   }
   const errorId = randomUUID()
   log({ level: 'error', event: 'unexpected', errorId, ...request, error })

@@ -56,6 +56,8 @@ describe('settings', () => {
       WALLETCONNECT_PROJECT_ID: 'canary',
       TRUSTED_PROXIES: '99',
       JOBS: 'no',
+      FEEDBACK_DAYS: '0',
+      VERIFICATION_MOST_MB: '-1',
       SOURCIFY_URL: 'sourcify.dev',
       TOKEN_LISTS: 'Ours=https://example.org/a,Ours=https://canary.example.org/b',
     }

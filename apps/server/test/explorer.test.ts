@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
-import { createExplorerRelay } from '../src/routes/createExplorerRelay.ts'
-import { makeServer, readEnvelope, setupDatabase, setupFakeService, wideRateLimits } from './setup.ts'
+import { ReplyCache } from '../src/http/ReplyCache.ts'
+import { createExplorerRelay, explorerCacheLimits } from '../src/routes/createExplorerRelay.ts'
+import { makeServer, readEnvelope, setupDatabase, setupFakeService, waitUntil, wideRateLimits } from './setup.ts'
 
 const address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 const rpc = ['http://127.0.0.1:1']
@@ -68,11 +71,8 @@ describe('explorer relay', () => {
   it('asks again when the answer is old, and keeps no failure', async () => {
     let nowMs = 0
     const known = { id: 1, rpc, listed: true, explorer: { url: `${explorer.url}/api`, byChainId: false } }
-    const relay = createExplorerRelay(
-      () => known,
-      fetch,
-      () => nowMs,
-    )
+    const cache = new ReplyCache(explorerCacheLimits, () => nowMs)
+    const relay = createExplorerRelay(() => known, fetch, cache)
     const ask = () => relay({ chain: 1, module: 'account', action: 'balance', address }, async () => {})
     explorer.answer = () => ({ status: 500, text: 'down' })
     await expect(ask()).rejects.toMatchObject({ code: 'explorerFailed' })
@@ -149,6 +149,116 @@ describe('explorer relay', () => {
     expect(text + JSON.stringify(logged)).not.toContain(key)
     expect(logged).toMatchObject([{ event: 'explorerFailed' }])
     expect(explorer.requests).toHaveLength(1)
+  })
+
+  it('tells nobody the key that an explorer repeats, however deep and in whatever writing', async () => {
+    const hidden = ['canary-key', 'Canary-KEY', 'canary%2Dkey', 'canary%252dkey', '\\u0063anary-key']
+    const words = JSON.stringify(hidden).replaceAll('\\\\u', '\\u')
+    explorer.answer = () => ({
+      text: `{"status":"1","message":"canar\\u0079-key","result":[{"canary-key":${words},"deep":[[{"url":"?apikey=CANARY-key&x"}]]}]}`,
+    })
+    const reply = await make().app.request(path(txlist))
+    const text = await reply.text()
+    expect(JSON.parse(text)).toEqual({
+      status: '1',
+      message: '…',
+      result: [{ '…': hidden.map(() => '…'), deep: [[{ url: '?apikey=…&x' }]] }],
+      data: null,
+    })
+  })
+
+  it('says nothing of the key when the explorer cannot be reached or read', async () => {
+    const failing = (error: Error) => async () => Promise.reject(error)
+    const causes = [
+      new Error('connect to http://x/?apikey=canary-key failed'),
+      new TypeError('fetch failed: apikey=canary%2Dkey'),
+      new Error('CANARY-KEY'),
+    ]
+    for (const cause of causes) {
+      const { app, logged } = makeServer(fixture.database, {
+        catalogue,
+        fetch: failing(cause),
+        variables: { ETHERSCAN_API_KEY: key },
+      })
+      const reply = await app.request(path(txlist))
+      expect(reply.status).toBe(502)
+      expect(((await reply.text()) + JSON.stringify(logged)).toLowerCase()).not.toMatch(/canary/)
+    }
+  })
+
+  it('keeps no more bytes than it may, whatever is asked and answered', async () => {
+    const known = { id: 1, rpc, listed: true, explorer: { url: `${explorer.url}/api`, byChainId: false } }
+    const limits = { bytes: 3_000_000, entries: 20 }
+    const cache = new ReplyCache(limits)
+    const relay = createExplorerRelay(() => known, fetch, cache)
+    explorer.answer = () => ({ json: { status: '1', message: 'OK', result: '名'.repeat(300_000) } })
+    let most = 0
+    for (let page = 1; page <= 12; page++) {
+      await relay({ chain: 1, module: 'account', action: 'txlist', address, page: String(page) }, async () => {})
+      most = Math.max(most, cache.bytes)
+    }
+    expect(most).toBeLessThanOrEqual(limits.bytes)
+    expect(most).toBeGreaterThan(limits.bytes / 2)
+    explorer.answer = () => ({ json: { status: '1', message: 'OK', result: '1' } })
+    for (let page = 1; page <= 50; page++) {
+      await relay({ chain: 1, module: 'account', action: 'tokentx', address, page: String(page) }, async () => {})
+    }
+    expect(cache.entries).toBe(limits.entries)
+    expect(cache.bytes).toBeLessThanOrEqual(limits.bytes)
+  })
+
+  it('lives with little memory through more answers than it could hold', async () => {
+    const module = JSON.stringify(new URL('../src/routes/createExplorerRelay.ts', import.meta.url).href)
+    const script = `
+      import { createExplorerRelay } from ${module}
+      const rows = '{"hash":"0x1","value":"1"},'.repeat(140_000)
+      const text = '{"status":"1","message":"OK","result":[' + rows + '{}]}'
+      const known = { id: 1, rpc: [], listed: true, explorer: { url: 'http://127.0.0.1:1', byChainId: false } }
+      const relay = createExplorerRelay(() => known, async () => new Response(text))
+      let bytes = 0
+      for (let page = 1; page <= 30; page++) {
+        const query = { chain: 1, module: 'account', action: 'txlist', address: '${address}', page: String(page) }
+        bytes += (await (await relay(query, async () => {})).arrayBuffer()).byteLength
+      }
+      console.log(bytes)`
+    const args = ['--max-old-space-size=192', '--input-type=module', '-e', script]
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] })
+    let said = ''
+    child.stdout.on('data', (chunk) => {
+      said += chunk
+    })
+    const [exitCode] = await once(child, 'exit')
+    expect(exitCode).toBe(0)
+    expect(Number(said)).toBeGreaterThan(110_000_000)
+  })
+
+  it('asks a few questions at a time, lets a few more wait, and says that it is busy to the rest', async () => {
+    const known = { id: 1, rpc, listed: true, explorer: { url: `${explorer.url}/api`, byChainId: false } }
+    let asked = 0
+    const release: (() => void)[] = []
+    const hanging = (async () => {
+      asked += 1
+      await new Promise<void>((resolve) => release.push(resolve))
+      return Response.json({ status: '1', message: 'OK', result: '1' })
+    }) as typeof fetch
+    const relay = createExplorerRelay(() => known, hanging)
+    const codes = new Map<string, number>()
+    const many = Array.from({ length: 100 }, (_, page) =>
+      relay({ chain: 1, module: 'account', action: 'txlist', address, page: String(page + 1) }, async () => {}).then(
+        () => codes.set('done', (codes.get('done') ?? 0) + 1),
+        ({ code }) => codes.set(code, (codes.get(code) ?? 0) + 1),
+      ),
+    )
+    await waitUntil(() => asked === 8 && codes.get('serverBusy') === 28)
+    while (codes.get('done') !== 72) {
+      for (const one of release.splice(0)) one()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    await Promise.all(many)
+    expect([...codes]).toEqual([
+      ['serverBusy', 28],
+      ['done', 72],
+    ])
   })
 
   it('keeps to the rate that the explorer grants all of us together, and answers from memory above it', async () => {

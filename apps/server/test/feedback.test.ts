@@ -22,7 +22,7 @@ describe('feedback', () => {
     expect(reply.status).toBe(200)
     const { status, data } = await readEnvelope(reply)
     expect(status).toBe('1')
-    expect(await stored()).toEqual([{ id: data.id, createdAt: expect.any(Date), ...whole }])
+    expect(await stored()).toEqual([{ id: data.id, createdAt: expect.any(Date), bytes: expect.any(Number), ...whole }])
   })
 
   it('keeps a form-encoded message and takes empty fields for left out', async () => {
@@ -176,7 +176,7 @@ describe('feedback', () => {
   it('logs what went wrong under an id, without the message, and tells the client the id only', async () => {
     const { queries } = fixture.database
     const broken = { ...fixture.database, queries: Object.create(queries) as typeof queries }
-    broken.queries.insert = (() => {
+    broken.queries.transaction = (() => {
       throw new Error('secret detail')
     }) as never
     const { app, logged } = makeServer(broken)

@@ -44,8 +44,14 @@ describe('the server on a socket', () => {
       ['POST /api/v1/web/feedback HTTP/1.1', 'Host: a', 'Connection: close', ...lines, '', ''].join('\r\n'),
       content,
     ])
-  const statusOf = (reply: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(reply)?.[1])
+  const statusOf = (reply: string) => Number(/^HTTP\/1\.[01] (\d{3})/.exec(reply)?.[1])
   const json = 'Content-Type: application/json'
+  function expectHeaders(reply: string): void {
+    expect(reply).toContain("content-security-policy: default-src 'none'")
+    expect(reply).toContain('x-content-type-options: nosniff')
+    expect(reply).toContain('x-frame-options: DENY')
+    expect(reply).toContain('referrer-policy: no-referrer')
+  }
 
   it('takes a message', async () => {
     expect(statusOf(await post([json, `Content-Length: ${body.length}`]))).toBe(200)
@@ -61,13 +67,46 @@ describe('the server on a socket', () => {
       send(['GET / HTTP/1.1\r\nHost: a\r\nX: a\rb\r\n\r\n']),
       send(['NOT HTTP AT ALL\r\n\r\n']),
       send(['GET / HTTP/1.1\r\nHost: a b<script>\r\nConnection: close\r\n\r\n']),
-      send(['GET / HTTP/1.1\r\nConnection: close\r\n\r\n']),
     ])
     expect(replies.map(statusOf)).toEqual(replies.map(() => 400))
-    for (const reply of replies.slice(0, 7)) {
-      expect(reply).toContain("content-security-policy: default-src 'none'")
-      expect(reply).toContain('x-content-type-options: nosniff')
-    }
+    for (const reply of replies) expectHeaders(reply)
+  })
+
+  it.each([
+    ['no host', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['no host in HTTP/1.0', 400, 'GET /api/v1/web/health HTTP/1.0\r\n\r\n'],
+    ['two hosts', 400, 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n'],
+    ['the same host twice', 400, 'GET / HTTP/1.1\r\nHost: a\r\nhost: a\r\nConnection: close\r\n\r\n'],
+    ['an empty host', 400, 'GET / HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n'],
+    ['a broken request line', 400, 'GET\r\n\r\n'],
+    ['another protocol', 400, 'GET / SPDY/3\r\nHost: a\r\n\r\n'],
+    ['the preface of HTTP/2', 400, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['a tunnel', 405, 'CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n'],
+    [
+      'an upgrade',
+      200,
+      'GET /api/v1/web/health HTTP/1.1\r\nHost: a\r\nConnection: close, Upgrade\r\nUpgrade: x\r\n\r\n',
+    ],
+    ['an expectation', 417, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: cake\r\nConnection: close\r\n\r\n'],
+    ['HTTP/1.0 with a host', 200, 'GET /api/v1/web/health HTTP/1.0\r\nHost: a\r\n\r\n'],
+    ['an absolute target', 200, 'GET http://a/api/v1/web/health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+    ['a target that is a star', 400, 'GET * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+  ])('answers a request with %s by %i, with the headers', async (_name, status, request) => {
+    const reply = await send([request])
+    expect(statusOf(reply)).toBe(status)
+    expectHeaders(reply)
+  })
+
+  it('answers what follows on the connection too, with the headers each time', async () => {
+    const health = 'GET /api/v1/web/health HTTP/1.1\r\nHost: a\r\n\r\n'
+    const reply = await send([`${health}GET /none.js HTTP/1.1\r\nHost: a\r\n\r\n${health}`], 1_000)
+    const replies = reply.split(/(?=HTTP\/1\.1 \d{3})/)
+    expect(replies.map(statusOf)).toEqual([200, 404, 200])
+    for (const one of replies) expectHeaders(one)
+  })
+
+  it('never gives the answer of what cannot be read to the request before it', async () => {
+    expect(await send(['GET /api/v1/web/health HTTP/1.1\r\nHost: a\r\n\r\nNOT HTTP\r\n\r\n'])).not.toContain(' 400 ')
   })
 
   it('refuses methods that are none of its own', async () => {

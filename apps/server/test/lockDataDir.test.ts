@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -80,22 +80,37 @@ describe('lock of the embedded database', () => {
     lockDataDir(path).release()
   })
 
-  it('repairs a lock that was cut off while it was written, and a repair that was killed', () => {
+  it('waits for a lock that is still being written, and takes over one that was cut off', () => {
     const path = newFolder()
-    writeFileSync(join(path, 'database.lock'), '{"pid":')
-    writeFileSync(join(path, 'database.lock.repair'), '{}')
+    writeFileSync(join(path, 'database.lock.7'), '{"pid":')
     expect(() => lockDataDir(path)).toThrow('Another process is opening')
     const old = new Date(Date.now() - 11_000)
-    utimesSync(join(path, 'database.lock.repair'), old, old)
+    utimesSync(join(path, 'database.lock.7'), old, old)
     lockDataDir(path).release()
+    expect(readdirSync(path)).toEqual(['database.lock.8'])
+  })
+
+  it('respects the lock of the first release, which had no number', () => {
+    const path = newFolder()
+    writeLock(path, { pid: process.pid, startedAt: new Date().toISOString() })
+    expect(() => lockDataDir(path)).toThrow(DataDirInUseError)
+    writeLock(path, { pid: 2 ** 22 + 1 })
+    lockDataDir(path).release()
+    expect(readdirSync(path)).toEqual(['database.lock.1'])
+  })
+
+  it('leaves one small file however often it is taken and given back', () => {
+    const path = newFolder()
+    for (let round = 0; round < 50; round++) lockDataDir(path).release()
+    expect(readdirSync(path)).toEqual(['database.lock.50'])
   })
 
   it('does not remove a lock that is not its own', () => {
     const path = newFolder()
     const lock = lockDataDir(path)
-    writeLock(path, { pid: 1, id: 'other' })
+    writeFileSync(join(path, 'database.lock.1'), JSON.stringify({ pid: 1, id: 'other' }))
     lock.release()
-    expect(readFileSync(join(path, 'database.lock'), 'utf8')).toContain('other')
+    expect(readFileSync(join(path, 'database.lock.1'), 'utf8')).toContain('other')
   })
 
   it('guards the database itself, keeps its rows and is readable by its owner only', async () => {

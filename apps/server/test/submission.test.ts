@@ -3,13 +3,23 @@ import { eq } from 'drizzle-orm'
 import { keccak256 } from 'viem'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createChainDirectory } from '../src/chain/createChainDirectory.ts'
-import { verification, verificationSource, verificationSubmission } from '../src/db/schema.ts'
+import { verification, verificationArguments, verificationSource, verificationSubmission } from '../src/db/schema.ts'
+import { lockTotals } from '../src/db/storage.ts'
 import { readEnv } from '../src/env.ts'
 import { createEtherscan } from '../src/jobs/createEtherscan.ts'
 import { createSourcify } from '../src/jobs/createSourcify.ts'
 import { retryDelay } from '../src/jobs/retryDelay.ts'
 import { type Jobs, startJobs } from '../src/jobs/startJobs.ts'
-import { type FakeRequest, setupDatabase, setupFakeService, waitUntil } from './setup.ts'
+import { addArguments, readArguments } from '../src/routes/addArguments.ts'
+import {
+  type FakeRequest,
+  keepDays,
+  makeServer,
+  setupDatabase,
+  setupFakeService,
+  waitUntil,
+  wideRateLimits,
+} from './setup.ts'
 
 const address = '0x00000000000000000000000000000000000a11ce'
 const standardJson = JSON.stringify({ language: 'Solidity', sources: { 'A.sol': { content: '' } }, settings: {} })
@@ -43,19 +53,23 @@ describe('handing verified sources on', () => {
         }),
       },
       retryDelay: () => 1,
+      keepDays,
       pollMs: 10,
       log: () => {},
     })
   }
 
-  /** A verification as the route queues it. */
-  async function queue(chain = 1): Promise<string> {
-    const { queries } = fixture.database
-    const keys = { standardJsonHash: randomUUID(), contractIdentifier: 'A.sol:A' }
-    await queries.insert(verificationSource).values({ ...keys, standardJson, compilerVersion: '0.8.37' })
-    const row = { ...keys, chain, address, composed: true, constructorArgs }
-    const [added] = await queries.insert(verification).values(row).returning()
-    return added!.id
+  /** A verification as the route queues it: at once with its source, and while nothing of its kind is deleted. */
+  function queue(chain = 1): Promise<string> {
+    return fixture.database.queries.transaction(async (transaction) => {
+      await lockTotals(transaction, 'verification')
+      const keys = { standardJsonHash: randomUUID(), contractIdentifier: 'A.sol:A' }
+      await transaction.insert(verificationSource).values({ ...keys, standardJson, compilerVersion: '0.8.37' })
+      const row = { ...keys, chain, address, composed: true }
+      const [added] = await transaction.insert(verification).values(row).returning()
+      await transaction.insert(verificationArguments).values({ verificationId: added!.id, hash: 'a', constructorArgs })
+      return added!.id
+    })
   }
   const readSubmission = async () => (await fixture.database.queries.select().from(verificationSubmission))[0]
   async function finish(which: 'sourcify' | 'etherscan', timeoutMs?: number) {
@@ -201,6 +215,77 @@ describe('handing verified sources on', () => {
       }
       expect(await readSubmission()).toBeUndefined()
       expect(service.requests).toEqual([])
+    })
+  })
+
+  describe('with arguments that anybody may name', () => {
+    const right = '0xaaaa'
+    /** Takes the right arguments only, and knows nothing without any. */
+    function judgeArguments(): void {
+      service.answer = ({ method, body }) => {
+        if (method === 'GET') return { json: { status: '1', message: 'OK', result: 'Pass - Verified' } }
+        const isRight = new URLSearchParams(body).get('constructorArguements') === right.slice(2)
+        return { json: isRight ? { status: '1', result: 'guid-1' } : { status: '0', result: 'Fail - wrong arguments' } }
+      }
+    }
+    const name = (verificationId: string, constructorArgs: string) =>
+      fixture.database.queries.transaction((transaction) =>
+        addArguments(transaction, verificationId, readArguments({ constructorArgs })!),
+      )
+    const isVerified = async () => (await readSubmission())?.status === 'verified'
+
+    it('finds the right ones behind wrong ones that came first', async () => {
+      judgeArguments()
+      const id = await queue()
+      await name(id, right)
+      await start('etherscan')
+      await waitUntil(isVerified)
+      expect(service.requests.filter(submitted)).toHaveLength(2)
+    })
+
+    it('takes newer ones when it had given up', async () => {
+      judgeArguments()
+      const id = await queue()
+      await start('etherscan')
+      await waitUntil(async () => (await readSubmission())?.status === 'failed')
+      // The wrong ones, then none.
+      expect(service.requests.filter(submitted)).toHaveLength(2)
+      await name(id, right)
+      await waitUntil(isVerified)
+    })
+
+    it('never replaces those that wait by newer ones, and has room again when some were tried', async () => {
+      judgeArguments()
+      const id = await queue()
+      await name(id, right)
+      const flood = Array.from({ length: 40 }, (_, index) => `0x${(index + 1).toString(16).padStart(4, '0')}`)
+      const codes = new Set<string>()
+      for (const wrong of flood) await name(id, wrong).catch(({ code }) => codes.add(code))
+      expect([...codes]).toEqual(['rateLimited'])
+      const { queries } = fixture.database
+      expect(await queries.select().from(verificationArguments)).toHaveLength(16)
+      await start('etherscan')
+      await waitUntil(isVerified)
+      await name(id, flood[39]!)
+      const kept = await queries.select().from(verificationArguments)
+      expect(kept).toHaveLength(16)
+      expect(kept.map(({ constructorArgs }) => constructorArgs)).toContain(right)
+    })
+
+    it('lets one client name a few an hour for one token', async () => {
+      const rules = { ...wideRateLimits, verificationArguments: { points: 2, seconds: 3_600 } }
+      const variables = { RPC_31337: 'http://127.0.0.1:1', TRUSTED_PROXIES: '1' }
+      const { app } = makeServer(fixture.database, { variables, rules })
+      const ask = async (constructorArgs: string, client: string) => {
+        const composition = { kind: 'standard', modules: [] }
+        const body = JSON.stringify({ chain: 31337, address, composition, constructorArgs })
+        const headers = { 'content-type': 'application/json', 'x-forwarded-for': client }
+        return (await app.request('/api/v1/web/verification', { method: 'POST', body, headers })).status
+      }
+      const statuses: number[] = []
+      for (const named of ['0x01', '0x02', '0x02', '0x03']) statuses.push(await ask(named, '198.51.100.1'))
+      expect(statuses).toEqual([200, 200, 200, 429])
+      expect(await ask('0x03', '198.51.100.2')).toBe(200)
     })
   })
 

@@ -12,7 +12,7 @@ import { readCode } from '../src/chain/readCode.ts'
 import { readEnv } from '../src/env.ts'
 import { type CompileOutcome, compileInWorker } from '../src/jobs/compileInWorker.ts'
 import { type Jobs, startJobs } from '../src/jobs/startJobs.ts'
-import { builtRuntimeCode, makeServer, readEnvelope, setupDatabase, waitUntil } from './setup.ts'
+import { builtRuntimeCode, keepDays, makeServer, readEnvelope, setupDatabase, waitUntil } from './setup.ts'
 
 const path = '/api/v1/web/verification'
 const address = getAddress('0x00000000000000000000000000000000000a11ce')
@@ -35,6 +35,7 @@ describe('verification', () => {
   let chain: LocalChain
   let jobs: Jobs | undefined
   let compilations = 0
+  let logged = ''
 
   beforeAll(async () => {
     chain = await startChain()
@@ -66,8 +67,11 @@ describe('verification', () => {
       },
       submissionServices: {},
       retryDelay: () => 1,
+      keepDays,
       pollMs: 20,
-      log: () => {},
+      log(entry) {
+        logged += JSON.stringify(entry, (_name, value) => (value instanceof Error ? String(value) : value))
+      },
     })
     const { wake } = jobs
     const { app } = makeServer(fixture.database, { variables: env, wakeJobs: wake })
@@ -288,13 +292,15 @@ describe('verification', () => {
       compilerVersion: '0.8.37+commit.x',
       runtimeCodeHash: '0x',
     })
-    const dead = `http://127.0.0.1:${await findFreePort()}`
+    const dead = `http://127.0.0.1:${await findFreePort()}/canary-key`
     const { finish } = await start({ variables: { RPC_31337: dead, RPC_5: chain.url }, compile })
     expect(await finish({ chain: 31337, address, composition })).toMatchObject({
       status: 'failed',
       reason: 'chainUnreachable',
     })
     expect(await finish({ chain: 5, address, composition })).toMatchObject({ reason: 'chainUnreachable' })
+    expect(logged).toContain('chainUnreachable')
+    expect(logged).not.toContain('canary')
     // The node comes back: the same question is taken up again.
     const { finish: later } = await start({ compile })
     await chain.rpc('anvil_setCode', [address, '0x00'])
@@ -353,6 +359,7 @@ describe('verification', () => {
         },
         submissionServices: {},
         retryDelay: () => 1,
+        keepDays,
         pollMs: 20,
         log: () => {},
       })

@@ -1,6 +1,7 @@
 import { IconSettings } from '@tabler/icons-react'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import { useCallback, useEffect } from 'react'
+import { useActing } from '@tokensmith/ui/acting/useActing.ts'
+import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import classes from './App.module.css'
 import { replayEarlyClick } from './replayEarlyClick.ts'
@@ -17,10 +18,13 @@ import { useShell } from './shell/useShell.ts'
 import { Views } from './shell/Views.tsx'
 import { DevWalletRequests } from './wallet/DevWalletRequests.tsx'
 
+const ActingBar = lazy(() => import('./acting/ActingBar.tsx'))
+
 /** The shell around every screen. */
 export function App() {
   const t = useTexts('common')
   const location = useLocation()
+  const { acting } = useActing()
   const route = resolveRoute(location.pathname, location.search)
   const tool = route.kind === 'tool' ? route.tool : undefined
   const active = route.kind === 'home' ? 'home' : tool?.id
@@ -47,6 +51,11 @@ export function App() {
         <div className={classes.column}>
           <Header current={tool} />
           <TabsBar active={active} />
+          {acting && (
+            <Suspense>
+              <ActingBar acting={acting} />
+            </Suspense>
+          )}
           {noWallet && <Notice onClose={dismissNoWallet} />}
           <main id="main" tabIndex={-1} className={classes.main}>
             <Views route={route} location={location} />

@@ -6,10 +6,16 @@ import { PortsContext } from '@tokensmith/ui/PortsContext.ts'
 import { theme } from '@tokensmith/ui/theme.ts'
 import { type ReactNode, useState } from 'react'
 import { chooseAddresses } from './addresses/chooseAddresses.ts'
-import { chains, wallet } from './ports.ts'
+import { acting, chains } from './ports.ts'
 import { colorSchemeManager } from './settings/colorSchemeManager.ts'
+import { openDialog } from './shell/shellState.ts'
 
-const ports = { wallet, chain: chains, addressBook: { choose: chooseAddresses } }
+const ports = {
+  wallet: acting.wallet,
+  chain: { ...chains, openEndpoints: () => void openDialog('endpoints') },
+  addressBook: { choose: chooseAddresses },
+  acting,
+}
 
 /** What every component may rely on: theme, texts, ports. The same in the browser and when pages are rendered ahead. */
 export function Providers(props: { texts: Texts; onLang?: (lang: Lang) => void; children: ReactNode }) {

@@ -29,6 +29,14 @@ export type Endpoint = {
 
 const json = 'application/json'
 const form = 'application/x-www-form-urlencoded'
+const bodyErrors = [
+  'inputInvalid',
+  'bodyMalformed',
+  'bodyTooLarge',
+  'mediaTypeUnsupported',
+  'originRefused',
+  'serverBusy',
+] as const
 
 export const endpoints = {
   getVip: {
@@ -45,14 +53,21 @@ export const endpoints = {
     summary: 'Message to the makers',
     body: { schema: feedbackSchema, types: [json, form], maxBytes: 65_536 },
     data: feedbackReceiptSchema,
-    errors: ['inputInvalid', 'bodyMalformed', 'bodyTooLarge', 'mediaTypeUnsupported', 'originRefused'],
+    errors: [...bodyErrors, 'quotaUsed', 'storageFull'],
   },
   getExplorer: {
     method: 'GET',
     path: '/api/v1/web/explorer',
     summary: "Relay to the chain's block explorer; the explorer's answer is in `result`",
     query: explorerQuerySchema,
-    errors: ['inputInvalid', 'chainUnknown', 'explorerActionRefused', 'explorerNotConfigured', 'explorerFailed'],
+    errors: [
+      'inputInvalid',
+      'chainUnknown',
+      'explorerActionRefused',
+      'explorerNotConfigured',
+      'explorerFailed',
+      'serverBusy',
+    ],
   },
   getTokenList: {
     method: 'GET',
@@ -68,7 +83,7 @@ export const endpoints = {
     summary: 'Recompile a source and compare it with the code at an address',
     body: { schema: verificationRequestSchema, types: [json], maxBytes: 2_500_000 },
     data: verificationSchema,
-    errors: ['inputInvalid', 'bodyMalformed', 'bodyTooLarge', 'mediaTypeUnsupported', 'originRefused', 'chainUnknown'],
+    errors: [...bodyErrors, 'chainUnknown', 'quotaUsed', 'storageFull'],
   },
   getVerification: {
     method: 'GET',
@@ -96,7 +111,7 @@ export const endpoints = {
     path: '/api/v1/web/health/ready',
     summary: 'The database answers too',
     data: readinessSchema,
-    errors: ['databaseUnavailable'],
+    errors: [],
   },
   getOpenapi: {
     method: 'GET',

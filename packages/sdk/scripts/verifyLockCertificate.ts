@@ -7,7 +7,9 @@
  * forged one, 2 when it could not be verified.
  */
 import { readFile } from 'node:fs/promises'
-import { createPublicClient, defineChain, http } from 'viem'
+import { createLocalChain } from '@tokensmith/chains/localChain.ts'
+import { createChainClient } from '../src/chain/createChainClient.ts'
+import { createRpcCaller } from '../src/chain/createRpcCaller.ts'
 import { ToolboxError } from '../src/errors/ToolboxError.ts'
 import type { LockCertificate } from '../src/lock/LockCertificate.ts'
 import { readLockCertificate } from '../src/lock/readLockCertificate.ts'
@@ -28,7 +30,7 @@ if (!url || !path) {
 async function verify(rpc: string, file: string): Promise<number> {
   try {
     const certificate = unwrapParsed(readLockCertificate(await readFile(file, 'utf8')))
-    const verification = await verifyLockCertificate(connect(rpc), certificate)
+    const verification = await verifyLockCertificate(await connect(rpc), certificate)
     print(certificate, verification)
     return exitCodes[verification.verdict]
   } catch (error) {
@@ -38,15 +40,10 @@ async function verify(rpc: string, file: string): Promise<number> {
   }
 }
 
-function connect(rpc: string): ChainClient {
-  // The id is the node's own, so that a certificate of another chain is found out.
-  const chain = defineChain({
-    id: 0,
-    name: 'chain of the node',
-    nativeCurrency: { name: 'coin', symbol: 'coin', decimals: 18 },
-    rpcUrls: { default: { http: [rpc] } },
-  })
-  return createPublicClient({ chain, transport: http(rpc) }) as ChainClient
+/** The id is the node's own, so that a certificate of another chain is found out. */
+async function connect(rpc: string): Promise<ChainClient> {
+  const id = Number(await createRpcCaller(rpc).call({ method: 'eth_chainId' }))
+  return createChainClient({ ...createLocalChain(rpc), id, name: 'chain of the node' })
 }
 
 function print({ chainId, lock, token, block }: LockCertificate, result: CertificateVerification): void {

@@ -2,7 +2,9 @@ import { batchSendJob } from '@tokensmith/sdk/jobs/batchSendJob.ts'
 import { createJobReport } from '@tokensmith/sdk/jobs/createJobReport.ts'
 import type { JobRecord, JobRow } from '@tokensmith/sdk/jobs/Job.ts'
 import type { JobJournal } from '@tokensmith/sdk/jobs/JobJournal.ts'
+import type { JobKind } from '@tokensmith/sdk/jobs/JobKind.ts'
 import type { JobSettings } from '@tokensmith/sdk/jobs/JobSession.ts'
+import { exportJob, importJob } from '@tokensmith/sdk/jobs/jobFile.ts'
 import { keysOf } from '@tokensmith/sdk/jobs/keysOf.ts'
 import { createMemoryJobJournal } from '@tokensmith/sdk/jobs/memoryJobJournal.ts'
 import type { JobRun } from '@tokensmith/sdk/jobs/openJob.ts'
@@ -54,6 +56,15 @@ export async function playJob(scene: JobScene, options: JobPlayOptions = {}): Pr
       return given === paid ? faults : [...faults, `the payer gave ${given} in place of ${paid}`]
     },
   }
+}
+
+/** Takes a job over into another journal by its file, as another browser does whose person has compared the list. */
+export async function moveJob(from: JobJournal, to: JobJournal, jobId: Hex, kind: JobKind): Promise<JobRecord> {
+  const terms = { loadKind: async () => kind, href: '/wa/se' }
+  const job = await importJob(to, await exportJob(from, jobId), terms)
+  const compared: JobRecord = { ...job, isCompared: true }
+  await to.putJob(compared)
+  return compared
 }
 
 /** Everything in which balances of receivers and the report differ from the list. */

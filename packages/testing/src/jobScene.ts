@@ -1,5 +1,6 @@
 import { createLocalChain } from '@tokensmith/chains/localChain.ts'
 import batchSendCode from '@tokensmith/contracts/generated/deployments/BatchSend.json' with { type: 'json' }
+import { create2Deployer, deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { createChainClient } from '@tokensmith/sdk/chain/createChainClient.ts'
 import { batchSendJob } from '@tokensmith/sdk/jobs/batchSendJob.ts'
 import { createJob } from '@tokensmith/sdk/jobs/createJob.ts'
@@ -48,7 +49,12 @@ export async function createJobScene() {
   const nodes: ChaosNode[] = [await startChaosNode(chain.url), await startChaosNode(chain.url)]
   const deployer: DevSender = await createDevSender(chain.url)
   const deploy = async (data: Hex) => getAddress((await deployer.send({ data })).contractAddress!)
-  const batchSend = await deploy(batchSendCode.initCode as Hex)
+  // By the CREATE2 deployer, which the local chain has, to where every chain has it: jobs accept no other address.
+  await deployer.send({
+    to: create2Deployer,
+    data: concat([deployments.BatchSend.salt as Hex, batchSendCode.initCode as Hex]),
+  })
+  const batchSend: Address = deployments.BatchSend.address
   const token = await deploy(compileMoodyCoin())
   const moody: JobToken = { standard: 'erc20', address: token, decimals: 18, symbol: 'MOOD' }
   let recipients = 0

@@ -30,6 +30,8 @@ const sdkErrors: readonly Entry[] = Object.entries(errorCodes).map(([name, entry
 /** Values of the server's refusals, where they have any. */
 const serverParams: Readonly<Record<string, readonly string[]>> = {
   rateLimited: ['seconds'],
+  serverBusy: ['seconds'],
+  quotaUsed: ['hours'],
   tokenListUnknown: ['name'],
   tokenListFailed: ['name'],
 }

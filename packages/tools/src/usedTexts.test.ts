@@ -13,6 +13,7 @@ const places = [
     texts: 'packages/tools/src/_shared/coin/texts',
     sources: 'packages/tools/src/_shared/coin',
   },
+  { namespace: 'jobs', texts: 'packages/tools/src/_shared/jobs/texts', sources: 'packages/tools/src/_shared/jobs' },
   {
     namespace: 'keystore',
     texts: 'packages/tools/src/_shared/keystore/texts',
@@ -27,6 +28,7 @@ const places = [
 const english = new Map(listTextFolders().map(({ folder, texts }) => [folder, texts.en ?? {}]))
 const namespaces = new Map([
   ...places.map(({ namespace, texts }): [string, FlatTexts] => [namespace, english.get(texts) ?? {}]),
+  ['endpoint', english.get('apps/web/src/chain/texts') ?? {}] as [string, FlatTexts],
   ['errors', english.get('packages/i18n/src/errors') ?? {}] as [string, FlatTexts],
   ['contractErrors', english.get('packages/i18n/src/contractErrors') ?? {}] as [string, FlatTexts],
 ])

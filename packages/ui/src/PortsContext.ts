@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react'
+import type { ActingPort } from './acting/ActingPort.ts'
 import type { AddressBookPort } from './address/AddressBookPort.ts'
 import type { ChainPort } from './chain/ChainPort.ts'
 import type { WalletPort } from './wallet/WalletPort.ts'
 
 /** What the shell lends to every screen. */
-export type Ports = { wallet: WalletPort; chain: ChainPort; addressBook: AddressBookPort }
+export type Ports = { wallet: WalletPort; chain: ChainPort; addressBook: AddressBookPort; acting: ActingPort }
 
 export const PortsContext = createContext<Ports | null>(null)
 

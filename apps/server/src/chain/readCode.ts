@@ -1,18 +1,13 @@
-import { type Address, createPublicClient, fallback, type Hex, http } from 'viem'
+import { createNodePool } from '@tokensmith/sdk/chain/createNodePool.ts'
+import type { Address, Hex } from 'viem'
 import type { KnownChain } from './createChainDirectory.ts'
 
 /** Reads the runtime code at an address; `0x` where there is none. Throws when no endpoint of the chain answers. */
 export type ReadCode = (chain: KnownChain, address: Address) => Promise<Hex>
 
-const timeoutMs = 10_000
-
-/** An endpoint that serves another chain than the settings say is never believed. */
+/** An endpoint that serves another chain than the settings say is never believed; the next one is asked. */
 export const readCode: ReadCode = async (chain, address) => {
-  const transports = chain.rpc.map((url) =>
-    http(url, { timeout: timeoutMs, retryCount: 0, fetchOptions: { redirect: 'error' } }),
-  )
-  const client = createPublicClient({ transport: fallback(transports, { retryCount: 0 }) })
-  const chainId = await client.getChainId()
-  if (chainId !== chain.id) throw new Error(`The RPC of chain ${chain.id} serves chain ${chainId}.`)
-  return (await client.getCode({ address })) ?? '0x'
+  const code = await createNodePool(chain.id, chain.rpc).request({ method: 'eth_getCode', params: [address, 'latest'] })
+  if (typeof code !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(code)) throw new Error('The node gave no code.')
+  return code as Hex
 }

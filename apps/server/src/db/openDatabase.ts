@@ -1,14 +1,15 @@
+import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PGlite } from '@electric-sql/pglite'
+import { Worker } from 'node:worker_threads'
 import { sql } from 'drizzle-orm'
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import { Pool } from 'pg'
+import { Pool, type PoolConfig } from 'pg'
+import { Refusal } from '../http/Refusal.ts'
+import { EmbeddedConnection } from './EmbeddedConnection.ts'
 import { lockDataDir } from './lockDataDir.ts'
 import * as schema from './schema.ts'
 
@@ -43,48 +44,67 @@ export function openDatabase(where: { databaseUrl?: string; dataDir: string }): 
   return where.databaseUrl ? openPostgres(where.databaseUrl) : openPglite(where.dataDir)
 }
 
-/** The embedded database; `memory` keeps nothing, for tests. */
+/** The embedded database, in a thread of its own; `memory` keeps nothing, for tests. */
 export async function openPglite(dataDir: string | 'memory'): Promise<Database> {
   if (dataDir !== 'memory') mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = dataDir === 'memory' ? undefined : lockDataDir(dataDir)
-  let client: PGlite | undefined
+  const worker = new Worker(new URL('./embeddedDatabaseWorker.ts', import.meta.url), {
+    workerData: dataDir === 'memory' ? 'memory://' : join(dataDir, 'pglite'),
+    // No settings of the server, so no keys, are visible in the thread.
+    env: {},
+  })
   try {
-    client = dataDir === 'memory' ? new PGlite() : new PGlite(join(dataDir, 'pglite'))
-    await client.waitReady
-    const queries = drizzlePglite(client, { schema })
-    await migratePglite(queries, { migrationsFolder })
-    const open = client
+    await once(worker, 'message')
+    // Once it is open, its end shows at the connections.
+    worker.on('error', () => {})
+    const { pool, queries, ping } = await openPool({
+      stream: () => new EmbeddedConnection(worker) as never,
+      ssl: false,
+      // The database has one session, which stays.
+      max: 1,
+      idleTimeoutMillis: 0,
+    })
     return {
       kind: 'pglite',
       queries,
-      ping: async () => void (await queries.execute(sql`select 1`)),
+      ping,
       async close() {
-        await open.close()
+        await pool.end()
+        const exited = worker.threadId === -1 ? undefined : once(worker, 'exit')
+        worker.postMessage('close')
+        await exited
         lock?.release()
       },
     }
   } catch (error) {
-    await client?.close().catch(() => {})
+    await worker.terminate()
     lock?.release()
     throw error
   }
 }
 
 async function openPostgres(databaseUrl: string): Promise<Database> {
-  const pool = new Pool({
+  const { pool, queries, ping } = await openPool({
     connectionString: databaseUrl,
     max: 10,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
     application_name: 'tokensmith',
   })
+  return { kind: 'postgres', queries, pool, ping, close: () => pool.end() }
+}
+
+async function openPool(config: PoolConfig): Promise<{ pool: Pool; queries: Queries; ping(): Promise<void> }> {
+  const pool = new Pool(config)
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
+  // So would one that breaks while a transaction has it; the statement under way fails by itself.
+  pool.on('connect', (client) => client.on('error', () => {}))
   try {
     const client = await pool.connect()
     try {
       await client.query('select pg_advisory_lock($1)', [migrationLock])
-      await migratePostgres(drizzlePostgres(client), { migrationsFolder })
+      await migrate(drizzle(client), { migrationsFolder })
     } finally {
       await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {})
       client.release()
@@ -93,12 +113,22 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
     await pool.end()
     throw error
   }
-  const queries = drizzlePostgres(pool, { schema })
-  return {
-    kind: 'postgres',
-    queries,
-    pool,
-    ping: async () => void (await queries.execute(sql`select 1`)),
-    close: () => pool.end(),
+  const queries = drizzle(pool, { schema })
+  // Drizzle's own never gives the connection back when the first word of a transaction fails: ten such failures, and the
+  // pool waits for ever.
+  queries.transaction = async (work, config) => {
+    const client = await pool.connect()
+    let broken = true
+    try {
+      const result = await drizzle(client, { schema }).transaction(work, config)
+      broken = false
+      return result
+    } catch (error) {
+      broken = !(error instanceof Refusal)
+      throw error
+    } finally {
+      client.release(broken)
+    }
   }
+  return { pool, queries, ping: async () => void (await queries.execute(sql`select 1`)) }
 }

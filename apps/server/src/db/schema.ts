@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -12,8 +13,19 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
+/** Bytes of a row of each kind beside its texts; of a verification with all that may become of it. */
+export const rowBytes = { feedback: 300, source: 500, verification: 4_000, arguments: 400 } as const
+
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const chainId = () => bigint('chain', { mode: 'number' }).notNull()
+
+/** What a row takes on the disk beside its texts: its other columns and its places in the indexes. */
+const bytesOf = (overhead: number, ...columns: string[]) =>
+  integer('bytes')
+    .notNull()
+    .generatedAlwaysAs(
+      sql.raw([overhead, ...columns.map((column) => `coalesce(octet_length("${column}"), 0)`)].join(' + ')),
+    )
 
 /** VIP levels that were given; an address without a row has level 0. Addresses are lower case. */
 export const vip = pgTable(
@@ -23,15 +35,20 @@ export const vip = pgTable(
 )
 
 /** Messages from the page, exactly as they were written. */
-export const feedback = pgTable('feedback', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  createdAt: at('created_at').notNull().defaultNow(),
-  category: text('category').notNull(),
-  description: text('description').notNull(),
-  email: text('email'),
-  contact: text('contact'),
-  diagnostics: text('diagnostics'),
-})
+export const feedback = pgTable(
+  'feedback',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    category: text('category').notNull(),
+    description: text('description').notNull(),
+    email: text('email'),
+    contact: text('contact'),
+    diagnostics: text('diagnostics'),
+    bytes: bytesOf(rowBytes.feedback, 'category', 'description', 'email', 'contact', 'diagnostics'),
+  },
+  (table) => [index('feedback_created').on(table.createdAt)],
+)
 
 /** Sources to compare with, kept once however many tokens share them; the hash is SHA-256 of the JSON's bytes. */
 export const verificationSource = pgTable(
@@ -44,6 +61,7 @@ export const verificationSource = pgTable(
     compilerVersion: text('compiler_version').notNull(),
     /** keccak256 of the runtime code our own compilation gave; absent until then. */
     runtimeCodeHash: text('runtime_code_hash'),
+    bytes: bytesOf(rowBytes.source, 'standard_json'),
   },
   (table) => [primaryKey({ columns: [table.standardJsonHash, table.contractIdentifier] })],
 )
@@ -67,8 +85,6 @@ export const verification = pgTable(
     contractIdentifier: text('contract_identifier').notNull(),
     /** True for a token of our own: it never waits behind foreign source, and its compilation may take longer. */
     composed: boolean('composed').notNull(),
-    constructorArgs: text('constructor_args'),
-    creationTransactionHash: text('creation_transaction_hash'),
     status: text('status', { enum: ['queued', 'running', 'verified', 'refused', 'failed'] })
       .notNull()
       .default('queued'),
@@ -85,17 +101,51 @@ export const verification = pgTable(
     detail: text('detail'),
     createdAt: at('created_at').notNull().defaultNow(),
     finishedAt: at('finished_at'),
+    bytes: bytesOf(rowBytes.verification),
     ...job,
   },
   (table) => [
     unique('verification_once').on(table.chain, table.address, table.standardJsonHash, table.contractIdentifier),
     index('verification_due').on(table.status, table.nextAttemptAt),
+    index('verification_by_source').on(table.standardJsonHash, table.contractIdentifier),
     foreignKey({
       columns: [table.standardJsonHash, table.contractIdentifier],
       foreignColumns: [verificationSource.standardJsonHash, verificationSource.contractIdentifier],
     }),
   ],
 )
+
+/**
+ * What people said a token was created with. Anybody may say it and the comparison does not need it, so it is only tried
+ * at the public services, which know better: one after the other until one takes it.
+ */
+export const verificationArguments = pgTable(
+  'verification_arguments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    verificationId: uuid('verification_id')
+      .notNull()
+      .references(() => verification.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the two fields below. */
+    hash: text('hash').notNull(),
+    constructorArgs: text('constructor_args'),
+    creationTransactionHash: text('creation_transaction_hash'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    /** Services that did not take them. */
+    refusedBy: text('refused_by').array().notNull().default([]),
+    bytes: bytesOf(rowBytes.arguments, 'constructor_args'),
+  },
+  (table) => [unique('verification_arguments_once').on(table.verificationId, table.hash)],
+)
+
+/** How much each of the tables that strangers fill holds; kept by triggers, so that it is true whoever adds or deletes. */
+export const storageTotal = pgTable('storage_total', {
+  kind: text('kind', {
+    enum: ['feedback', 'verification', 'verification_source', 'verification_arguments'],
+  }).primaryKey(),
+  rows: bigint('rows', { mode: 'number' }).notNull().default(0),
+  bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+})
 
 /** A verified source on its way to a public service. */
 export const verificationSubmission = pgTable(
@@ -111,6 +161,8 @@ export const verificationSubmission = pgTable(
       .default('queued'),
     /** What the service calls our request; once it is known nothing is submitted again. */
     ticket: text('ticket'),
+    /** The arguments that were submitted, so that it is known which ones the service refuses. */
+    argumentsId: uuid('arguments_id'),
     detail: text('detail'),
     ...job,
   },

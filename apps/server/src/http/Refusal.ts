@@ -23,6 +23,9 @@ const messages: Record<ApiErrorCode, string> = {
   explorerFailed: 'The block explorer did not answer as it should.',
   tokenListFailed: 'The token list could not be fetched or read.',
   databaseUnavailable: 'The database does not answer.',
+  serverBusy: 'The server has too much to do now.',
+  quotaUsed: 'This client has stored as much as one may in a day.',
+  storageFull: 'The server has no room left for this.',
   explorerNotConfigured: 'This server has no block explorer for the chain.',
 }
 
@@ -67,6 +70,11 @@ export class Refusal extends Error {
   }
 }
 
+export const envelopeHeaders: Readonly<Record<string, string>> = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+}
+
 /** JSON in the envelope; never cached, since levels, tickets and errors change. */
 export function envelopeResponse(
   envelope: { status: '0' | '1'; message: string; result: unknown; data: unknown },
@@ -75,6 +83,6 @@ export function envelopeResponse(
 ): Response {
   return new Response(JSON.stringify(envelope), {
     status: httpStatus,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    headers: { ...envelopeHeaders, ...headers },
   })
 }

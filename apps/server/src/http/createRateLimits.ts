@@ -1,51 +1,86 @@
 import type { Pool } from 'pg'
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { MemoryCounters } from './MemoryCounters.ts'
 import { Refusal } from './Refusal.ts'
 
-/** How many requests of a kind one client may make in how many seconds. */
+/** How many requests of a kind one client may make, or how many bytes store, in how many seconds. */
 export type RateLimitRules = Readonly<Record<RateLimitKind, { points: number; seconds: number }>>
-export type RateLimitKind = 'read' | 'feedback' | 'explorer' | 'explorerTotal' | 'verification'
+export type RateLimitKind =
+  | 'read'
+  | 'feedback'
+  | 'feedbackBytes'
+  | 'explorer'
+  | 'explorerTotal'
+  | 'verification'
+  | 'verificationBytes'
+  | 'verificationArguments'
 
 export const usualRateLimits: RateLimitRules = {
   read: { points: 600, seconds: 60 },
   feedback: { points: 10, seconds: 600 },
+  feedbackBytes: { points: 500_000, seconds: 86_400 },
   explorer: { points: 60, seconds: 60 },
   /** All clients together, per second: what explorers grant one key. */
   explorerTotal: { points: 5, seconds: 1 },
   verification: { points: 60, seconds: 600 },
+  verificationBytes: { points: 20_000_000, seconds: 86_400 },
+  /** Of one client about one token. */
+  verificationArguments: { points: 5, seconds: 3_600 },
 }
 
+/** Each takes some hundred bytes; with more clients than that the first of them begin anew. */
+const mostClientsInMemory = 50_000
+
 export type RateLimits = {
-  /** Counts one request. @throws {Refusal} `rateLimited` with the seconds to wait. */
-  take(kind: RateLimitKind, client: string): Promise<void>
+  /** Counts one request, or bytes. @throws {Refusal} `rateLimited` or `quotaUsed`, with the time to wait. */
+  take(kind: RateLimitKind, client: string, points?: number): Promise<void>
 }
 
 /** Counters in memory for one server, in PostgreSQL for several; in memory too while PostgreSQL does not answer. */
 export function createRateLimits(pool?: Pool, rules: RateLimitRules = usualRateLimits): RateLimits {
-  const limiters = new Map<RateLimitKind, RateLimiterAbstract>()
-  for (const [kind, { points, seconds }] of Object.entries(rules) as [RateLimitKind, RateLimitRules[RateLimitKind]][]) {
-    const memory = new RateLimiterMemory({ keyPrefix: kind, points, duration: seconds })
-    const shared = pool && {
-      storeClient: pool,
-      keyPrefix: kind,
-      points,
-      duration: seconds,
-      tableName: 'rate_limit',
-      tableCreated: true,
-      inMemoryBlockOnConsumed: points + 1,
-      insuranceLimiter: memory,
-    }
-    limiters.set(kind, shared ? new RateLimiterPostgres(shared) : memory)
-  }
-  return {
-    async take(kind, client) {
-      try {
-        await limiters.get(kind)!.consume(client)
-      } catch (limit) {
-        if (!(limit instanceof RateLimiterRes)) throw limit
-        const seconds = Math.max(1, Math.ceil(limit.msBeforeNext / 1000))
-        throw new Refusal('rateLimited', { params: { seconds }, headers: { 'retry-after': String(seconds) } })
+  const kinds = Object.entries(rules) as [RateLimitKind, RateLimitRules[RateLimitKind]][]
+  const memory = new Map(
+    kinds.map(([kind, { seconds }]) => [kind, new MemoryCounters(seconds * 1000, mostClientsInMemory)]),
+  )
+  const shared = new Map(
+    pool &&
+      kinds.map(([kind, { points, seconds }]) => [
+        kind,
+        new RateLimiterPostgres({
+          storeClient: pool,
+          keyPrefix: kind,
+          points,
+          duration: seconds,
+          tableName: 'rate_limit',
+          tableCreated: true,
+          inMemoryBlockOnConsumed: points + 1,
+        }),
+      ]),
+  )
+
+  /** Milliseconds to wait; 0 for a client within its limit. */
+  async function count(kind: RateLimitKind, client: string, points: number): Promise<number> {
+    try {
+      if (shared.has(kind)) {
+        await shared.get(kind)!.consume(client, points)
+        return 0
       }
+    } catch (outcome) {
+      if (outcome instanceof RateLimiterRes) return Math.max(1, outcome.msBeforeNext)
+    }
+    const counted = memory.get(kind)!.add(client, points)
+    return counted.points > rules[kind].points ? Math.max(1, counted.untilMs - Date.now()) : 0
+  }
+
+  return {
+    async take(kind, client, points = 1) {
+      const waitMs = await count(kind, client, points)
+      if (waitMs === 0) return
+      const seconds = Math.ceil(waitMs / 1000)
+      const headers = { 'retry-after': String(seconds) }
+      throw kind.endsWith('Bytes')
+        ? new Refusal('quotaUsed', { params: { hours: Math.ceil(seconds / 3600) }, headers })
+        : new Refusal('rateLimited', { params: { seconds }, headers })
     },
   }
 }

@@ -1,3 +1,5 @@
+import type { Body } from '../reading/readInput.ts'
+import type { HeldBody } from './BodyBudget.ts'
 import { Refusal } from './Refusal.ts'
 
 export type BodyRules = {
@@ -11,21 +13,21 @@ const contentType =
   /^(application\/json|application\/x-www-form-urlencoded)(?:[ \t]*;[ \t]*charset=(?:utf-8|"utf-8"))?$/i
 
 /**
- * Reads a body of a known type and size as one object of fields. Stops reading at the limit.
+ * Takes in a body of a known type and size. Stops at the limit. Does not look into it.
  *
- * @throws {Refusal} `mediaTypeUnsupported`, `bodyTooLarge`, `bodyMalformed`.
+ * @throws {Refusal} `mediaTypeUnsupported`, `bodyTooLarge`, `bodyMalformed`, `serverBusy`.
  */
-export async function readBody(request: Request, rules: BodyRules): Promise<unknown> {
-  const type = contentType.exec(request.headers.get('content-type') ?? '')?.[1]?.toLowerCase()
+export async function readBody(request: Request, rules: BodyRules, held: HeldBody): Promise<Body> {
+  const said = contentType.exec(request.headers.get('content-type') ?? '')?.[1]?.toLowerCase()
   const encoding = request.headers.get('content-encoding')
-  if (!rules.types.some((accepted) => accepted === type) || (encoding && encoding !== 'identity')) {
+  const type = rules.types.find((accepted) => accepted === said)
+  if (!type || (encoding && encoding !== 'identity')) {
     throw new Refusal('mediaTypeUnsupported', { headers: { accept: rules.types.join(', ') } })
   }
-  const text = decode(await readBytes(request, rules.maxBytes))
-  return type === 'application/json' ? parseJson(text) : parseForm(text)
+  return { type, bytes: await readBytes(request, rules.maxBytes, held) }
 }
 
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+async function readBytes(request: Request, maxBytes: number, held: HeldBody): Promise<Uint8Array> {
   const tooLarge = () =>
     // The rest of the body is not wanted, so the connection cannot serve another request.
     new Refusal('bodyTooLarge', { params: { maxBytes }, headers: { connection: 'close' } })
@@ -39,50 +41,16 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
       const { done, value } = await reader.read()
       if (done) break
       size += value.byteLength
-      if (size > maxBytes) {
-        await reader.cancel()
-        throw tooLarge()
-      }
+      if (size > maxBytes) throw tooLarge()
+      held.grow(value.byteLength)
       chunks.push(value)
     }
   } catch (cause) {
-    if (cause instanceof Refusal) throw cause
+    if (cause instanceof Refusal) {
+      await reader.cancel()
+      throw cause
+    }
     throw new Refusal('bodyMalformed', { cause })
   }
   return Buffer.concat(chunks)
-}
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch (cause) {
-    throw new Refusal('bodyMalformed', { cause })
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new Refusal('bodyMalformed', { cause })
-  }
-}
-
-function parseForm(text: string): Record<string, string> {
-  return toFields(new URLSearchParams(text))
-}
-
-/**
- * Names and values of a query or a form. A name that comes twice is refused: which one counts would be a guess.
- *
- * @throws {Refusal} `inputInvalid`.
- */
-export function toFields(parameters: URLSearchParams): Record<string, string> {
-  const entries = [...parameters]
-  const names = new Set<string>()
-  for (const [name] of entries) {
-    if (names.has(name)) throw new Refusal('inputInvalid', { fields: { [name]: 'invalid' } })
-    names.add(name)
-  }
-  return Object.fromEntries(entries)
 }

@@ -27,7 +27,7 @@ export function createEtherscan(
       })
       // Etherscan's own spelling.
       if (submission.constructorArgs) form.set('constructorArguements', submission.constructorArgs.slice(2))
-      const reply = await askService(fetch, address(submission.chain), { method: 'POST', body: form }, timeoutMs)
+      const reply = await askService(fetch, address(submission.chain), { method: 'POST', body: form }, timeoutMs, key)
       if (reply.status === 'retry') return reply
       const result = String(reply.body.result ?? '')
       if (reply.body.status === '1' && result) return { status: 'submitted', ticket: result }
@@ -36,7 +36,7 @@ export function createEtherscan(
 
     async check(submission, ticket) {
       const query = { module: 'contract', action: 'checkverifystatus', guid: ticket, apikey: key }
-      const reply = await askService(fetch, address(submission.chain, query), {}, timeoutMs)
+      const reply = await askService(fetch, address(submission.chain, query), {}, timeoutMs, key)
       if (reply.status === 'retry') return reply
       const result = String(reply.body.result ?? '')
       if (reply.body.status === '1' || /^Pass/i.test(result)) return { status: 'verified' }

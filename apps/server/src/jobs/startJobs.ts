@@ -1,8 +1,10 @@
 import { desc } from 'drizzle-orm'
 import type { Database } from '../db/openDatabase.ts'
 import { verification, verificationSubmission } from '../db/schema.ts'
+import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { claimJob, holdJob } from './claimJob.ts'
+import { deleteOld } from './deleteOld.ts'
 import { type SubmitSourceDependencies, submitSource } from './submitSource.ts'
 import { type VerifyTokenDependencies, verifyToken } from './verifyToken.ts'
 
@@ -15,14 +17,23 @@ export type Jobs = {
 
 type JobDependencies = Omit<VerifyTokenDependencies & SubmitSourceDependencies, 'queries' | 'services'> & {
   database: Database
+  keepDays: Env['keepDays']
   pollMs?: number
 }
 
 /** Jobs of other servers and retries become due without anybody telling. */
 const usualPollMs = 2_000
 
+/** How often what is too old is looked for. */
+const deleteEveryMs = 3_600_000
+
 /** Runs due jobs, one compilation and one submission at a time, until it is stopped. */
-export async function startJobs({ database, pollMs = usualPollMs, ...others }: JobDependencies): Promise<Jobs> {
+export async function startJobs({
+  database,
+  keepDays,
+  pollMs = usualPollMs,
+  ...others
+}: JobDependencies): Promise<Jobs> {
   const { queries } = database
   const services = (['sourcify', 'etherscan'] as const).filter((service) => others.submissionServices[service])
   const dependencies = { ...others, queries, services }
@@ -48,9 +59,16 @@ export async function startJobs({ database, pollMs = usualPollMs, ...others }: J
     await holdJob(queries, verificationSubmission, job, () => submitSource(dependencies, job))
     return true
   })
+  const deletions = startLoop(dependencies.log, deleteEveryMs, async () => {
+    const deleted = await deleteOld(queries, keepDays)
+    if (Object.values(deleted).some((count) => count > 0)) {
+      dependencies.log({ level: 'info', event: 'oldDeleted', ...deleted })
+    }
+    return false
+  })
   return {
     wake: verifications.wake,
-    stop: async () => void (await Promise.all([verifications.stop(), submissions.stop()])),
+    stop: async () => void (await Promise.all([verifications.stop(), submissions.stop(), deletions.stop()])),
   }
 }
 

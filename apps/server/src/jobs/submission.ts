@@ -1,3 +1,6 @@
+import { hideSecret } from '../http/hideSecret.ts'
+import { readReplyBytes } from '../http/readReplyBytes.ts'
+
 /** A verified source as the public services want it. */
 export type Submission = {
   chain: number
@@ -37,12 +40,14 @@ export async function askService(
   url: URL,
   init: RequestInit,
   timeoutMs: number,
+  /** A key that the service may repeat; it is in no outcome, which anybody may read. */
+  secret?: string,
 ): Promise<ServiceReply | Extract<SubmissionOutcome, { status: 'retry' }>> {
   let reply: Response
   let text: string
   try {
     reply = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-    text = await readText(reply)
+    text = hideSecret((await readReplyBytes(reply, mostReplyBytes)).toString('utf8'), secret)
   } catch (error) {
     const timedOut = error instanceof Error && error.name === 'TimeoutError'
     return { status: 'retry', detail: timedOut ? 'timed out' : 'unreachable' }
@@ -60,15 +65,4 @@ export async function askService(
     // Told below.
   }
   return { status: 'retry', detail: `HTTP ${reply.status} without JSON` }
-}
-
-async function readText(reply: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of reply.body ?? []) {
-    size += chunk.byteLength
-    if (size > mostReplyBytes) throw new Error('The reply is too long.')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, not, sql } from 'drizzle-orm'
 import type { Queries } from '../db/openDatabase.ts'
-import { verification, verificationSource, verificationSubmission } from '../db/schema.ts'
+import { verification, verificationArguments, verificationSource, verificationSubmission } from '../db/schema.ts'
 import type { Log } from '../log.ts'
 import { type Job, writeJob } from './claimJob.ts'
 import type { Submission, SubmissionService } from './submission.ts'
@@ -29,11 +29,24 @@ export async function submitSource(
     await writeJob(queries, verificationSubmission, job, { retryAfterMs: 3_600_000 })
     return
   }
-  const submission = await readSubmission(queries, job.verificationId)
+  const named = await readArguments(queries, job)
+  const submission = { ...(await readSource(queries, job.verificationId)), ...named }
   const outcome = job.ticket ? await service.check(submission, job.ticket) : await service.submit(submission)
   log({ level: 'info', event: 'submission', id: job.id, service: job.service, ...outcome })
 
-  if (outcome.status === 'verified' || outcome.status === 'failed') {
+  if (outcome.status === 'failed' && named.argumentsId) {
+    // Somebody named wrong ones, perhaps: the next are tried, in the end none at all.
+    await queries
+      .update(verificationArguments)
+      .set({ refusedBy: sql`array_append(${verificationArguments.refusedBy}, ${job.service})` })
+      .where(eq(verificationArguments.id, named.argumentsId))
+    const again = { status: 'queued', attempts: 0, ticket: null, argumentsId: null } as const
+    await writeJob(queries, verificationSubmission, job, {
+      ...again,
+      detail: outcome.detail,
+      retryAfterMs: retryDelay(1),
+    })
+  } else if (outcome.status === 'verified' || outcome.status === 'failed') {
     await writeJob(queries, verificationSubmission, job, {
       status: outcome.status,
       detail: outcome.status === 'failed' ? outcome.detail : null,
@@ -43,20 +56,51 @@ export async function submitSource(
     await writeJob(queries, verificationSubmission, job, { status: 'failed', detail })
   } else if (outcome.status === 'submitted') {
     const retryAfterMs = retryDelay(job.ticket ? job.attempts : 1)
-    await writeJob(queries, verificationSubmission, job, { status: 'submitted', ticket: outcome.ticket, retryAfterMs })
+    const { ticket } = outcome
+    const { argumentsId } = named
+    await writeJob(queries, verificationSubmission, job, { status: 'submitted', ticket, argumentsId, retryAfterMs })
   } else {
     const retryAfterMs = Math.max(outcome.afterMs ?? 0, retryDelay(job.attempts))
     await writeJob(queries, verificationSubmission, job, { detail: outcome.detail, retryAfterMs })
   }
 }
 
-async function readSubmission(queries: Queries, verificationId: string): Promise<Submission> {
+type Arguments = { argumentsId: string | null } & Pick<Submission, 'constructorArgs' | 'creationTransactionHash'>
+
+/** Those of the ticket, else the oldest that the service has a use for and has not refused; none when all were. */
+async function readArguments(queries: Queries, job: Job<typeof verificationSubmission>): Promise<Arguments> {
+  const { verificationId, service } = job
+  const used = { sourcify: 'creationTransactionHash', etherscan: 'constructorArgs' } as const
+  const [row] = await queries
+    .select({
+      argumentsId: verificationArguments.id,
+      constructorArgs: verificationArguments.constructorArgs,
+      creationTransactionHash: verificationArguments.creationTransactionHash,
+    })
+    .from(verificationArguments)
+    .where(
+      job.ticket
+        ? sql`${verificationArguments.id} = ${job.argumentsId}`
+        : and(
+            eq(verificationArguments.verificationId, verificationId),
+            isNotNull(verificationArguments[used[service]]),
+            not(sql`${service} = any(${verificationArguments.refusedBy})`),
+          ),
+    )
+    .orderBy(asc(verificationArguments.createdAt), asc(verificationArguments.id))
+    .limit(1)
+  return (
+    row ?? { argumentsId: job.ticket ? job.argumentsId : null, constructorArgs: null, creationTransactionHash: null }
+  )
+}
+
+type VerifiedSource = Omit<Submission, 'constructorArgs' | 'creationTransactionHash'>
+
+async function readSource(queries: Queries, verificationId: string): Promise<VerifiedSource> {
   const [row] = await queries
     .select({
       chain: verification.chain,
       address: verification.address,
-      constructorArgs: verification.constructorArgs,
-      creationTransactionHash: verification.creationTransactionHash,
       contractIdentifier: verificationSource.contractIdentifier,
       standardJson: verificationSource.standardJson,
       compilerVersion: verificationSource.compilerVersion,

@@ -4,6 +4,7 @@ import type { ChainDirectory } from '../chain/createChainDirectory.ts'
 import type { ReadCode } from '../chain/readCode.ts'
 import type { Queries } from '../db/openDatabase.ts'
 import { verification, verificationSource, verificationSubmission } from '../db/schema.ts'
+import { hideSecret } from '../http/hideSecret.ts'
 import type { Log } from '../log.ts'
 import { type Job, writeJob } from './claimJob.ts'
 import { type CompileInput, type CompileLimits, type CompileOutcome, compileLimits } from './compileInWorker.ts'
@@ -81,7 +82,10 @@ async function judge(dependencies: VerifyTokenDependencies, job: Job<typeof veri
   try {
     code = await readCode(chain, job.address as Address)
   } catch (error) {
-    log({ level: 'warn', event: 'chainUnreachable', chain: job.chain, error })
+    // The address of a node, which its errors name, may hold a key.
+    const words = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown'
+    const reason = chain.rpc.reduce(hideSecret, words).slice(0, 1_000)
+    log({ level: 'warn', event: 'chainUnreachable', chain: job.chain, reason })
     if (job.attempts < mostAttempts.chainUnreachable) return { status: 'queued' }
     return { status: 'failed', reason: 'chainUnreachable' }
   }

@@ -3,7 +3,7 @@ import { type ApiErrorCode, apiErrorStatus, fieldErrorCodes } from '@tokensmith/
 import { z } from 'zod'
 
 /** Refusals that any call can meet. */
-const usualErrors: readonly ApiErrorCode[] = ['methodRefused', 'rateLimited', 'unexpected']
+const usualErrors: readonly ApiErrorCode[] = ['methodRefused', 'rateLimited', 'unexpected', 'databaseUnavailable']
 
 /** The OpenAPI 3.1 document, written from the descriptions that the routes are mounted from. */
 export function describeApi(version: string): object {

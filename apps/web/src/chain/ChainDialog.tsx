@@ -11,6 +11,7 @@ import { Dialog } from '../shell/Dialog.tsx'
 import { showMessage } from '../shell/messages.ts'
 import { AddChain } from './AddChain.tsx'
 import classes from './ChainDialog.module.css'
+import { EndpointLine } from './EndpointLine.tsx'
 
 /** "Select network": the switcher's chains, testnets when asked for, and chains the person added. */
 export default function ChainDialog({ onClose }: { onClose: () => void }) {
@@ -90,14 +91,17 @@ export default function ChainDialog({ onClose }: { onClose: () => void }) {
       width={520}
       onClose={onClose}
       top={
-        <input
-          className="field"
-          type="search"
-          value={query}
-          placeholder={t('chain.search')}
-          aria-label={t('chain.search')}
-          onChange={(event) => setQuery(event.target.value)}
-        />
+        <>
+          <input
+            className="field"
+            type="search"
+            value={query}
+            placeholder={t('chain.search')}
+            aria-label={t('chain.search')}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          <EndpointLine chain={chosen} />
+        </>
       }
       footer={
         <div className={classes.footer}>

@@ -1,9 +1,30 @@
 import { catalogue } from '@tokensmith/chains/catalogue.ts'
 import { createLocalChain } from '@tokensmith/chains/localChain.ts'
+import { nodeOfTest } from '@tokensmith/sdk/chain/nodeOfTest.ts'
+import type { FakeNode, FakeNodeBehaviour } from '@tokensmith/sdk/chain/startFakeNode.ts'
+import { findReceipt } from '@tokensmith/sdk/plan/reconcileTransaction.ts'
 import type { WalletState } from '@tokensmith/ui/wallet/WalletPort.ts'
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Wallet } from '../wallet/createWallet.ts'
 import { createChains } from './createChains.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+const nodeOf = (chainId: number, methods: FakeNodeBehaviour['methods'] = {}): Promise<FakeNode> =>
+  nodeOfTest({ methods: { eth_chainId: () => `0x${chainId.toString(16)}`, ...methods } })
+function chainsOver(...used: FakeNode[]) {
+  const { wallet } = fakeWallet({ status: 'disconnected' })
+  const chains = createChains([{ ...catalogue[0]!, id: 1, rpc: used.map(({ url }) => url) }], wallet)
+  return { chains, wallet }
+}
+const balance = (wei: string) => ({ eth_getBalance: () => wei })
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 function fakeWallet(initial: WalletState) {
   let state = initial
@@ -24,7 +45,7 @@ function fakeWallet(initial: WalletState) {
 }
 const connected = (chainId: number): WalletState => ({
   status: 'connected',
-  address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  address,
   chainId,
 })
 
@@ -73,7 +94,8 @@ it('describes a chain as EIP-3085 wants it', () => {
 
 it('asks no node before it is known whether there is a local chain, and then not that of the chain before it', async () => {
   const { wallet } = fakeWallet({ status: 'disconnected' })
-  const chains = createChains(catalogue, wallet)
+  const [node, localNode] = [await nodeOf(1), await nodeOf(31337)]
+  const chains = createChains([{ ...catalogue[0]!, id: 1, rpc: [node.url] }], wallet)
   let end = () => {}
   chains.settleBy(
     new Promise<void>((resolve) => {
@@ -85,9 +107,85 @@ it('asks no node before it is known whether there is a local chain, and then not
   early.then(answer, answer)
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(answer).not.toHaveBeenCalled()
-  chains.addLocal(createLocalChain('http://127.0.0.1:8545'))
+  expect(node.asked).toEqual([])
+  chains.addLocal(createLocalChain(localNode.url))
   end()
   await expect(early).rejects.toThrow('local chain')
   await expect(chains.getClient(31337)).resolves.toBeDefined()
   await expect(chains.getClient(1)).resolves.toBeDefined()
+})
+
+it('believes no node of another chain, and says which one was left and why', async () => {
+  const liar = await nodeOf(5, balance('0x64'))
+  const { chains } = chainsOver(liar, await nodeOf(1, balance('0x7')))
+  const { client, endpoints } = await chains.connect(1)
+  expect(await client.getBalance({ address })).toBe(7n)
+  expect(liar.countOf('eth_getBalance')).toBe(0)
+  expect(endpoints.list()).toMatchObject([
+    { label: liar.url, state: 'left', reason: { code: 'rpcChainMismatch', params: { actualChainId: 5 } } },
+    { state: 'answers' },
+  ])
+})
+
+it('asks a chosen endpoint first, in clients that were given out before, and after a reload; the wallet is not told', async () => {
+  const [first, own] = [await nodeOf(1, balance('0x1')), await nodeOf(1, balance('0x2'))]
+  const { chains, wallet } = chainsOver(first)
+  const { client, endpoints } = await chains.connect(1)
+  expect(await client.getBalance({ address })).toBe(1n)
+  endpoints.choose(own.url)
+  expect(await client.getBalance({ address })).toBe(2n)
+  expect(await (await chainsOver(first).chains.getClient(1)).getBalance({ address })).toBe(2n)
+  expect(wallet.describeChain(1)).toMatchObject({ rpcUrls: [first.url] })
+  await own.stop()
+  expect(await client.getBalance({ address })).toBe(1n)
+  endpoints.reset()
+  expect(endpoints.list()).toMatchObject([
+    { label: first.url, isFirst: true },
+    { isOwn: true, isFirst: false },
+  ])
+  endpoints.remove(own.url)
+  expect(endpoints.list()).toHaveLength(1)
+})
+
+it.each([
+  ['no JSON', '{'],
+  ['another form', JSON.stringify({ version: 1, chains: { 1: 'x' } })],
+  [
+    'addresses that are none',
+    JSON.stringify({ version: 1, chains: { 1: { own: ['http://a.example', 7], first: 'ftp:x' } } }),
+  ],
+  [
+    'a first one that is in no list',
+    JSON.stringify({ version: 1, chains: { 1: { own: [], first: 'https://thief.example' } } }),
+  ],
+])('takes the chain’s own endpoints where the browser holds %s', async (_, stored) => {
+  localStorage.setItem('tokensmith.endpoints', stored)
+  const node = await nodeOf(1)
+  const { endpoints } = await chainsOver(node).chains.connect(1)
+  expect(endpoints.list().map(({ rpc }) => rpc)).toEqual([node.url])
+})
+
+it('gives a second client only where there is a second operator, and never asks the node that has just answered', async () => {
+  const [first, second] = [await nodeOf(1, balance('0x1')), await nodeOf(1, balance('0x2'))]
+  expect(await chainsOver(first).chains.getSecondClient(1)).toBeUndefined()
+  const { chains } = chainsOver(first, second)
+  const client = await chains.getClient(1)
+  const other = (await chains.getSecondClient(1))!
+  expect([await client.getBalance({ address }), await other.getBalance({ address })]).toEqual([1n, 2n])
+  await second.stop()
+  await expect(other.getBalance({ address })).rejects.toThrow()
+  // It would be the same voice twice.
+  expect(first.countOf('eth_getBalance')).toBe(1)
+})
+
+it('has a receipt that only the first node claims confirmed by nobody', async () => {
+  const hash = `0x${'ab'.repeat(32)}` as const
+  const claimed = { transactionHash: hash, status: '0x1', blockNumber: '0x1', blockHash: hash, logs: [] }
+  const first = await nodeOf(1, { eth_getTransactionReceipt: () => claimed })
+  const second = await nodeOf(1, { eth_getTransactionReceipt: () => null })
+  const { chains } = chainsOver(first, second)
+  const [client, other] = [await chains.getClient(1), (await chains.getSecondClient(1))!]
+  expect(await findReceipt(client, hash)).toMatchObject({ blockHash: hash })
+  expect(await findReceipt(other, hash)).toBeUndefined()
+  expect(first.countOf('eth_getTransactionReceipt')).toBe(1)
 })

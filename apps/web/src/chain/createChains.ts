@@ -1,18 +1,20 @@
 import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
-import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
 import type { ChainPort } from '@tokensmith/ui/chain/ChainPort.ts'
 import type { Wallet } from '../wallet/createWallet.ts'
+import type { ChainConnection } from './connectChain.ts'
 
 const chosenKey = 'tokensmith.chain'
 const customKey = 'tokensmith.customChains'
 
 /** The shell's chains: the port that screens see, and what the chain dialog needs besides. */
-export type Chains = ChainPort & {
+export type Chains = Omit<ChainPort, 'openEndpoints'> & {
   /** Keeps a chain the person added; its id was verified by the probe. */
   addCustom(entry: ChainEntry): void
   removeCustom(chainId: number): void
   /** Reads back the chains added on earlier visits; the code for it loads only when there are any. */
   restoreCustom(): Promise<void>
+  /** The way to a chain: its clients and its endpoints. */
+  connect(chainId: number): Promise<ChainConnection>
   /** Makes the developer's local chain known, and chooses it where nothing else was chosen. */
   addLocal(entry: ChainEntry): void
   /**
@@ -29,7 +31,7 @@ export function createChains(catalogue: readonly ChainEntry[], wallet: Wallet): 
   let all = merge()
   let chosen = findChosen() ?? catalogue[0]!
   const listeners = new Set<() => void>()
-  const clients = new Map<number, Promise<ChainClient>>()
+  const connections = new Map<number, Promise<ChainConnection>>()
   let settling: Promise<unknown> | undefined
 
   function merge(): readonly ChainEntry[] {
@@ -54,7 +56,7 @@ export function createChains(catalogue: readonly ChainEntry[], wallet: Wallet): 
   const setCustom = (next: readonly ChainEntry[]) => {
     custom = next
     all = merge()
-    clients.clear()
+    connections.clear()
     chosen = findChosen() ?? all.find((chain) => chain.id === chosen.id) ?? catalogue[0]!
     changed()
   }
@@ -73,7 +75,8 @@ export function createChains(catalogue: readonly ChainEntry[], wallet: Wallet): 
   })
   wallet.listChainIds = () => all.map((chain) => chain.id)
   wallet.describeChain = (chainId) => {
-    const chain = all.find((entry) => entry.id === chainId)
+    // A node that the person added to a chain of the catalogue is theirs: the wallet is told of the catalogue's.
+    const chain = [...catalogue, ...all].find((entry) => entry.id === chainId)
     if (!chain) return undefined
     return {
       chainId: `0x${chain.id.toString(16)}`,
@@ -82,6 +85,22 @@ export function createChains(catalogue: readonly ChainEntry[], wallet: Wallet): 
       rpcUrls: [...chain.rpc],
       blockExplorerUrls: chain.url ? [chain.url] : undefined,
     }
+  }
+
+  function connect(chainId: number): Promise<ChainConnection> {
+    const chain = all.find((entry) => entry.id === chainId)
+    if (!chain) return Promise.reject(new Error(`The page does not know chain ${chainId}.`))
+    const kept = connections.get(chainId)
+    if (kept) return kept
+    const isEarly = settling !== undefined
+    const made = Promise.all([import('./connectChain.ts'), settling]).then(([{ connectChain }]) => {
+      if (isEarly && chosen === local && chain !== local) throw new Error('The page went on to its local chain.')
+      return connectChain(chain)
+    })
+    connections.set(chainId, made)
+    // A chunk that failed to load is asked for again the next time.
+    made.catch(() => connections.delete(chainId))
+    return made
   }
 
   return {
@@ -105,21 +124,9 @@ export function createChains(catalogue: readonly ChainEntry[], wallet: Wallet): 
         throw error
       }
     },
-    getClient(chainId) {
-      const chain = all.find((entry) => entry.id === chainId)
-      if (!chain) return Promise.reject(new Error(`The page does not know chain ${chainId}.`))
-      const kept = clients.get(chainId)
-      if (kept) return kept
-      const isEarly = settling !== undefined
-      const made = Promise.all([import('./createChainClient.ts'), settling]).then(([{ createChainClient }]) => {
-        if (isEarly && chosen === local && chain !== local) throw new Error('The page went on to its local chain.')
-        return createChainClient(chain)
-      })
-      clients.set(chainId, made)
-      // A chunk that failed to load is asked for again the next time.
-      made.catch(() => clients.delete(chainId))
-      return made
-    },
+    connect,
+    getClient: async (chainId) => (await connect(chainId)).client,
+    getSecondClient: async (chainId) => (await connect(chainId)).getSecondClient(),
     addCustom(entry) {
       setCustom([...custom.filter((chain) => chain.id !== entry.id), entry])
       void keepCustom()
@@ -137,7 +144,7 @@ export function createChains(catalogue: readonly ChainEntry[], wallet: Wallet): 
     addLocal(entry) {
       local = entry
       all = merge()
-      clients.delete(entry.id)
+      connections.delete(entry.id)
       const kept = findChosen()
       if (kept) chosen = kept
       else if (!readChosen()) chosen = entry

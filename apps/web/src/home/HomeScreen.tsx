@@ -1,4 +1,4 @@
-import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
+import { useSigner } from '@tokensmith/ui/wallet/useWallet.ts'
 import { lazy, Suspense } from 'react'
 import { LoadingMark } from '../shell/ProgressBar.tsx'
 import { ScreenBoundary } from '../tool/ScreenBoundary.tsx'
@@ -8,7 +8,7 @@ const Dashboard = lazy(() => import('./Dashboard.tsx'))
 
 /** `/home`: what this is, for a visitor; what I did and have, with a wallet. */
 export function HomeScreen() {
-  const { status, address } = useWallet()
+  const { status, address } = useSigner()
   if (status !== 'connected' || !address) return <VisitorHome />
   return (
     <ScreenBoundary>

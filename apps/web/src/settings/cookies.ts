@@ -1,10 +1,15 @@
 /** Cookies are used for what the server needs to draw the first page: language, colour scheme; and by specification. */
 const oneYear = 60 * 60 * 24 * 365
 
-/** Reads a cookie; empty when it is not there or cookies are refused. */
+/** Reads a cookie; empty when it is not there, cannot be read, or cookies are refused. */
 export function readCookie(name: string): string {
   const entry = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
-  return entry ? decodeURIComponent(entry.slice(name.length + 1)) : ''
+  try {
+    return entry ? decodeURIComponent(entry.slice(name.length + 1)) : ''
+  } catch {
+    // Another page of the same site may have written anything.
+    return ''
+  }
 }
 
 /** Keeps a cookie for a year, for this site only. */

@@ -7,10 +7,11 @@ import {
   IconPalette,
   IconTextSize,
   IconUser,
+  IconUsers,
   IconWallet,
 } from '@tabler/icons-react'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
+import { useSigner } from '@tokensmith/ui/wallet/useWallet.ts'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { changeSettings, colorSchemes, sizes, useSettings } from '../settings/settingsStore.ts'
@@ -21,7 +22,7 @@ import { openDialog } from './shellState.ts'
 /** The connected address, and what can be done with it and with the look of the page. */
 export function AccountMenu({ address }: { address: string }) {
   const t = useTexts('common')
-  const wallet = useWallet()
+  const wallet = useSigner()
   const navigate = useNavigate()
   const settings = useSettings()
   const [open, setOpen] = useState(false)
@@ -89,6 +90,9 @@ export function AccountMenu({ address }: { address: string }) {
             onClick={act(() => copyWithMessage(address, { copied: t('copied'), failed: t('copyFailed') }))}
           >
             {t('account.copyAddress')}
+          </Item>
+          <Item icon={<IconUsers size={18} />} onClick={act(() => openDialog('acting'))}>
+            {t('acting.menu')}
           </Item>
           <Item icon={<IconWallet size={18} />} onClick={act(() => wallet.openConnect())}>
             {t('wallet.connect')}

@@ -5,7 +5,7 @@ import type { Tool } from '@tokensmith/tools/defineTool.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { isUnfinished } from '@tokensmith/ui/transactions/transactionStore.ts'
 import { useTransactions } from '@tokensmith/ui/transactions/useTransactions.ts'
-import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
+import { useSigner } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useRef } from 'react'
 import { changeSettings, useSettings } from '../settings/settingsStore.ts'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -25,7 +25,7 @@ export function Header({ current }: { current: Tool | undefined }) {
   const settings = useSettings()
   const dark = useDark()
   const { chain } = useChain()
-  const wallet = useWallet()
+  const wallet = useSigner()
   const { transactions } = useTransactions()
   const pending = transactions.filter(isUnfinished).length
   const next = lang === 'zh' ? 'en' : 'zh'

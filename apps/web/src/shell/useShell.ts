@@ -1,10 +1,10 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { isUnfinished, transactionStore } from '@tokensmith/ui/transactions/transactionStore.ts'
-import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
+import { useSigner } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
-import { chains, wallet } from '../ports.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { acting, chains, wallet } from '../ports.ts'
 import { loadPublicConfig } from '../settings/publicConfig.ts'
 import { lookUpVip } from '../wallet/vip.ts'
 import type { Route } from './resolveRoute.ts'
@@ -18,9 +18,14 @@ const noticeKey = 'tokensmith.noWalletShown'
 /** What the shell does besides drawing: start the wallet, follow the address, watch transactions, keys. */
 export function useShell(route: Route): { noWallet: boolean; dismissNoWallet: () => void } {
   const [noWallet, setNoWallet] = useState(false)
-  const { status, address, chainId } = useWallet()
+  const { status, address, chainId } = useSigner()
+  const navigate = useNavigate()
   useTitle(route)
   useVisits(route)
+
+  useEffect(() => {
+    acting.openPage = (href) => void navigate(href)
+  }, [navigate])
 
   useEffect(() => {
     void chains.restoreCustom().catch(() => {})

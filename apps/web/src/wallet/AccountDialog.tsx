@@ -3,7 +3,7 @@ import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { explorerLink } from '@tokensmith/ui/address/explorerLink.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
-import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
+import { useSigner } from '@tokensmith/ui/wallet/useWallet.ts'
 import { ChainMark } from '../shell/ChainMark.tsx'
 import { Dialog } from '../shell/Dialog.tsx'
 import { copyWithMessage } from '../shell/messages.ts'
@@ -15,7 +15,7 @@ import { useVip } from './vip.ts'
 export default function AccountDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('common')
   const lang = useLang()
-  const { address, chainId, name, disconnect } = useWallet()
+  const { address, chainId, name, disconnect } = useSigner()
   const { chains } = useChain()
   const chain = chains.find((entry) => entry.id === chainId)
   const balance = useBalance(address, chainId, lang)

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { QrCode } from '@tokensmith/ui/QrCode.tsx'
-import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
+import { useSigner } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useEffect, useRef, useState } from 'react'
 import { wallet } from '../ports.ts'
 import { Dialog } from '../shell/Dialog.tsx'
@@ -33,7 +33,7 @@ export default function ConnectDialog({ onClose }: { onClose: () => void }) {
   const [isUnloaded, setUnloaded] = useState(false)
   const [step, setStep] = useState<Step>({ kind: 'list' })
   const gone = useRef(false)
-  const { status } = useWallet()
+  const { status } = useSigner()
   const wasConnected = useRef(status === 'connected')
 
   useEffect(() => {

@@ -6,12 +6,11 @@ import {
   createConfig,
   disconnect,
   getConnection,
-  http,
   injected,
   reconnect,
   watchConnection,
 } from '@wagmi/core'
-import type { EIP1193Provider } from 'viem'
+import { custom, type EIP1193Provider } from 'viem'
 import { mainnet } from 'viem/chains'
 import { namedWallets, safeIcon } from './namedWallets.ts'
 
@@ -36,7 +35,8 @@ const genericId = 'injected'
 export function createWalletEngine(listener: (connection: Connection | undefined) => void) {
   const config: Config = createConfig({
     chains: [mainnet],
-    transports: { [mainnet.id]: http() },
+    // One has to be named; nothing is ever read through it.
+    transports: { [mainnet.id]: custom({ request: () => Promise.reject(new Error('Chains are read elsewhere.')) }) },
     connectors: [injected()],
     multiInjectedProviderDiscovery: true,
     storage: null,

@@ -6,4 +6,16 @@ export const healthSchema = z.strictObject({
 })
 export type Health = z.infer<typeof healthSchema>
 
-export const readinessSchema = z.strictObject({ database: z.enum(['pglite', 'postgres']) })
+const storageSchema = z.strictObject({
+  rows: z.number().int(),
+  bytes: z.number().int(),
+  mostRows: z.number().int(),
+  mostBytes: z.number().int(),
+})
+
+export const readinessSchema = z.strictObject({
+  database: z.enum(['pglite', 'postgres']),
+  storage: z
+    .strictObject({ feedback: storageSchema, verification: storageSchema })
+    .describe('How much strangers have stored, and how much they may; some seconds old.'),
+})

@@ -34,10 +34,13 @@ export const apiErrorStatus = {
   bodyTooLarge: 413,
   mediaTypeUnsupported: 415,
   rateLimited: 429,
+  quotaUsed: 429,
   unexpected: 500,
   explorerFailed: 502,
   tokenListFailed: 502,
   databaseUnavailable: 503,
   explorerNotConfigured: 503,
+  serverBusy: 503,
+  storageFull: 507,
 } as const
 export type ApiErrorCode = keyof typeof apiErrorStatus

@@ -71,6 +71,9 @@ const retryableCodes: ReadonlySet<ApiErrorCode> = new Set([
   'explorerFailed',
   'tokenListFailed',
   'databaseUnavailable',
+  'serverBusy',
+  'quotaUsed',
+  'storageFull',
 ])
 
 function encodeQuery(query: Content['query']): string {

@@ -1,4 +1,4 @@
-import { type Address, concat, type Hex, numberToHex, zeroAddress } from 'viem'
+import { type Address, concat, type Hex, isHex, numberToHex, zeroAddress } from 'viem'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { ChainClient } from '../plan/Plan.ts'
 import type { BalanceMethod, BalanceQuestion, ReadBalance } from './BalanceMethod.ts'
@@ -47,7 +47,6 @@ async function readByScanner(
   return narrow.map((balance) => balance ?? null)
 }
 
-/** Undefined stands for a balance that the width does not hold. */
 async function scan(
   client: ChainClient,
   { tokens, accounts, blockNumber }: BalanceQuestion,
@@ -63,12 +62,19 @@ async function scan(
         ? [{ from: zeroAddress, data: concat([code, data]) }, block]
         : [{ to: scannerAddress, data }, block, { [scannerAddress]: { code } }],
   })
-  return readAnswers(answer, tokens.length * accounts.length, answerBytes[shape.width])
+  return readScannerAnswers(answer, tokens.length * accounts.length, answerBytes[shape.width])
 }
 
-function readAnswers(answer: unknown, count: number, bytes: number): (ReadBalance | undefined)[] {
-  // A node that ignores the code answers nothing, which must not be taken for balances.
-  if (typeof answer !== 'string' || answer.length !== 2 + count * bytes * 2) throw new ToolboxError('rpcAnswerInvalid')
+/**
+ * Reads the answers of a scanner, `bytes` each. Undefined stands for a balance that the width does not hold.
+ *
+ * @throws ToolboxError `rpcAnswerInvalid` for anything that is not exactly `count` of them.
+ */
+export function readScannerAnswers(answer: unknown, count: number, bytes: number): (ReadBalance | undefined)[] {
+  // A node that ignores the code answers nothing, which must not be taken for balances; a blank within is no digit,
+  // though a number may be read around it.
+  const isWhole = typeof answer === 'string' && answer.length === 2 + count * bytes * 2 && isHex(answer)
+  if (!isWhole) throw new ToolboxError('rpcAnswerInvalid')
   return Array.from({ length: count }, (_, index) => {
     const hex = answer.slice(2 + index * bytes * 2, 2 + (index + 1) * bytes * 2)
     const kind = Number(`0x${hex.slice(0, 2)}`)

@@ -1,24 +1,15 @@
 import { createLocalChain } from '@tokensmith/chains/localChain.ts'
 import { type LocalChain, startChain } from '@tokensmith/testing/startChain.ts'
 import { parseAbi } from 'viem'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { decodeError } from '../errors/decodeError.ts'
 import { createChainClient } from './createChainClient.ts'
-import { createNodePool, type NodeEvent, type NodePoolOptions } from './createNodePool.ts'
+import { createNodePool, type NodePoolOptions } from './createNodePool.ts'
+import type { NodeEvent } from './createPoolNode.ts'
 import { RpcNodeError } from './createRpcCaller.ts'
 import { multicall3 } from './knownContracts.ts'
+import { nodeOfTest } from './nodeOfTest.ts'
 import { type FakeNode, type FakeNodeBehaviour, NodeAnswer, startFakeNode } from './startFakeNode.ts'
-
-const nodes: FakeNode[] = []
-afterEach(async () => {
-  await Promise.all(nodes.splice(0).map((node) => node.stop()))
-})
-
-async function nodeWith(behaviour: FakeNodeBehaviour = {}): Promise<FakeNode> {
-  const node = await startFakeNode(behaviour)
-  nodes.push(node)
-  return node
-}
 
 function poolOf(used: FakeNode[], options: NodePoolOptions = {}) {
   const events: NodeEvent[] = []
@@ -44,7 +35,7 @@ const httpAnswer = (status: number, body: string, headers: Record<string, string
 
 describe('a pool of nodes', () => {
   it('asks the first node and leaves the others alone', async () => {
-    const [first, second] = [await nodeWith(), await nodeWith()]
+    const [first, second] = [await nodeOfTest(), await nodeOfTest()]
     const pool = poolOf([first, second])
     expect(await pool.request(blockNumber)).toBe('0xf4240')
     expect(first.asked.map(({ method }) => method)).toEqual(['eth_chainId', 'eth_blockNumber'])
@@ -52,7 +43,7 @@ describe('a pool of nodes', () => {
   })
 
   it('looks at the id once for reads that start together and for those that follow', async () => {
-    const node = await nodeWith()
+    const node = await nodeOfTest()
     const pool = poolOf([node])
     await Promise.all([pool.request(blockNumber), pool.request(blockNumber), pool.request(blockNumber)])
     await pool.request(blockNumber)
@@ -60,8 +51,8 @@ describe('a pool of nodes', () => {
   })
 
   it('leaves out a node of another chain and reports it', async () => {
-    const wrong = await nodeWith({ methods: { eth_chainId: () => '0x1' } })
-    const right = await nodeWith()
+    const wrong = await nodeOfTest({ methods: { eth_chainId: () => '0x1' } })
+    const right = await nodeOfTest()
     const pool = poolOf([wrong, right])
     expect(await pool.request(blockNumber)).toBe('0xf4240')
     await pool.request(blockNumber)
@@ -72,16 +63,26 @@ describe('a pool of nodes', () => {
 
   it('says so when every node is of another chain', async () => {
     const wrong = { methods: { eth_chainId: () => '0x1' } }
-    const pool = poolOf([await nodeWith(wrong), await nodeWith(wrong)])
+    const pool = poolOf([await nodeOfTest(wrong), await nodeOfTest(wrong)])
     await expect(pool.request(blockNumber)).rejects.toMatchObject({
       code: 'rpcChainMismatch',
       params: { expectedChainId: 4242, actualChainId: 1 },
     })
   })
 
+  it('goes on with its only node as soon as that shows the right id again', async () => {
+    const node = await nodeOfTest({ methods: { eth_chainId: () => '0x1' } })
+    const pool = poolOf([node])
+    await expect(pool.request(blockNumber)).rejects.toMatchObject({ code: 'rpcChainMismatch' })
+    await expect(pool.request(blockNumber)).rejects.toMatchObject({ code: 'rpcChainMismatch' })
+    expect(node.countOf('eth_blockNumber')).toBe(0)
+    node.behave({})
+    expect(await pool.request(blockNumber)).toBe('0xf4240')
+  })
+
   it('looks at the id again after a while, because a balancer may have changed', async () => {
     let time = 1_000_000
-    const [first, second] = [await nodeWith(), await nodeWith()]
+    const [first, second] = [await nodeOfTest(), await nodeOfTest()]
     const pool = poolOf([first, second], { now: () => time })
     await pool.request(blockNumber)
     first.behave({ methods: { eth_chainId: () => '0x5' } })
@@ -106,8 +107,8 @@ describe('a pool of nodes', () => {
     ['hangs', { raw: () => true }, 'rpcTimedOut'],
     ['cuts the connection', { raw: (request) => Boolean(request.socket.destroy()) }, 'networkFailed'],
   ])('moves on when a node %s, and lets that node rest', async (_, behaviour, code) => {
-    const bad = await nodeWith(behaviour)
-    const good = await nodeWith()
+    const bad = await nodeOfTest(behaviour)
+    const good = await nodeOfTest()
     const pool = poolOf([bad, good], { timeoutMs: 300 })
     expect(await pool.request(blockNumber)).toBe('0xf4240')
     const asked = bad.asked.length
@@ -118,27 +119,32 @@ describe('a pool of nodes', () => {
 
   it('comes back to a node that has recovered', async () => {
     let time = 1_000_000
-    const first = await nodeWith(httpAnswer(502, 'Bad Gateway'))
-    const second = await nodeWith()
+    const first = await nodeOfTest(httpAnswer(502, 'Bad Gateway'))
+    const second = await nodeOfTest()
     const pool = poolOf([first, second], { now: () => time })
     await pool.request(blockNumber)
     first.behave({})
     time += 2_000
+    // Nobody waits for it: it shows its id first, while the other one answers.
+    await pool.request(blockNumber)
+    expect(second.countOf('eth_blockNumber')).toBe(2)
+    await vi.waitFor(() => expect(pool.list()[0]).toMatchObject({ state: 'answers' }))
     await pool.request(blockNumber)
     expect(first.countOf('eth_blockNumber')).toBe(1)
+    expect(second.countOf('eth_blockNumber')).toBe(2)
   })
 
   it('tries the only node again when it fails once', async () => {
     let failures = 0
-    const node = await nodeWith({
+    const node = await nodeOfTest({
       raw: (_, response) => (failures++ === 0 ? Boolean(response.writeHead(500).end('oops')) : false),
     })
     expect(await poolOf([node]).request(blockNumber)).toBe('0xf4240')
   })
 
   it('takes a revert as the answer, asks nobody else and keeps its data', async () => {
-    const first = await nodeWith({ methods: { eth_call: refuse(3, 'execution reverted', '0x08c379a0') } })
-    const second = await nodeWith()
+    const first = await nodeOfTest({ methods: { eth_call: refuse(3, 'execution reverted', '0x08c379a0') } })
+    const second = await nodeOfTest()
     const pool = poolOf([first, second])
     const error = await pool.request({ method: 'eth_call', params: [{}, 'latest'] }).catch((reason) => reason)
     expect(error).toBeInstanceOf(RpcNodeError)
@@ -153,15 +159,15 @@ describe('a pool of nodes', () => {
     [-32603, 'upstream node is behind'],
     [-32601, 'method not found'],
   ])('asks the next node when one says %i %s, without resting it', async (code, message) => {
-    const first = await nodeWith({ methods: { eth_call: refuse(code, message) } })
-    const second = await nodeWith()
+    const first = await nodeOfTest({ methods: { eth_call: refuse(code, message) } })
+    const second = await nodeOfTest()
     const pool = poolOf([first, second])
     expect(await pool.request({ method: 'eth_call', params: [] })).toMatch(/2a$/)
     expect(pool.events).toEqual([])
   })
 
   it('asks each node once for a method that none has', async () => {
-    const both = [await nodeWith(), await nodeWith()]
+    const both = [await nodeOfTest(), await nodeOfTest()]
     const error = await poolOf(both)
       .request({ method: 'eth_unheardOf' })
       .catch((reason) => reason)
@@ -194,8 +200,8 @@ describe('a pool of nodes', () => {
     ],
   ])('sends a transaction to one node once, also when that node %s', async (_, behaviour) => {
     const [first, second] = [
-      await nodeWith(behaviour),
-      await nodeWith({ methods: { eth_sendRawTransaction: () => '0x1' } }),
+      await nodeOfTest(behaviour),
+      await nodeOfTest({ methods: { eth_sendRawTransaction: () => '0x1' } }),
     ]
     const pool = poolOf([first, second], { timeoutMs: 300 })
     await expect(pool.request({ method: 'eth_sendRawTransaction', params: ['0x02'] })).rejects.toThrow()
@@ -204,14 +210,14 @@ describe('a pool of nodes', () => {
   })
 
   it('sends nothing to a node of another chain', async () => {
-    const wrong = await nodeWith({ methods: { eth_chainId: () => '0x1', eth_sendRawTransaction: () => '0xbad' } })
-    const right = await nodeWith({ methods: { eth_sendRawTransaction: () => '0xa11' } })
+    const wrong = await nodeOfTest({ methods: { eth_chainId: () => '0x1', eth_sendRawTransaction: () => '0xbad' } })
+    const right = await nodeOfTest({ methods: { eth_sendRawTransaction: () => '0xa11' } })
     expect(await poolOf([wrong, right]).request({ method: 'eth_sendRawTransaction', params: ['0x02'] })).toBe('0xa11')
     expect(wrong.countOf('eth_sendRawTransaction')).toBe(0)
   })
 
   it('names a node in its events without its key', async () => {
-    const node = await nodeWith(httpAnswer(403, 'no'))
+    const node = await nodeOfTest(httpAnswer(403, 'no'))
     const events: NodeEvent[] = []
     const pool = createNodePool(4242, [`${node.url}/v3/secretsecret?key=secret`], {
       onNode: (event) => events.push(event),
@@ -283,7 +289,7 @@ describe('a client of a real chain', () => {
   })
 
   it('uses the user’s endpoint before the chain’s own', async () => {
-    const unused = await nodeWith({ methods: { eth_chainId: () => '0x7a69' } })
+    const unused = await nodeOfTest({ methods: { eth_chainId: () => '0x7a69' } })
     const client = await createChainClient(createLocalChain(unused.url), { firstRpc: [proxy.url] })
     expect(await client.getChainId()).toBe(31337)
     expect(unused.asked).toEqual([])

@@ -3,7 +3,8 @@ import { createPublicClient, custom, defineChain } from 'viem'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { ChainClient } from '../plan/Plan.ts'
 import type { ChainEntry } from './ChainEntry.ts'
-import { createNodePool, type NodeEvent } from './createNodePool.ts'
+import { createNodePool, type NodePool } from './createNodePool.ts'
+import type { NodeEvent } from './createPoolNode.ts'
 import { isKnownCode, multicall3 } from './knownContracts.ts'
 
 export type ChainClientOptions = {
@@ -15,7 +16,14 @@ export type ChainClientOptions = {
   onNode?: (event: NodeEvent) => void
   /** How often the client looks for new blocks, in milliseconds. */
   pollingMs?: number
+  /** The nodes, where the caller made them; the options of nodes above count for nothing then. */
+  pool?: NodePool
+  /** False: each read stays a call of its own. */
+  batchReads?: boolean
 }
+
+/** So long a client waits to know of Multicall3; without it, code is sent along. */
+const longestLookMs = 5_000
 
 /**
  * A client that reads one chain over its endpoints, in order. An endpoint is used only after it has answered the chain's
@@ -23,16 +31,14 @@ export type ChainClientOptions = {
  * chain (a broadcast) is sent to one node once.
  *
  * Reads made at the same time become one call: through Multicall3 where the chain has exactly the known code, else
- * through code that is sent along and deployed nowhere. Resolves also when no node answers; the first read then throws.
+ * through code that is sent along and deployed nowhere. Resolves also when no node answers in a few seconds; the first
+ * read then throws.
  */
 export async function createChainClient(chain: ChainEntry, options: ChainClientOptions = {}): Promise<ChainClient> {
   const rpc = [...new Set([...(options.firstRpc ?? []), ...chain.rpc])]
   if (rpc.length === 0) throw new ToolboxError('networkFailed', { chainId: chain.id })
-  const pool = createNodePool(chain.id, rpc, options)
-  const hasMulticall3 = await pool
-    .request({ method: 'eth_getCode', params: [multicall3.address, 'latest'] })
-    .then((code) => isKnownCode(multicall3, code))
-    .catch(() => false)
+  const pool = options.pool ?? createNodePool(chain.id, rpc, options)
+  const hasMulticall3 = await lookForMulticall3(pool)
   const viemChain = defineChain({
     id: chain.id,
     name: chain.name,
@@ -47,7 +53,19 @@ export async function createChainClient(chain: ChainEntry, options: ChainClientO
     chain: viemChain,
     // The pool has its own rules for trying again; viem's would repeat a broadcast.
     transport: custom({ request: pool.request }, { retryCount: 0, name: chain.name }),
-    batch: { multicall: { deployless: !hasMulticall3 } },
+    batch: options.batchReads === false ? undefined : { multicall: { deployless: !hasMulticall3 } },
     pollingInterval: options.pollingMs,
   }) as ChainClient
+}
+
+async function lookForMulticall3(pool: NodePool): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = pool
+    .request({ method: 'eth_getCode', params: [multicall3.address, 'latest'] })
+    .then((code) => isKnownCode(multicall3, code))
+    .catch(() => false)
+  const tooLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, longestLookMs, false)
+  })
+  return Promise.race([look, tooLate]).finally(() => clearTimeout(timer))
 }

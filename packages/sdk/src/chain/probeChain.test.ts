@@ -1,24 +1,14 @@
 import { startChain } from '@tokensmith/testing/startChain.ts'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ToolboxError } from '../errors/ToolboxError.ts'
 import { multicall3 } from './knownContracts.ts'
+import { nodeOfTest } from './nodeOfTest.ts'
 import { type ProbeOptions, probeChain } from './probeChain.ts'
 import { quirksOfProbe } from './quirksOfProbe.ts'
-import { type FakeNode, type FakeNodeBehaviour, NodeAnswer, startFakeNode } from './startFakeNode.ts'
-
-const nodes: FakeNode[] = []
-afterEach(async () => {
-  await Promise.all(nodes.splice(0).map((node) => node.stop()))
-})
-
-async function nodeWith(behaviour: FakeNodeBehaviour = {}): Promise<FakeNode> {
-  const node = await startFakeNode(behaviour)
-  nodes.push(node)
-  return node
-}
+import { type FakeNodeBehaviour, NodeAnswer, startFakeNode } from './startFakeNode.ts'
 
 async function probeWith(behaviour: FakeNodeBehaviour = {}, options: ProbeOptions = {}) {
-  return probeChain((await nodeWith(behaviour)).url, { timeoutMs: 2_000, ...options })
+  return probeChain((await nodeOfTest(behaviour)).url, { timeoutMs: 2_000, ...options })
 }
 
 /** Refuses the n-th method from on, with JSON-RPC. */
@@ -60,14 +50,14 @@ describe('probeChain on a node without defects', () => {
   })
 
   it('asks for the id twice: first and last', async () => {
-    const node = await nodeWith()
+    const node = await nodeOfTest()
     await probeChain(node.url)
     expect(node.asked.at(0)?.method).toBe('eth_chainId')
     expect(node.asked.at(-1)?.method).toBe('eth_chainId')
   })
 
   it('only reads', async () => {
-    const node = await nodeWith()
+    const node = await nodeOfTest()
     await probeChain(node.url)
     for (const { method } of node.asked) expect(method).not.toMatch(/send|sign|wallet|personal|anvil|evm_/)
   })
@@ -218,7 +208,7 @@ describe('probeChain on a node with one defect', () => {
   })
 
   it('leaves everything unknown that hangs, within its time, and still looks at the id again', async () => {
-    const node = await nodeWith({
+    const node = await nodeOfTest({
       raw: (_, __, questions) => questions[0]?.method !== 'eth_chainId',
     })
     const startedAt = Date.now()
@@ -235,7 +225,7 @@ describe('probeChain on a node with one defect', () => {
 
   it('waits as long as Retry-After says and asks again', async () => {
     let refusals = 0
-    const node = await nodeWith({
+    const node = await nodeOfTest({
       raw: (_, response, questions) => {
         if (questions[0]?.method !== 'eth_feeHistory' || refusals++ > 0) return false
         response.writeHead(429, { 'retry-after': '1' }).end('slow down')
@@ -340,7 +330,7 @@ describe('probeChain gives up', () => {
 
   it('when the caller says so', async () => {
     const controller = new AbortController()
-    const node = await nodeWith({
+    const node = await nodeOfTest({
       raw: (_, __, questions) => {
         if (questions[0]?.method !== 'eth_feeHistory') return false
         controller.abort()
@@ -353,7 +343,7 @@ describe('probeChain gives up', () => {
 
 describe('probeChain over a wallet', () => {
   it('finds the same, but no batches', async () => {
-    const node = await nodeWith()
+    const node = await nodeOfTest()
     const request = async (call: { method: string; params?: unknown }) => {
       const response = await fetch(node.url, {
         method: 'POST',

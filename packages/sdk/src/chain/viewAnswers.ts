@@ -1,9 +1,9 @@
 import { type Address, decodeAbiParameters, type Hex, hexToBytes, size } from 'viem'
 import { cleanText } from '../token/readTokenText.ts'
 
-/** One word as a number; undefined for any other answer. */
+/** The first word as a number; undefined where there is none. */
 export const numberIn = (answer: Hex | null | undefined) =>
-  answer && size(answer) >= 32 ? BigInt(answer.slice(0, 66)) : undefined
+  answer && /^0x[0-9a-fA-F]{64}/.test(answer) ? BigInt(answer.slice(0, 66)) : undefined
 
 /** An address in the first word; undefined where the word holds more. */
 export function addressIn(answer: Hex | null | undefined): Address | undefined {

@@ -59,7 +59,8 @@ export function createCollectSigner(
 
 const refusal = 'This is not a part of the collection, so it is not signed.'
 
-function isWithinPurpose(
+/** True for a transfer to the recipient, coin for one of the wallets, and orders to `Collect` in favour of the recipient. */
+export function isWithinPurpose(
   { chainId, to, data = '0x', value = 0n, authorizationList }: TransactionSerializable,
   purpose: CollectPurpose & { from: Address; isOwn: (address: Address) => boolean },
 ): boolean {

@@ -7,6 +7,7 @@ import { buildTransfer } from './buildTransfer.ts'
 import { readCollectContext, readCollectRows } from './CollectContext.ts'
 import type { CollectSigner } from './CollectSigner.ts'
 import { collectKindId, readCollectTerms } from './CollectTerms.ts'
+import { checkCollectTerms, collectContract, isCollectCall } from './checkCollectTerms.ts'
 import { readCollectOutcome } from './readCollectOutcome.ts'
 
 /**
@@ -44,11 +45,13 @@ export function createCollectJob(signer: CollectSigner = noSigner): JobKind {
     id: collectKindId,
     revertIsOutcome: true,
 
-    async checkSession({ job }) {
-      const { method } = readCollectTerms(job)
-      if (method === 'delegation' && !job.contract)
-        throw new ToolboxError('jobFileUnreadable', { field: 'job.contract' })
-    },
+    roles: ['rows', 'support'],
+
+    contractOf: (job) => (readCollectTerms(job).method === 'delegation' ? collectContract : undefined),
+
+    checkTerms: checkCollectTerms,
+
+    isOwnCall: isCollectCall,
 
     failsAlone({ sender }, { from, note }, { code, retryable }) {
       if (retryable || pausing.has(code)) return false

@@ -223,12 +223,15 @@ describe.each(faultSeeds)('a collection with coin lent for gas (seed %i)', (seed
     const wallet = addresses[1]!
     await scene.mine(8)
     await scene.chain.rpc('evm_setAutomine', [false])
-    const run = await open(job, { depth: 6 })
+    const run = await open(job, { depth: 20 })
     const running = run.start()
     const rest = () => of(run.getBatches(), 'rest').find(({ from }) => from === wallet)!
     const state = () => scene.mine().then(() => rest().state)
     await expect.poll(state, { timeout: 60_000, interval: 30 }).toBe('mined')
-    await scene.chain.rpc('anvil_reorg', [3, []])
+    // On a busy machine more blocks than one lie on it by now.
+    const mined = await scene.chain.client.getTransactionReceipt({ hash: rest().hashes.at(-1)! })
+    const newest = await scene.chain.client.getBlockNumber({ cacheTime: 0 })
+    await scene.chain.rpc('anvil_reorg', [Number(newest - mined.blockNumber) + 1, []])
     await scene.chain.rpc('anvil_setBalance', [wallet, toHex(held)])
     const phase = () => scene.mine().then(() => run.getSnapshot().phase)
     await expect.poll(phase, { timeout: 60_000, interval: 30 }).toBe('done')

@@ -93,7 +93,8 @@ function readLine(content: string): { key: Uint8Array; written?: Address } | { f
   if (!candidate) {
     const written = cells.filter((cell) => isAddress(cell, { strict: false }))
     if (written.length > 0 && cells.length > 1) return { fault: { code: 'noKey' } }
-    const read = readPrivateKey(content.replaceAll(/["'`]/g, ''))
+    // Quotation marks around it belong to the file; one inside is a slip, which nothing repairs.
+    const read = readPrivateKey(content.trim().replaceAll(/^["'`]+|["'`]+$/g, ''))
     return read.ok ? { key: read.key } : { fault: read.fault }
   }
   const read = readPrivateKey(candidate)

@@ -382,10 +382,22 @@ export const errorCodes = {
   jobFileUnreadable: { params: ['field'] },
   jobListChanged: { params: ['jobId'] },
   jobCodeDiffers: { params: ['address'] },
+  /** A job names a contract that this build does not know, or with other code. */
+  jobContractForeign: { params: ['address'] },
+  /** A part of a job that this build would not have made. */
+  jobFieldForeign: { params: ['field'] },
+  /** A row of which the journal says that it failed, and the chain that it was paid; from 1. */
+  jobRowPaid: { params: ['row'] },
+  /** A job from a file that nobody has compared yet. */
+  jobNotCompared: { params: [] },
+  /** `said` by the file, `actual` by the chain. */
+  jobTokenDiffers: { params: ['address', 'said', 'actual'] },
   jobNodesDisagree: { params: ['hash'] },
   jobEarlierFailed: { params: ['batch'] },
   /** Every row of the next transaction would fail, which nothing in the list explains. */
   jobRowsWouldFail: { params: ['rows'] },
+  /** Every row of the next transaction would fail, and would not with other receivers: it is left out. */
+  jobReceiversRefused: { params: ['rows'] },
   /** A transaction that sends all or none has rows that the token refuses; `rows` names the first of them, from 1. */
   jobRowsRefused: { params: ['count', 'rows'] },
   batchRowInvalid: { params: ['row'] },
@@ -440,6 +452,12 @@ export const errorCodes = {
   multisigArgumentBool: { params: [] },
   multisigArgumentBytes: { params: ['type'] },
   multisigStoreFailed: { params: [] },
+  // A person plans for a multisig wallet. `number` is the call's place in the plan, from 1.
+  actingForMultisig: { params: ['multisig'] },
+  orderNotCalls: { params: [] },
+  orderOtherChain: { params: ['expectedChainId', 'actualChainId'] },
+  orderOtherAccount: { params: ['multisig'] },
+  orderHoldsAccount: { params: ['account', 'number'] },
   // Allowances. Amounts are texts with a point.
   allowanceUnchanged: { params: [] },
   allowanceTooLow: { params: ['needed', 'allowance', 'symbol'] },

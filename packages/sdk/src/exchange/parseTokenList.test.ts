@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseTokenList } from './parseTokenList.ts'
+import { parseTokenList, parseTokenListByChain } from './parseTokenList.ts'
 
 const address = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 const token = { chainId: 1, address: address.toLowerCase(), symbol: 'USDT', name: 'Tether USD', decimals: 6 }
@@ -34,4 +34,18 @@ test.each([
   ['nothing', 'null'],
 ])('refuses %s', (_, text) => {
   expect(() => parseTokenList(text, 1)).toThrowError(expect.objectContaining({ code: 'tokenListInvalid' }))
+})
+
+test('read for all chains at once, each has what it has when it is read alone', () => {
+  const entries = [
+    token,
+    { ...token, chainId: 56 },
+    { ...token, chainId: 56, decimals: -1 },
+    { ...token, chainId: '1' },
+  ]
+  const text = listOf(...entries, null, 7, { ...token, chainId: 1.5 })
+  const byChain = parseTokenListByChain(text)
+  expect([...byChain.keys()]).toEqual([1, 56])
+  for (const [chainId, list] of byChain) expect(list).toEqual(parseTokenList(text, chainId))
+  expect(() => parseTokenListByChain('{')).toThrowError(expect.objectContaining({ code: 'tokenListInvalid' }))
 })

@@ -20,6 +20,29 @@ const mostTokens = 20_000
  * @throws ToolboxError `tokenListInvalid`.
  */
 export function parseTokenList(text: string, chainId: number): TokenList {
+  const { name, entries } = readList(text)
+  return readTokens(name, entries, chainId)
+}
+
+/**
+ * Reads a token list once for all the chains whose tokens it has, by chain id.
+ *
+ * @throws ToolboxError `tokenListInvalid`.
+ */
+export function parseTokenListByChain(text: string): ReadonlyMap<number, TokenList> {
+  const { name, entries } = readList(text)
+  const byChain = new Map<number, unknown[]>()
+  for (const entry of entries) {
+    const chainId = (entry as { chainId?: unknown } | null)?.chainId
+    if (!Number.isSafeInteger(chainId)) continue
+    const ofChain = byChain.get(chainId as number)
+    if (ofChain) ofChain.push(entry)
+    else byChain.set(chainId as number, [entry])
+  }
+  return new Map([...byChain].map(([chainId, ofChain]) => [chainId, readTokens(name, ofChain, chainId)]))
+}
+
+function readList(text: string): { name: unknown; entries: readonly unknown[] } {
   const invalid = (cause?: unknown) => new ToolboxError('tokenListInvalid', {}, { cause })
   let list: unknown
   try {
@@ -29,6 +52,10 @@ export function parseTokenList(text: string, chainId: number): TokenList {
   }
   const { tokens: entries, name } = (list ?? {}) as { tokens?: unknown; name?: unknown }
   if (!Array.isArray(entries) || entries.length > mostTokens) throw invalid()
+  return { name, entries }
+}
+
+function readTokens(name: unknown, entries: readonly unknown[], chainId: number): TokenList {
   const tokens = new Map<string, ListedToken>()
   let refused = 0
   for (const entry of entries) {

@@ -45,6 +45,10 @@ export type JobRecord = {
   /** Words and path of the line that leads back to the job. */
   title: string
   href: string
+  /** It came from a file, which anybody may have written. Set when the file is taken over and never read from one. */
+  origin?: 'file'
+  /** A person has compared the job of a file with what was meant. Until then nothing of it is begun. */
+  isCompared?: boolean
   state: 'open' | 'cancelled' | 'done'
   /** Head of the chain when the job was made; nothing of it is older. */
   fromBlock: number

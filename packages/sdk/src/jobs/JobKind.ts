@@ -1,8 +1,10 @@
-import type { Hex, SignedAuthorizationList, TransactionReceipt } from 'viem'
+import type { Address, Hex, SignedAuthorizationList, TransactionReceipt } from 'viem'
+import type { KnownContract } from '../chain/knownContracts.ts'
 import type { ToolboxError } from '../errors/ToolboxError.ts'
 import type { GasFields, GasPrice } from '../plan/gasPrice.ts'
 import type { Call, ChainClient } from '../plan/Plan.ts'
-import type { JobBatch, JobRecord, NumberedRow } from './Job.ts'
+import type { BatchRole, JobBatch, JobRecord, NumberedRow } from './Job.ts'
+import type { StoredJob } from './JobJournal.ts'
 
 /** A call with what only a local key can send. */
 export type JobCall = Call & {
@@ -26,11 +28,41 @@ export type RowOutcome = {
   reason?: string
 }
 
+/** What signed bytes do, beside nonce and fees. */
+export type SignedCall = {
+  to?: Address
+  data: Hex
+  value: bigint
+  /** What accounts are made to delegate to. */
+  delegations: readonly { address: Address; chainId: number }[]
+}
+
 /** What the engine has to know of one kind of job. It asks; a kind sends nothing and keeps nothing. */
 export type JobKind = {
   id: string
-  /** Looks before a session whether the job can go on at all. @throws ToolboxError, and nothing is sent. */
-  checkSession?(context: JobContext): Promise<void>
+  /** What its batches may be, beside `fill`. */
+  roles: readonly BatchRole[]
+  /**
+   * The contract that a job of this kind calls: from this build, whatever the job names. Undefined where it calls none.
+   *
+   * @throws ToolboxError `jobFileUnreadable` where the job is none of this kind.
+   */
+  contractOf(job: JobRecord): KnownContract | undefined
+  /**
+   * Judges options, rows and senders by themselves; anybody may have written them. Asks no node.
+   *
+   * @throws ToolboxError `jobFileUnreadable`, `jobFieldForeign`, with the field.
+   */
+  checkTerms(stored: StoredJob): void
+  /** Whether signed bytes of a batch do what this kind builds for its rows, and nothing else. */
+  isOwnCall(job: JobRecord, batch: JobBatch, rows: readonly NumberedRow[], call: SignedCall): boolean
+  /**
+   * Looks before a session what the job has to know besides and does not say, for the rows that are not paid.
+   *
+   * @returns options to keep; none where nothing is lacking.
+   * @throws ToolboxError, and nothing is sent.
+   */
+  completeOptions?(context: JobContext, unpaid: readonly NumberedRow[]): Promise<JobRecord['options']>
   /**
    * Looks right before a batch is sent whether the world is still as it was agreed to.
    *

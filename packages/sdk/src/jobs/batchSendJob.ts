@@ -1,12 +1,30 @@
 import { chainList } from '@tokensmith/chains/chainList.ts'
-import { type Address, decodeFunctionResult, encodeEventTopics, erc20Abi, type Hex, zeroAddress } from 'viem'
+import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
+import {
+  type Address,
+  decodeFunctionResult,
+  encodeEventTopics,
+  erc20Abi,
+  getAddress,
+  type Hex,
+  keccak256,
+  slice,
+  zeroAddress,
+} from 'viem'
 import { readLogs } from '../chain/readLogs.ts'
+import { decodeError } from '../errors/decodeError.ts'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { ChainClient } from '../plan/Plan.ts'
-import { batchSendCallAbi, encodeBatchSend } from '../send/batchSendCalls.ts'
+import { type BatchSendCall, batchSendCallAbi, encodeBatchSend, isBatchSendOf } from '../send/batchSendCalls.ts'
+import { chooseSample } from '../send/chooseSample.ts'
+import { leastReceivedBps } from '../send/leastReceivedBps.ts'
+import { measureSend } from '../send/measureSend.ts'
+import type { SendItem } from '../send/SendList.ts'
 import { decodeSendPermit, type SendPermit } from '../send/SendPermit.ts'
+import { checkPayments, isOtherJob } from './checkPayments.ts'
 import type { JobRecord, NumberedRow } from './Job.ts'
 import type { JobCall, JobContext, JobKind } from './JobKind.ts'
+import { isNodeTrouble } from './prepareBatch.ts'
 import { batchSendRecordAbi, readBatchSent } from './readBatchSent.ts'
 
 /** Words of 256 rows asked for at once. */
@@ -14,35 +32,66 @@ const wordsPerRead = 512
 const defaultLogSpan = 2_000
 
 /**
- * Coin, tokens or NFTs through BatchSend: rows of one token in each batch, failed rows skipped and told. The contract
+ * Coin, tokens or NFTs through BatchSend: rows of one token in each batch, failed rows skipped and told. A batch that
+ * would pay nobody is not sent: the job waits, or, where only its receivers are to blame, goes on without it. The contract
  * remembers every row by (sender, jobId, row) and refuses a second time. `options.direct<token>` sends that token row by
- * row from the sender, for tokens that keep a part. `options.permit<token>` is a signed approval: a batch carries it
+ * row from the sender, for tokens that keep a part, and says how much of what is sent has to arrive, in basis points;
+ * `true` is a job of an older version, which has it measured before it goes on. `options.permit<token>` is a signed approval: a batch carries it
  * while the allowance does not suffice, and whoever loses it needs an approval again, nothing more.
  */
 export const batchSendJob: JobKind = {
   id: 'batch-send',
+  roles: ['rows'],
+  contractOf: () => batchSendContract,
+
+  checkTerms(stored) {
+    checkPayments(stored, (name, value) => {
+      const [, word, token] = /^(direct|permit)(\d{1,4})$/.exec(name) ?? []
+      const standard = stored.job.tokens[Number(token)]?.standard
+      if (word === 'direct') return standard === 'erc20' && (value === true || isShare(value))
+      if (word === 'permit') return standard === 'erc20' && decodeSendPermit(value) !== undefined
+      return isOtherJob(name, value)
+    })
+  },
+
+  isOwnCall(job, _batch, rows, call) {
+    const [first] = rows
+    if (!first || call.delegations.length > 0 || rows.some(({ token }) => token !== first.token)) return false
+    return isBatchSendOf(describeCall(job, rows, first), call)
+  },
+
+  failsAlone: (_job, _batch, { code }) => code === 'jobReceiversRefused',
+
+  async completeOptions({ job, client }, unpaid) {
+    const measured = job.tokens.map(async ({ address }, token): Promise<[string, number][]> => {
+      const kept = job.options[`direct${token}`]
+      const rows = unpaid.filter((row) => row.token === token)
+      // What a file says is no measure; but it may demand more.
+      if (!address || kept === undefined || rows.length === 0 || (kept !== true && job.origin !== 'file')) return []
+      const item = { kind: 'erc20', address, decimals: 0 } as const
+      const about = { account: job.sender, contract: batchSendContract.address, item, rows, jobId: trialOf(job) }
+      const { receivedBps, isMeasured, error, failedRows } = await measureSend(client, about)
+      // Where nothing could be seen to arrive it is asked again next time, and until then all has to.
+      if (!isMeasured || error || failedRows.length === chooseSample(rows).length) return []
+      return [[`direct${token}`, Math.max(leastReceivedBps(receivedBps), kept === true ? 1 : Number(kept))]]
+    })
+    return Object.fromEntries((await Promise.all(measured)).flat())
+  },
 
   async buildCall({ job, client }, _batch, rows): Promise<JobCall | undefined> {
     const [first] = rows
     if (!first) return undefined
-    const token = job.tokens[first.token]!
     if (rows.some((row) => row.token !== first.token)) throw new ToolboxError('batchRowInvalid', { row: first.row })
     const permit = await findPermit(client, job, first.token, rows)
-    return encodeBatchSend({
-      ...(permit ? { permit } : {}),
-      contract: contractOf(job),
-      kind: token.standard === 'coin' ? 'native' : token.standard,
-      token: token.address ?? zeroAddress,
-      jobId: job.jobId,
-      rows,
-      isDirect: job.options[`direct${first.token}`] === true,
-    })
+    return encodeBatchSend({ ...describeCall(job, rows, first), ...(permit ? { permit } : {}) })
   },
 
   async preflight({ job, client }, batch, rows, { to, data, value }) {
     const { data: answer = '0x' } = await client.call({ account: batch.from, to, data, value })
-    const failed = readFailedRows(job, rows[0]!, answer)
-    if (failed.length === rows.length) throw new ToolboxError('jobRowsWouldFail', { rows: rows.length })
+    if (readFailedRows(job, rows[0]!, answer).length < rows.length) return
+    // Waiting helps where the token, the balance or the approval is at fault, and never where the receivers are.
+    const isOwnFault = await wouldReachOthers(client, job, rows)
+    throw new ToolboxError(isOwnFault ? 'jobReceiversRefused' : 'jobRowsWouldFail', { rows: rows.length })
   },
 
   async readDone({ job, client }, rows) {
@@ -52,7 +101,7 @@ export const batchSendJob: JobKind = {
       if (!Array.from({ length: wordsPerRead }, (_, at) => words.has(first + at)).includes(true)) continue
       const count = Math.min(wordsPerRead, ((job.rowCount - 1) >>> 8) - first + 1)
       const bits = await client.readContract({
-        address: contractOf(job),
+        address: batchSendContract.address,
         abi: batchSendRecordAbi,
         functionName: 'sentRows',
         args: [job.sender, job.jobId, BigInt(first), BigInt(count)],
@@ -70,7 +119,7 @@ export const batchSendJob: JobKind = {
     const topics = encodeEventTopics({ abi: batchSendRecordAbi, eventName: 'BatchSent', args })
     const span = chainList.find(({ id }) => id === job.chainId)?.quirks.logSpan ?? defaultLogSpan
     const logs = await readLogs(client, {
-      filters: [{ address: contractOf(job), topics: topics as Hex[] }],
+      filters: [{ address: batchSendContract.address, topics: topics as Hex[] }],
       fromBlock: BigInt(job.fromBlock),
       toBlock: await client.getBlockNumber({ cacheTime: 0 }),
       logSpan: span,
@@ -79,12 +128,29 @@ export const batchSendJob: JobKind = {
   },
 
   readOutcome: (context: JobContext, _batch, rows, receipt) =>
-    readBatchSent(context, contractOf(context.job), rows, receipt),
+    readBatchSent(context, batchSendContract.address, rows, receipt),
 }
 
-function contractOf({ contract }: JobRecord): Address {
-  if (!contract) throw new ToolboxError('jobFileUnreadable', { field: 'job.contract' })
-  return contract.address
+/** The one contract that carries such jobs out, on every chain. */
+const batchSendContract = {
+  address: deployments.BatchSend.address as Address,
+  codeHashes: [deployments.BatchSend.runtimeCodeHash as Hex],
+}
+
+const isShare = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= 10_000
+
+/** Of rows that nobody has sent yet, whatever became of the job's own. */
+const trialOf = ({ jobId }: JobRecord): Hex => keccak256(jobId)
+
+/** A job of an older version that was not measured yet demands everything: it is never sent without a least share. */
+function describeCall(job: JobRecord, rows: readonly NumberedRow[], { token }: NumberedRow): BatchSendCall {
+  const { standard, address = zeroAddress } = job.tokens[token]!
+  const direct = job.options[`direct${token}`]
+  const kind: SendItem['kind'] = standard === 'coin' ? 'native' : standard
+  return {
+    ...{ contract: batchSendContract.address, kind, token: address, jobId: job.jobId, rows },
+    ...(direct === undefined ? {} : { direct: { minReceivedBps: direct === true ? 10_000 : Number(direct) } }),
+  }
 }
 
 async function findPermit(
@@ -96,15 +162,34 @@ async function findPermit(
   const permit = decodeSendPermit(job.options[`permit${token}`])
   const { address } = job.tokens[token]!
   if (!permit || !address) return undefined
-  const args = [job.sender, contractOf(job)] as const
+  const args = [job.sender, batchSendContract.address] as const
   const allowance = await client.readContract({ address, abi: erc20Abi, functionName: 'allowance', args })
   return allowance < rows.reduce((sum, { amount }) => sum + amount, 0n) ? permit : undefined
+}
+
+/** Whether any of the rows would go through if others received them. Nothing is sent. @throws the node's failures. */
+async function wouldReachOthers(client: ChainClient, job: JobRecord, rows: readonly NumberedRow[]): Promise<boolean> {
+  const [first] = rows
+  const permit = await findPermit(client, job, first!.token, rows)
+  // Some tokens send nothing to their sender, and some only to receivers whom they know.
+  for (const other of [job.sender, getAddress(slice(trialOf(job), 12))]) {
+    const moved = rows.map((row) => ({ ...row, to: other }))
+    const own = describeCall(job, moved, first!)
+    // To the sender nothing arrives.
+    const direct = own.direct ? { direct: { minReceivedBps: 0 } } : {}
+    const { to, data, value } = encodeBatchSend({ ...own, ...direct, ...(permit ? { permit } : {}) })
+    const tried = await client.call({ account: job.sender, to, data, value }).catch((cause: unknown) => {
+      if (isNodeTrouble(decodeError(cause))) throw cause
+    })
+    if (tried && readFailedRows(job, first!, tried.data ?? '0x').length < rows.length) return true
+  }
+  return false
 }
 
 function readFailedRows(job: JobRecord, { token }: NumberedRow, data: Hex): readonly bigint[] {
   const { standard } = job.tokens[token]!
   const abi = batchSendCallAbi
-  if (job.options[`direct${token}`] === true) {
+  if (job.options[`direct${token}`] !== undefined) {
     return decodeFunctionResult({ abi, functionName: 'sendTokenDirect', data })[0]
   }
   const functions = { coin: 'sendCoin', erc20: 'sendToken', erc721: 'sendNfts', erc1155: 'sendMultiTokens' } as const

@@ -33,7 +33,7 @@ export type JobLedger = {
   takeIndex(): number
   /** Writes batches to the journal, then here. @throws ToolboxError `planJournalFailed`, and nothing is changed. */
   write(batches: readonly JobBatch[]): Promise<void>
-  writeJob(change: Pick<JobRecord, 'state'>): Promise<void>
+  writeJob(change: Partial<Pick<JobRecord, 'state' | 'options' | 'isCompared'>>): Promise<void>
   /** Takes over what the journal holds: another tab may have gone on meanwhile. */
   reload(): Promise<void>
   counts(): JobCounts
@@ -96,6 +96,8 @@ export async function createJobLedger(journal: JobJournal, jobId: Hex, onChange 
         await journal.putBatches(jobId, changes).catch(cannotKeep)
         const next = batches as JobBatch[]
         for (const batch of changes) {
+          // Whoever took an index before may write after: until then its place must not be a hole.
+          while (next.length < batch.index) next.push(placeholder(job, next.length))
           const before = next[batch.index]
           if (before) enter(before, -1)
           next[batch.index] = batch
@@ -137,13 +139,14 @@ export function closeGaps(job: JobRecord, kept: readonly JobBatch[]): readonly J
   const batches: JobBatch[] = []
   for (const batch of kept) {
     if (!batch) continue
-    while (batches.length < batch.index) batches.push({ ...nothing, index: batches.length, from: job.sender })
+    while (batches.length < batch.index) batches.push(placeholder(job, batches.length))
     batches.push(batch)
   }
   return batches
 }
 
 const nothing = { role: 'rows', rows: { indexes: [] }, totals: [], state: 'split', hashes: [] } as const
+const placeholder = (job: JobRecord, index: number): JobBatch => ({ ...nothing, index, from: job.sender })
 
 function cannotKeep(cause: unknown): never {
   throw new ToolboxError('planJournalFailed', {}, { cause })

@@ -3,7 +3,7 @@ import { ToolboxError } from '../errors/ToolboxError.ts'
 import { getGasPrice } from '../plan/gasPrice.ts'
 import type { ChainClient } from '../plan/Plan.ts'
 import { findReceipt } from '../plan/reconcileTransaction.ts'
-import { type JobBatch, type JobRecord, type JobRow, type NumberedRow, rowNumbersOf } from './Job.ts'
+import { type JobBatch, type JobRecord, type NumberedRow, rowNumbersOf } from './Job.ts'
 import type { JobJournal } from './JobJournal.ts'
 import type { JobKind } from './JobKind.ts'
 
@@ -20,14 +20,17 @@ export type JobReportRow = NumberedRow & {
   block?: bigint
 }
 
+/** What of a token's sum became of it; a row that was paid more than once counts once. */
+export type JobReportTotal = { paid: bigint; failed: bigint; open: bigint }
+
 /** What the chain says about a job, and nothing that was only believed. */
 export type JobReport = {
   job: JobRecord
   rows: readonly JobReportRow[]
   transactions: readonly { hash: Hex; block: bigint; from: Address; feeWei: bigint; success: boolean }[]
   counts: Readonly<Record<JobReportRow['status'], number>>
-  /** What was paid of each token, base units. */
-  totals: readonly bigint[]
+  /** Of each token, base units: together they are the sum of the list. */
+  totals: readonly JobReportTotal[]
   feeWei: bigint
   /** Head of the chain when it was read. */
   block: bigint
@@ -94,22 +97,23 @@ export async function createJobReport(params: {
     }
   }
 
-  await load(batches.flatMap(({ hashes }) => hashes))
-  for (const batch of batches) {
-    if (batch.role !== 'rows') continue
-    const numbered = rowNumbersOf(batch.rows).map((row) => ({ ...rows[row]!, row }))
-    for (const hash of batch.hashes) {
-      const receipt = receipts.get(hash)
-      if (receipt) await look(batch, receipt, numbered)
-    }
-  }
   const known = new Set(batches.flatMap(({ hashes }) => hashes))
-  const others = ((await kind.findTransactions?.(context)) ?? []).filter((hash) => !known.has(hash))
-  await load(others)
-  const numbered = others.length > 0 ? rows.map((row, number) => ({ ...row, row: number })) : []
-  for (const hash of others) {
-    const receipt = receipts.get(hash)
-    if (receipt && batches[0]) await look(batches[0], receipt, numbered)
+  const found = await kind.findTransactions?.(context)
+  await load([...new Set([...known, ...(found ?? [])])])
+  const numbered = rows.map((row, number) => ({ ...row, row: number }))
+  const [first] = batches
+  if (found && first) {
+    // The chain tells the rows of each: one that a second browser sent may hold more than this journal's batch of it.
+    for (const receipt of receipts.values()) await look(first, receipt, numbered)
+  } else {
+    for (const batch of batches) {
+      if (batch.role !== 'rows') continue
+      const own = rowNumbersOf(batch.rows).map((row) => numbered[row]!)
+      for (const hash of batch.hashes) {
+        const receipt = receipts.get(hash)
+        if (receipt) await look(batch, receipt, own)
+      }
+    }
   }
   return summarize(job, report, [...receipts.values()], block)
 }
@@ -121,10 +125,10 @@ function summarize(
   block: bigint,
 ): JobReport {
   const counts = { paid: 0, failed: 0, open: 0, repeated: 0 }
-  const totals = job.tokens.map(() => 0n)
-  for (const { status, token, amount } of rows as readonly (JobRow & JobReportRow)[]) {
+  const totals = job.tokens.map((): JobReportTotal => ({ paid: 0n, failed: 0n, open: 0n }))
+  for (const { status, token, amount } of rows) {
     counts[status] += 1
-    if (status === 'paid' || status === 'repeated') totals[token]! += amount
+    totals[token]![status === 'repeated' ? 'paid' : status] += amount
   }
   const transactions = receipts
     .map(({ transactionHash: hash, blockNumber, from, gasUsed, effectiveGasPrice, status }) => {

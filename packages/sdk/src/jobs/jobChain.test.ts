@@ -1,4 +1,5 @@
 import type { ChaosNode } from '@tokensmith/testing/chaosNode.ts'
+import { moodyCoinAbi } from '@tokensmith/testing/compileMoodyCoin.ts'
 import { createDevSender } from '@tokensmith/testing/devSender.ts'
 import { faultSeeds } from '@tokensmith/testing/faultSeeds.ts'
 import {
@@ -11,8 +12,10 @@ import {
 } from '@tokensmith/testing/jobPlay.ts'
 import { createJobScene, type JobScene } from '@tokensmith/testing/jobScene.ts'
 import { createRandom } from '@tokensmith/testing/randomFaults.ts'
-import { encodeFunctionData, erc20Abi, keccak256, toHex } from 'viem'
+import { decodeFunctionData, encodeFunctionData, erc20Abi, keccak256, parseTransaction, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { batchSendCallAbi } from '../send/batchSendCalls.ts'
+import { planBatchSend } from '../send/planBatchSend.ts'
 import { keysOf } from './keysOf.ts'
 import { createMemoryJobJournal } from './memoryJobJournal.ts'
 import type { JobRun } from './openJob.ts'
@@ -41,6 +44,8 @@ const waiting = async () => {
   )
   return Object.values(pending).flatMap((one) => Object.values(one))
 }
+/** Rows of which a fee in basis points takes whole units. */
+const roundRows = (count: number) => scene.newRows(count).map((row) => ({ ...row, amount: row.amount * 10_000n }))
 const sentCount = (run: JobRun) => run.getBatches().filter(({ state }) => state === 'sent').length
 
 describe.each(faultSeeds)('nonces and fees (seed %i)', (seed) => {
@@ -258,6 +263,89 @@ describe.each(faultSeeds)('a world that changes (seed %i)', (seed) => {
     expect(await findReceiverFaults(scene, journal, job, rows)).toEqual([])
   })
 
+  test('a fee that becomes all after the trial takes nothing, and the job says why; with the usual fee it goes on', async () => {
+    await scene.tell('setFee', 500n)
+    const payer = await scene.newPayer()
+    const rows = roundRows(8)
+    const items = [{ kind: 'erc20' as const, address: scene.token, decimals: 18 }]
+    const list = { rows, parts: [{ item: 0, from: 0, to: 8 }], listRows: new Uint32Array(8) }
+    const plan = await planBatchSend(scene.client, {
+      ...{ account: payer.address, contract: scene.batchSend, items, list },
+    })
+    expect(plan.options).toEqual({ direct0: 9_450 })
+    const journal = createMemoryJobJournal()
+    const job = await scene.createSendJob(journal, payer.address, rows, { chunk: 4, options: plan.options })
+    const before = await scene.balanceOf(payer.address, scene.moody)
+    await scene.tell('setFee', 10_000n)
+    const run = await scene.open(journal, job, { keys: keysOf(payer) })
+    const end = await run.start()
+    expect(end).toMatchObject({
+      phase: 'paused',
+      pausedBy: { code: 'contractReverted', params: { name: 'BatchSend_ReceivedTooLittle' } },
+    })
+    expect(await scene.balanceOf(payer.address, scene.moody)).toBe(before)
+    await scene.tell('setFee', 500n)
+    expect(await run.start()).toMatchObject(done)
+    for (const { to, amount } of rows) {
+      expect(await scene.balanceOf(to, scene.moody)).toBe(amount - (amount * 500n) / 10_000n)
+    }
+  })
+
+  test('a fee that becomes all while the transaction waits makes it fail on the chain, and takes nothing', async () => {
+    await scene.tell('setFee', 500n)
+    const payer = await scene.newPayer()
+    const rows = roundRows(4)
+    const journal = createMemoryJobJournal()
+    const job = await scene.createSendJob(journal, payer.address, rows, { chunk: 4, options: { direct0: 9_450 } })
+    const before = await scene.balanceOf(payer.address, scene.moody)
+    await scene.chain.rpc('evm_setAutomine', [false])
+    const run = await scene.open(journal, job, { keys: keysOf(payer) })
+    const running = run.start()
+    await until(() => sentCount(run) === 1)
+    const fee = encodeFunctionData({ abi: moodyCoinAbi, functionName: 'setFee', args: [10_000n] })
+    // Its owner outbids the sender.
+    const { account } = scene.deployer
+    const nonce = await scene.chain.client.getTransactionCount({ address: account.address })
+    const dear = { maxFeePerGas: 10n ** 12n, maxPriorityFeePerGas: 10n ** 11n, gas: 100_000n }
+    const content = {
+      type: 'eip1559',
+      chainId: scene.chain.chainId,
+      nonce,
+      to: scene.token,
+      data: fee,
+      ...dear,
+    } as const
+    await scene.chain.client.sendRawTransaction({ serializedTransaction: await account.signTransaction(content) })
+    await withMiner(scene, async () => {
+      // Nobody can try it again in the middle of its block; the next try says why.
+      expect(await running).toMatchObject({ phase: 'paused', pausedBy: { code: 'transactionFailed' } })
+      await run.retryFailed()
+      expect(await run.start()).toMatchObject({
+        phase: 'paused',
+        pausedBy: { code: 'contractReverted', params: { name: 'BatchSend_ReceivedTooLittle' } },
+      })
+    })
+    expect(await scene.balanceOf(payer.address, scene.moody)).toBe(before)
+  })
+
+  test('a job of an older version, without a share, is measured before it goes on and never sent without one', async () => {
+    await scene.tell('setFee', 500n)
+    const payer = await scene.newPayer()
+    const rows = roundRows(8)
+    const journal = createMemoryJobJournal()
+    const job = await scene.createSendJob(journal, payer.address, rows, { chunk: 4, options: { direct0: true } })
+    const watch = watchBroadcasts(first, second)
+    watch.with()
+    const run = await scene.open(journal, job, { keys: keysOf(payer) })
+    expect(await run.start()).toMatchObject(done)
+    expect(run.job.options).toEqual({ direct0: 9_450 })
+    for (const raw of watch.raws) {
+      const { args } = decodeFunctionData({ abi: batchSendCallAbi, data: parseTransaction(raw).data! })
+      expect(args[1]).toBe(9_450n)
+    }
+    expect(watch.raws).toHaveLength(2)
+  })
+
   test('F17: when the token balance no longer suffices the job stops and goes on after a refill', async () => {
     const { payer, open, findFaults } = await playJob(scene, { count: 8, chunk: 4 })
     const sender = await createDevSender(scene.chain.url, payer)
@@ -284,6 +372,26 @@ describe.each(faultSeeds)('a world that changes (seed %i)', (seed) => {
     expect(await run.retryFailed()).toBe(1)
     expect(await run.start()).toMatchObject({ phase: 'done', rows: { done: 12, failed: 0 } })
     expect(await findFaults()).toEqual([])
+  })
+
+  test.each([
+    ['at once for all', {}],
+    ['row by row', { direct0: 1 }],
+  ])('F23: a batch of nothing but blocked rows, sent %s, fails by itself and stops nobody', async (_, options) => {
+    const payer = await scene.newPayer()
+    const journal = createMemoryJobJournal()
+    const rows = scene.newRows(6)
+    const job = await scene.createSendJob(journal, payer.address, rows, { chunk: 2, options })
+    for (const row of [2, 3]) await scene.tell('setBlocked', rows[row]!.to, true)
+    const run = await scene.open(journal, job, { keys: keysOf(payer), window: 1 })
+    expect(await run.start()).toMatchObject({ ...done, rows: { done: 4, failed: 2, planned: 0 } })
+    const failed = run.getBatches().filter(({ state }) => state === 'failed')
+    expect(failed).toMatchObject([{ rows: { from: 2, to: 4 }, reason: { code: 'jobReceiversRefused' }, hashes: [] }])
+    expect(await findReceiverFaults(scene, journal, job, rows, [2, 3])).toEqual([])
+    for (const row of [2, 3]) await scene.tell('setBlocked', rows[row]!.to, false)
+    expect(await run.retryFailed()).toBe(2)
+    expect(await run.start()).toMatchObject({ ...done, rows: { done: 6, failed: 0 } })
+    expect(await findReceiverFaults(scene, journal, job, rows)).toEqual([])
   })
 
   test('F23: a batch of which only a blocked row is left fails by itself and stops nobody', async () => {

@@ -3,6 +3,7 @@ import { faultSeeds } from '@tokensmith/testing/faultSeeds.ts'
 import {
   createMortalJournal,
   findReceiverFaults,
+  moveJob,
   playJob,
   senderOf,
   walletOf,
@@ -11,8 +12,9 @@ import {
 import { createJobScene, type JobScene } from '@tokensmith/testing/jobScene.ts'
 import { keccak256 } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { batchSendJob } from './batchSendJob.ts'
+import { createJobReport } from './createJobReport.ts'
 import type { JobJournal } from './JobJournal.ts'
-import { exportJob, importJob } from './jobFile.ts'
 import { keysOf } from './keysOf.ts'
 import { createMemoryJobJournal } from './memoryJobJournal.ts'
 
@@ -84,7 +86,7 @@ describe.each(faultSeeds)('a program that dies (seed %i)', (seed) => {
   test('F3: two browsers with journals of their own pay every row once between them', async () => {
     const { payer, journal, job, open, findFaults } = await playJob(scene, { count: 40, chunk: 4 })
     const other = createMemoryJobJournal()
-    await importJob(other, await exportJob(journal, job.jobId))
+    await moveJob(journal, other, job.jobId, batchSendJob)
     const runs = await Promise.all([open(), scene.open(other, job, { keys: keysOf(payer) })])
     const ends = await Promise.all(runs.map((run) => run.start()))
     for (const [index, end] of ends.entries()) {
@@ -117,6 +119,48 @@ describe.each(faultSeeds)('a program that dies (seed %i)', (seed) => {
     expect(await other.start()).toMatchObject({ ...done, rows: { done: 20 } })
     expect(await run.start()).toMatchObject({ ...done, rows: { done: 20 } })
     for (const journal of journals) expect(await findReceiverFaults(scene, journal, job, rows)).toEqual([])
+  })
+
+  test('F3: a row that the token refused is failed in both browsers’ reports, whoever sent it', async () => {
+    const payer = await scene.newPayer()
+    const rows = scene.newRows(12)
+    await scene.tell('setBlocked', rows[5]!.to, true)
+    const first = createMemoryJobJournal()
+    const job = await scene.createSendJob(first, payer.address, rows, { chunk: 4 })
+    const second = createMemoryJobJournal()
+    await moveJob(first, second, job.jobId, batchSendJob)
+    const run = await scene.open(first, job, { keys: keysOf(payer) })
+    expect(await run.start()).toMatchObject({ phase: 'done', rows: { done: 11, failed: 1 } })
+    // It takes over what is paid, and finds nothing more to do than the row that nobody will pay.
+    const other = await scene.open(second, job, { keys: keysOf(payer) })
+    await other.start()
+    for (const journal of [first, second]) {
+      const report = await createJobReport({
+        ...{ journal, jobId: job.jobId, kind: batchSendJob },
+        client: scene.client,
+      })
+      expect(report.counts).toEqual({ paid: 11, failed: 1, open: 0, repeated: 0 })
+      expect(report.rows[5]).toMatchObject({ status: 'failed', reason: 'skipped' })
+    }
+  })
+
+  test.each([
+    ['symbol', { symbol: 'USDC' }, 'USDC (18)'],
+    ['number of decimals', { decimals: 6 }, 'MOOD (6)'],
+  ])('a file with another %s than the token has begins nothing', async (_name, change, said) => {
+    const { payer, journal, job } = await playJob(scene)
+    const lying = createMemoryJobJournal()
+    const stored = (await journal.read(job.jobId))!
+    const tokens = [{ ...stored.job.tokens[0]!, ...change }]
+    await lying.create({ ...stored, job: { ...stored.job, tokens } })
+    const other = createMemoryJobJournal()
+    await moveJob(lying, other, job.jobId, batchSendJob)
+    const watch = watchBroadcasts(first, second)
+    watch.with()
+    const params = { address: scene.token, said, actual: 'MOOD (18)' }
+    const run = await scene.open(other, job, { keys: keysOf(payer) })
+    expect(await run.start()).toMatchObject({ phase: 'paused', pausedBy: { code: 'jobTokenDiffers', params } })
+    expect(watch.raws).toEqual([])
   })
 
   test('F4: the clock jumps a day back and forth and eight hours pass, and nothing expires', async () => {

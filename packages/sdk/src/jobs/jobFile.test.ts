@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { describe, expect, test } from 'vitest'
+import { batchSendJob } from './batchSendJob.ts'
 import { rowNumbersOf } from './Job.ts'
 import { exportJob, importJob, parseJobFile } from './jobFile.ts'
 import { listJobs } from './listJobs.ts'
@@ -9,11 +11,19 @@ import { hashList, packRows, unpackRows } from './packRows.ts'
 /** A job of version 1 as that version wrote it: it must be readable for ever. Never write it anew. */
 const fixture = await readFile(new URL('./fixtures/job.v1.json', import.meta.url), 'utf8')
 type File = { job: Record<string, unknown>; rows: string; batches: Record<string, unknown>[] } & Record<string, unknown>
-const changed = (change: (file: File) => void): string => {
-  const file = JSON.parse(fixture) as File
+const changed = (change: (file: File) => void, from = fixture): string => {
+  const file = JSON.parse(from) as File
   change(file)
   return JSON.stringify(file)
 }
+/** The same by the contract of this build, which the fixture was written before: what was signed for another is not in it. */
+const own = changed(({ job, batches }) => {
+  const { address, runtimeCodeHash: codeHash } = deployments.BatchSend
+  job.contract = { address, codeHash }
+  for (const batch of batches) delete batch.raw
+  Object.assign(batches[1]!, { state: 'planned', hashes: [] })
+})
+const here = { loadKind: async () => batchSendJob, href: '/wa/se' }
 const field = (name: string): unknown => expect.objectContaining({ code: 'jobFileUnreadable', params: { field: name } })
 
 describe('a job’s file', () => {
@@ -29,26 +39,34 @@ describe('a job’s file', () => {
 
   test('a job that the caller cannot go on with is refused and not kept', async () => {
     const journal = createMemoryJobJournal()
-    const isCollection = ({ kind }: { kind: string }) => kind === 'token-collection'
-    await expect(importJob(journal, fixture, isCollection)).rejects.toEqual(field('job.kind'))
+    const other = { ...here, loadKind: async () => undefined }
+    await expect(importJob(journal, own, other)).rejects.toEqual(field('job.kind'))
     expect(await listJobs(journal)).toEqual([])
   })
 
   test('export and import give the same job, and a second import leaves what is there', async () => {
     const journal = createMemoryJobJournal()
-    const job = await importJob(journal, fixture)
-    expect(JSON.parse(await exportJob(journal, job.jobId))).toEqual(JSON.parse(fixture))
+    const job = await importJob(journal, own, here)
+    expect(JSON.parse(await exportJob(journal, job.jobId))).toEqual(JSON.parse(own))
     const [batch] = (await journal.read(job.jobId))!.batches
     await journal.putBatches(job.jobId, [{ ...batch!, note: 'later' }])
-    await importJob(journal, fixture)
+    await importJob(journal, own, here)
     expect((await journal.read(job.jobId))!.batches[0]!.note).toBe('later')
-    expect(await listJobs(journal)).toMatchObject([{ rows: { total: 6, done: 2, inFlight: 2, planned: 2 } }])
+    expect(await listJobs(journal)).toMatchObject([{ rows: { total: 6, done: 2, planned: 4 } }])
+  })
+
+  test('where a job came from, and where it leads, is not for its file to say', async () => {
+    const journal = createMemoryJobJournal()
+    const file = changed(({ job }) => Object.assign(job, { href: '/wa/co?to=thief', isCompared: true }), own)
+    const job = await importJob(journal, file, here)
+    expect(job).toMatchObject({ href: '/wa/se', origin: 'file' })
+    expect(job.isCompared).toBeUndefined()
   })
 
   test('a key that an older program wrote into the file is not taken over', async () => {
     const journal = createMemoryJobJournal()
-    const file = changed((old) => Object.assign(old.job, { walletKey: `0x${'42'.repeat(32)}` }))
-    const { jobId } = await importJob(journal, file)
+    const file = changed((old) => Object.assign(old.job, { walletKey: `0x${'42'.repeat(32)}` }), own)
+    const { jobId } = await importJob(journal, file, here)
     expect(await exportJob(journal, jobId)).not.toContain('4242')
   })
 
@@ -57,7 +75,8 @@ describe('a job’s file', () => {
     const labels = { lines: [2, 3, 4, 6, 7, 9], notes: ['Ann', '', '', '', '', '=HYPERLINK()'] }
     const { jobId } = await importJob(
       journal,
-      changed((file) => Object.assign(file, { labels })),
+      changed((file) => Object.assign(file, { labels }), own),
+      here,
     )
     expect((await journal.read(jobId))!.labels).toEqual(labels)
     expect(JSON.parse(await exportJob(journal, jobId)).labels).toEqual(labels)
@@ -125,15 +144,15 @@ describe('a job’s file', () => {
   ]
   test.each(hostile)('a file with %s is refused and says where', async (_, make, where) => {
     const journal = createMemoryJobJournal()
-    await expect(importJob(journal, make())).rejects.toEqual(field(where))
+    await expect(importJob(journal, make(), here)).rejects.toEqual(field(where))
     expect(await journal.list()).toEqual([])
   })
 
   test('a list that is not the one the hash stands for is refused', async () => {
     const text = changed((file) => Object.assign(file, { rows: file.rows.replace(' 1000 ', ' 9000 ') }))
-    await expect(importJob(createMemoryJobJournal(), text)).rejects.toMatchObject({ code: 'jobListChanged' })
+    await expect(importJob(createMemoryJobJournal(), text, here)).rejects.toMatchObject({ code: 'jobListChanged' })
     const decided = changed(({ job }) => Object.assign(job, { decisions: ['duplicates'] }))
-    await expect(importJob(createMemoryJobJournal(), decided)).rejects.toMatchObject({ code: 'jobListChanged' })
+    await expect(importJob(createMemoryJobJournal(), decided, here)).rejects.toMatchObject({ code: 'jobListChanged' })
   })
 
   test('names that JavaScript gives a meaning are not taken over', async () => {

@@ -1,8 +1,10 @@
 import { type Hex, keccak256, parseTransaction, recoverTransactionAddress, type TransactionSerialized } from 'viem'
 import { ToolboxError } from '../errors/ToolboxError.ts'
+import { checkJob } from './checkJob.ts'
 import { closeGaps } from './createJobLedger.ts'
 import { type JobBatch, type JobRecord, rowNumbersOf } from './Job.ts'
 import type { JobJournal, StoredJob } from './JobJournal.ts'
+import type { JobKind } from './JobKind.ts'
 import { parseJobLabels } from './JobLabels.ts'
 import { packRows, readKeptRows } from './packRows.ts'
 import { parseJobBatch } from './parseJobBatch.ts'
@@ -21,33 +23,37 @@ const maxPackedLength = 128 * 1024 * 1024
 export async function exportJob(journal: JobJournal, jobId: Hex): Promise<string> {
   const stored = await journal.read(jobId)
   if (!stored) throw new ToolboxError('jobUnknown', { jobId })
-  const { job, rows, labels } = stored
+  const { rows, labels } = stored
+  // Where it came from is this journal's own knowledge.
+  const { origin: _, isCompared: __, ...job } = stored.job
   const batches = closeGaps(job, stored.batches)
   return JSON.stringify({ format, version: 1, job, rows: packRows(rows), batches, ...(labels ? { labels } : {}) })
 }
 
 /**
- * Reads a job's file, which anybody may have written, and keeps the job. Where the journal has the job already, that stays
- * as it is: what happened since is on the chain.
+ * Reads a job's file, which anybody may have written, judges it, and keeps the job as one that came from a file. Where the
+ * journal has the job already, that stays as it is: what happened since is on the chain.
  *
- * @param accepts true for jobs that the caller can go on with; others are refused, and nothing is kept.
- * @throws ToolboxError `jobFileUnreadable` with the field, `jobListChanged` when the list does not match its hash.
+ * @param terms.loadKind the kind of jobs that the caller can go on with; undefined for others, which are refused.
+ * @param terms.href the caller's own page: where a file leads to is not for the file to say.
+ * @throws ToolboxError `jobFileUnreadable` with the field, `jobListChanged` when the list does not match its hash, and
+ * whatever {@link checkJob} finds; then nothing is kept.
  */
-export async function importJob(
-  journal: JobJournal,
-  text: string,
-  accepts: (job: JobRecord) => boolean = () => true,
-): Promise<JobRecord> {
+export async function importJob(journal: JobJournal, text: string, terms: ImportTerms): Promise<JobRecord> {
   const stored = await parseJobFile(text)
-  const { job } = stored
-  if (!accepts(job)) throw unreadable('job.kind')
-  const kept = await journal.read(job.jobId)
+  const kind = await terms.loadKind(stored.job)
+  if (!kind) throw unreadable('job.kind')
+  checkJob(stored, kind)
+  const kept = await journal.read(stored.job.jobId)
   if (kept) return kept.job
-  await journal.create(stored)
+  const job: JobRecord = { ...stored.job, href: terms.href, origin: 'file' }
+  await journal.create({ ...stored, job })
   return job
 }
 
-/** Reads a job's file and keeps nothing. */
+export type ImportTerms = { loadKind: (job: JobRecord) => Promise<JobKind | undefined>; href: string }
+
+/** Reads a job's file and keeps nothing. It judges the form; what the job would do, {@link checkJob} judges. */
 export async function parseJobFile(text: string): Promise<StoredJob> {
   if (text.length > maxFileLength) throw unreadable('file')
   const read = readJobFields(parseJson(text), 'file')

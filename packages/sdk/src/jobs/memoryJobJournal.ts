@@ -6,6 +6,7 @@ import { packRows, readKeptRows } from './packRows.ts'
 
 /** A journal that is forgotten with the program: for tests, and for jobs whose file was saved before they start. */
 export function createMemoryJobJournal(): JobJournal {
+  // By index. Whoever reads gets those that were written, and never a hole.
   const jobs = new Map<Hex, { job: JobRecord; packed: string; batches: JobBatch[]; labels?: JobLabels }>()
   const find = (jobId: Hex) => {
     const found = jobs.get(jobId)
@@ -23,7 +24,8 @@ export function createMemoryJobJournal(): JobJournal {
       const found = jobs.get(jobId)
       if (!found) return undefined
       const { packed, ...kept } = found
-      return { ...structuredClone(kept), rows: readKeptRows(kept.job, packed) }
+      const rows = readKeptRows(kept.job, packed)
+      return { ...structuredClone({ ...kept, batches: Object.values(kept.batches) }), rows }
     },
     async putJob(job) {
       find(job.jobId).job = structuredClone(job)
@@ -33,7 +35,7 @@ export function createMemoryJobJournal(): JobJournal {
       for (const batch of batches) kept[batch.index] = structuredClone(batch)
     },
     async list() {
-      return [...jobs.values()].map(({ job, batches }) => structuredClone({ job, batches }))
+      return [...jobs.values()].map(({ job, batches }) => structuredClone({ job, batches: Object.values(batches) }))
     },
     async remove(jobId) {
       jobs.delete(jobId)

@@ -3,6 +3,8 @@ import { decodeError } from '../errors/decodeError.ts'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import { findFeeQuirks, getGasPrice } from '../plan/gasPrice.ts'
 import { createChainView } from './ChainView.ts'
+import { checkJob } from './checkJob.ts'
+import { checkJobTokens } from './checkJobTokens.ts'
 import { createJobLedger } from './createJobLedger.ts'
 import { driveJob } from './driveJob.ts'
 import type { JobBatch, JobRecord, JobRow } from './Job.ts'
@@ -27,6 +29,8 @@ export type JobRun = {
    * @param options.askAgain a person has looked into the wallet and wants a lost request to be asked once more.
    */
   start(options?: { askAgain?: boolean }): Promise<JobSnapshot>
+  /** Notes that a person has compared the job of a file with what was meant; without it such a job does not begin. */
+  markCompared(): Promise<void>
   /** Stops before the next transaction. What was sent is looked up when the job goes on. */
   pause(): Promise<void>
   /** Begins nothing more, follows what is under way to its end, and leaves the rest unsent for good. */
@@ -42,7 +46,7 @@ const defaults = { window: 16, pollMs: 1_000, dropAfterMs: 60_000, bumpAfterBloc
 /** Fees are asked for anew after this long. */
 const feesKeptMs = 3_000
 
-/** @throws ToolboxError `jobUnknown`, `jobListChanged`, `rpcChainMismatch`. */
+/** @throws ToolboxError `jobUnknown`, `jobListChanged`, `rpcChainMismatch`, and whatever {@link checkJob} finds. */
 export async function openJob(settings: JobSettings): Promise<JobRun> {
   const { journal, jobId, kind, client, lock } = settings
   const ledger = await createJobLedger(journal, jobId, () => changed())
@@ -50,6 +54,7 @@ export async function openJob(settings: JobSettings): Promise<JobRun> {
   if (client.chain.id !== expectedChainId || kind.id !== ledger.job.kind) {
     throw new ToolboxError('rpcChainMismatch', { expectedChainId, actualChainId: client.chain.id })
   }
+  checkJob(ledger, kind)
   const listeners = new Set<() => void>()
   let shown: Pick<JobSnapshot, 'phase' | 'prompt' | 'pausedBy' | 'retryAt'> = { phase: phaseOf(ledger.job) }
   let snapshot: JobSnapshot | undefined
@@ -94,11 +99,13 @@ export async function openJob(settings: JobSettings): Promise<JobRun> {
 
   async function run(askAgain: boolean): Promise<void> {
     if (!journal.isDurable && !(settings.fileSaved && kind.readDone)) throw new ToolboxError('jobJournalMissing')
+    if (ledger.job.origin === 'file' && !ledger.job.isCompared) throw new ToolboxError('jobNotCompared')
     show({ phase: 'waitingForLock', pausedBy: undefined, prompt: undefined, retryAt: undefined })
     const lockName = `job.${ledger.job.chainId}.${ledger.job.sender.toLowerCase()}`
     await lock(lockName, stop.signal, async () => {
       // Whoever had the lock before may have gone on with this job.
       await ledger.reload()
+      checkJob(ledger, kind)
       if (ledger.job.state === 'done') return
       show({ phase: 'reconciling' })
       const waiting = { signal: stop.signal, show, maxWaitMs: settings.maxWaitMs ?? defaults.maxWaitMs }
@@ -160,6 +167,10 @@ export async function openJob(settings: JobSettings): Promise<JobRun> {
       return () => listeners.delete(listener)
     },
     start,
+    async markCompared() {
+      await ledger.writeJob({ isCompared: true })
+      show({})
+    },
     async pause() {
       stop.abort()
       await running
@@ -188,9 +199,14 @@ async function checkSession(session: JobSession): Promise<void> {
   const { contract } = ledger.job
   await session.view.refresh([])
   if (contract) {
+    // `checkJob` has held the hash against this build.
     const code = await client.getCode({ address: contract.address })
     if (!code || keccak256(code) !== contract.codeHash)
       throw new ToolboxError('jobCodeDiffers', { address: contract.address })
   }
-  await kind.checkSession?.(await session.context())
+  if (ledger.job.origin === 'file') await checkJobTokens(client, ledger.job)
+  const unpaid = ledger.batches.filter(({ role, state }) => role === 'rows' && state === 'planned')
+  const options = await kind.completeOptions?.(await session.context(), unpaid.flatMap(ledger.rowsOf))
+  const isNew = Object.entries(options ?? {}).some(([name, value]) => ledger.job.options[name] !== value)
+  if (isNew) await ledger.writeJob({ options: { ...ledger.job.options, ...options } })
 }

@@ -1,13 +1,18 @@
 import type { ChaosNode } from '@tokensmith/testing/chaosNode.ts'
 import { faultSeeds } from '@tokensmith/testing/faultSeeds.ts'
-import { createMortalJournal, findReceiverFaults, watchBroadcasts, withMiner } from '@tokensmith/testing/jobPlay.ts'
+import {
+  createMortalJournal,
+  findReceiverFaults,
+  moveJob,
+  watchBroadcasts,
+  withMiner,
+} from '@tokensmith/testing/jobPlay.ts'
 import { createJobScene, type JobScene } from '@tokensmith/testing/jobScene.ts'
 import { createRandomFaults } from '@tokensmith/testing/randomFaults.ts'
 import { toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { JobRow } from './Job.ts'
-import { exportJob, importJob } from './jobFile.ts'
 import { keysOf } from './keysOf.ts'
 import { createMemoryJobJournal } from './memoryJobJournal.ts'
 import { fundingOf, plainTransferJob, planPlainTransfers } from './plainTransferJob.ts'
@@ -77,7 +82,8 @@ test('a receiver that refuses coin costs its row alone, and can be retried under
 test('F2: a job restored from its very first file pays nobody again', async () => {
   const rows = scene.newRows(12)
   const { journal, job, account, open } = await playTransfers(rows)
-  const firstFile = await exportJob(journal, job.jobId)
+  const atFirst = createMemoryJobJournal()
+  await atFirst.create((await journal.read(job.jobId))!)
   const run = await open()
   let isPausing = false
   run.subscribe(() => {
@@ -88,7 +94,7 @@ test('F2: a job restored from its very first file pays nobody again', async () =
   })
   await run.start()
   const restored = { ...createMemoryJobJournal(), isDurable: true }
-  const again = await importJob(restored, firstFile)
+  const again = await moveJob(atFirst, restored, job.jobId, plainTransferJob)
   const second = await scene.open(restored, again, { kind: plainTransferJob, keys: keysOf(account) })
   expect(await second.start()).toMatchObject(done)
   expect(await findReceiverFaults(scene, restored, again, rows)).toEqual([])
@@ -242,7 +248,7 @@ test('F3: two browsers that both have the key pay every row once between them', 
   const rows = scene.newRows(20)
   const { journal, job, account, open } = await playTransfers(rows)
   const other = { ...createMemoryJobJournal(), isDurable: true }
-  await importJob(other, await exportJob(journal, job.jobId))
+  await moveJob(journal, other, job.jobId, plainTransferJob)
   const second = await scene.open(other, job, { kind: plainTransferJob, keys: keysOf(account) })
   const runs = [await open(), second]
   const ends = await Promise.all(runs.map((run) => run.start()))
@@ -252,4 +258,22 @@ test('F3: two browsers that both have the key pay every row once between them', 
   expect(await findReceiverFaults(scene, journal, job, rows)).toEqual([])
   expect(await findReceiverFaults(scene, other, job, rows)).toEqual([])
   expect(await scene.balanceOf(account.address, scene.coin)).toBe(0n)
+})
+
+test('a file that calls a paid row failed has nobody paid twice', async () => {
+  const rows = scene.newRows(3)
+  const { journal, job, account, open } = await playTransfers(rows)
+  expect(await (await open()).start()).toMatchObject(done)
+  await scene.chain.rpc('anvil_setBalance', [account.address, toHex(10n ** 18n)])
+  const lying = createMemoryJobJournal()
+  const { batches, ...stored } = (await journal.read(job.jobId))!
+  const [paid, ...others] = batches
+  const failed = [{ row: 0, reason: 'refused' }]
+  await lying.create({ ...stored, job: { ...stored.job, state: 'open' }, batches: [{ ...paid!, failed }, ...others] })
+  const other = { ...createMemoryJobJournal(), isDurable: true }
+  await moveJob(lying, other, job.jobId, plainTransferJob)
+  const run = await scene.open(other, job, { kind: plainTransferJob, keys: keysOf(account) })
+  expect(await run.retryFailed()).toBe(1)
+  expect(await run.start()).toMatchObject({ phase: 'paused', pausedBy: { code: 'jobRowPaid', params: { row: 1 } } })
+  expect(await scene.findDifferences(job.tokens, rows)).toEqual([])
 })

@@ -1,8 +1,13 @@
-import { type Address, getAddress, isAddress } from 'viem'
+import { type Address, getAddress, isAddress, isAddressEqual } from 'viem'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import { readDataFee } from '../plan/estimateCost.ts'
+import { findTransactionByNonce } from '../plan/findTransactionByNonce.ts'
+import { eip7825GasCap } from '../plan/gasLimit.ts'
 import type { GasPrice } from '../plan/gasPrice.ts'
-import type { JobRecord } from './Job.ts'
+import { findReceipt } from '../plan/reconcileTransaction.ts'
+import { foreign } from './checkJob.ts'
+import { checkPayments, isOtherJob } from './checkPayments.ts'
+import { countRows, type JobRecord } from './Job.ts'
 import type { JobKind } from './JobKind.ts'
 
 /** Gas of a transfer of coin to an account without code; rollups may need more, see `options.gasPerTransfer`. */
@@ -15,22 +20,49 @@ export const transferGas = 21_000n
  */
 export const plainTransferJob: JobKind = {
   id: 'plain-transfer',
-  fixedNonces: true,
-  // A receiver that refuses coin costs its row and nobody else's.
-  revertIsOutcome: true,
-  async checkSession({ job }) {
+  roles: ['rows', 'close'],
+  contractOf: () => undefined,
+  checkTerms(stored) {
+    const { job, batches } = stored
     if (job.tokens.length !== 1 || job.tokens[0]!.standard !== 'coin') {
       throw new ToolboxError('jobFileUnreadable', { field: 'job.tokens' })
     }
     if (!funderOf(job)) throw new ToolboxError('jobFileUnreadable', { field: 'job.options.funder' })
+    checkPayments(stored, (name, value) => {
+      if (name === 'funder') return true
+      if (name === 'gasPerTransfer') return isGasOfTransfer(value)
+      return isOtherJob(name, value)
+    })
+    const many = batches.findIndex(({ role, rows }) => role === 'rows' && countRows(rows) !== 1)
+    if (many >= 0) throw foreign(`batches[${many}].rows`)
+  },
+  isOwnCall(job, { role }, [row], { to, data, value, delegations }) {
+    if (!to || data !== '0x' || delegations.length > 0) return false
+    if (role === 'close') return isAddressEqual(to, funderOf(job)!)
+    return row !== undefined && isAddressEqual(to, row.to) && value === row.amount
+  },
+  fixedNonces: true,
+  // A receiver that refuses coin costs its row and nobody else's.
+  revertIsOutcome: true,
+  /**
+   * A row goes under another nonce than its place only where its own one did not pay it. The journal said so; but a file
+   * may have brought the journal, and nothing on the chain would keep a second transfer back.
+   */
+  async preflight({ job, client }, { index }, [row]) {
+    if (!row || index === row.row) return
+    const about = { from: job.sender, nonce: row.row, fromBlock: BigInt(job.fromBlock) }
+    const taken = await findTransactionByNonce(client, about)
+    const isSame = taken?.to && isAddressEqual(taken.to, row.to) && taken.value === row.amount
+    const receipt = isSame ? await findReceipt(client, taken.hash) : undefined
+    if (receipt?.status === 'success') throw new ToolboxError('jobRowPaid', { row: row.row + 1 })
   },
   async buildCall({ job }, _batch, [row]) {
     return row && { to: row.to, data: '0x', value: row.amount, gas: gasOfTransfer(job) }
   },
-  async readOutcome(_context, _batch, rows, receipt) {
+  async readOutcome({ job }, _batch, rows, receipt) {
     const paid = receipt.status === 'success'
     return rows.map(({ row, to, amount }) => {
-      const isOwn = receipt.to?.toLowerCase() === to.toLowerCase()
+      const isOwn = receipt.to?.toLowerCase() === to.toLowerCase() && isAddressEqual(receipt.from, job.sender)
       return paid && isOwn ? { row, paid: true, received: amount } : { row, paid: false, reason: 'refused' }
     })
   },
@@ -92,5 +124,9 @@ export function highestPrice({ fields, price }: GasPrice): bigint {
 /** The gas limit of each of the job's transfers. */
 export function gasOfTransfer({ options }: Pick<JobRecord, 'options'>): bigint {
   const asked = options.gasPerTransfer
-  return typeof asked === 'number' && asked >= Number(transferGas) ? BigInt(Math.floor(asked)) : transferGas
+  return isGasOfTransfer(asked) ? BigInt(asked as number) : transferGas
 }
+
+/** More than any chain asks for a transfer would only have more coin lent. */
+const isGasOfTransfer = (value: unknown): boolean =>
+  Number.isSafeInteger(value) && Number(value) >= Number(transferGas) && BigInt(value as number) <= eip7825GasCap

@@ -61,7 +61,7 @@ export async function readBatchSent(
 }
 
 /** Numbers of the rows in a call of BatchSend; undefined where somebody else's contract made the call. */
-function readRowNumbers(input: Hex): ReadonlySet<number> | undefined {
+export function readRowNumbers(input: Hex): ReadonlySet<number> | undefined {
   try {
     const { functionName, args } = decodeFunctionData({ abi: batchSendCallAbi, data: input })
     const { packed, firstRow } = batchOfCall(args)

@@ -16,3 +16,6 @@ export function firstRowOfTokenBatch(index: bigint): number | undefined {
   const row = rowsPerCall * (index & numberMask)
   return rowsPerCall > 0n && row <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(row) : undefined
 }
+
+/** How many rows each transaction of its job has. */
+export const rowsPerCallOfTokenBatch = (index: bigint): bigint => index >> numberBits

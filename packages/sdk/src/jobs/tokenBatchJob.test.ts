@@ -2,14 +2,14 @@ import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { templates } from '@tokensmith/contracts/generated/templates.ts'
 import { createDevSender } from '@tokensmith/testing/devSender.ts'
 import { faultSeeds } from '@tokensmith/testing/faultSeeds.ts'
-import { firstTimes, methodIs, senderOf, walletOf, watchBroadcasts } from '@tokensmith/testing/jobPlay.ts'
+import { firstTimes, methodIs, moveJob, senderOf, walletOf, watchBroadcasts } from '@tokensmith/testing/jobPlay.ts'
 import { createJobScene, type JobScene } from '@tokensmith/testing/jobScene.ts'
 import { type Address, concat, encodeFunctionData, getAddress, type Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { encodeConstructor } from '../token/encodeConstructor.ts'
+import { planBatch } from './createJob.ts'
 import { createJobReport } from './createJobReport.ts'
 import type { JobRow, JobToken } from './Job.ts'
-import { exportJob, importJob } from './jobFile.ts'
 import { keysOf } from './keysOf.ts'
 import { createMemoryJobJournal } from './memoryJobJournal.ts'
 import { planTokenBatches, tokenBatchJob } from './tokenBatchJob.ts'
@@ -111,7 +111,7 @@ describe.each(faultSeeds)('a toolbox token’s own batch (seed %i)', (seed) => {
   test('F3: two drivers with a copy of the job each, at the same time, pay every row once', async () => {
     const { journal, job, payer, findFaults } = await play({ count: 24, chunk: 4 })
     const other = createMemoryJobJournal()
-    await importJob(other, await exportJob(journal, job.jobId))
+    await moveJob(journal, other, job.jobId, tokenBatchJob)
     const settings = { kind: tokenBatchJob, keys: keysOf(payer), window: 2 }
     const runs = [await scene.open(journal, job, settings), await scene.open(other, job, settings)]
     await Promise.all(runs.map((run) => run.start()))
@@ -120,6 +120,22 @@ describe.each(faultSeeds)('a toolbox token’s own batch (seed %i)', (seed) => {
       for (let turn = 0; turn < 5 && run.getSnapshot().phase !== 'done'; turn += 1) await run.start()
       expect(run.getSnapshot()).toMatchObject({ phase: 'done', rows: { done: 24, failed: 0 } })
     }
+    expect(await findFaults()).toEqual([])
+  })
+
+  test('a file with other rows in each call pays nobody again: the token would not know them', async () => {
+    const { journal, job, payer, open, findFaults } = await play({ count: 12, chunk: 4 })
+    expect(await (await open()).start()).toMatchObject(done)
+    const { batches: _, ...stored } = (await journal.read(job.jobId))!
+    const { batches: cut, options } = planTokenBatches(12, 6)
+    const lying = createMemoryJobJournal()
+    const batches = cut.map((batch, index) => planBatch(job, stored.rows, batch, index))
+    await lying.create({ ...stored, batches, job: { ...stored.job, options, state: 'open' } })
+    const other = createMemoryJobJournal()
+    await moveJob(lying, other, job.jobId, tokenBatchJob)
+    const run = await scene.open(other, job, { kind: tokenBatchJob, keys: keysOf(payer) })
+    const pausedBy = { code: 'jobFieldForeign', params: { field: 'job.options.rowsPerCall' } }
+    expect(await run.start()).toMatchObject({ phase: 'paused', pausedBy })
     expect(await findFaults()).toEqual([])
   })
 

@@ -1,16 +1,19 @@
 import { chainList } from '@tokensmith/chains/chainList.ts'
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
+import { templates } from '@tokensmith/contracts/generated/templates.ts'
 import { type Address, encodeEventTopics, encodeFunctionData, type Hex, parseEventLogs } from 'viem'
 import { readLogs } from '../chain/readLogs.ts'
 import { decodeError } from '../errors/decodeError.ts'
 import { ToolboxError } from '../errors/ToolboxError.ts'
+import type { ChainClient } from '../plan/Plan.ts'
 import { encodeBatchTransfer } from '../token/encodeBatchTransfer.ts'
+import { checkPayments, isOtherJob } from './checkPayments.ts'
 import { findRefusedRows } from './findRefusedRows.ts'
 import type { BatchRows, JobRecord, NumberedRow } from './Job.ts'
 import type { JobCall, JobKind } from './JobKind.ts'
 import { listTransfers } from './listTransfers.ts'
 import { isNodeTrouble } from './prepareBatch.ts'
-import { tokenBatchIndex } from './tokenBatchIndex.ts'
+import { firstRowOfTokenBatch, rowsPerCallOfTokenBatch, tokenBatchIndex } from './tokenBatchIndex.ts'
 
 /** Reads of the record at once. */
 const readsAtOnce = 32
@@ -28,25 +31,33 @@ const mostNamed = 10
  */
 export const tokenBatchJob: JobKind = {
   id: 'token-batch',
+  roles: ['rows'],
+
+  contractOf(job) {
+    const [token, ...others] = job.tokens
+    if (others.length > 0 || token?.standard !== 'erc20') {
+      throw new ToolboxError('jobFileUnreadable', { field: 'job.tokens' })
+    }
+    return { address: token.address!, codeHashes: templates.map(({ runtimeCodeHash }) => runtimeCodeHash) }
+  },
+
+  checkTerms(stored) {
+    rowsPerCallOf(stored.job)
+    checkPayments(stored, (name, value) => name === 'rowsPerCall' || isOtherJob(name, value))
+  },
+
+  isOwnCall(job, _batch, rows, { to, data, value, delegations }) {
+    if (!to || value !== 0n || delegations.length > 0 || !isOneCall(job, rows)) return false
+    return same(to, tokenOf(job)) && same(data, encodeCall(job, rows))
+  },
+
   hasFixedBatches: true,
   failsAlone: (_job, _batch, { code }) => code === 'jobRowsRefused',
 
-  async checkSession({ job }) {
-    const isOne = job.tokens.length === 1 && job.tokens[0]!.standard === 'erc20'
-    if (!isOne || !same(job.tokens[0]!.address ?? '', tokenOf(job))) {
-      throw new ToolboxError('jobFileUnreadable', { field: 'job.tokens' })
-    }
-    rowsPerCallOf(job)
-  },
-
   async buildCall({ job }, _batch, rows): Promise<JobCall | undefined> {
     if (rows.length === 0) return undefined
-    const numbers = rowsBeside(job, rows[0]!.row)
-    if (rows.length !== numbers.length || rows.some(({ row }, place) => row !== numbers[place])) {
-      throw new ToolboxError('jobListChanged', { jobId: job.jobId })
-    }
-    const args = [job.jobId, indexOfRow(job, rows[0]!.row), encodeBatchTransfer(rows)] as const
-    return { to: tokenOf(job), data: encodeFunctionData({ abi: tokenAbi, functionName: 'batchTransfer', args }) }
+    if (!isOneCall(job, rows)) throw new ToolboxError('jobListChanged', { jobId: job.jobId })
+    return { to: tokenOf(job), data: encodeCall(job, rows) }
   },
 
   async preflight({ job, client }, batch, rows, { to, data }) {
@@ -81,15 +92,17 @@ export const tokenBatchJob: JobKind = {
     return new Set(rows.filter((row) => done.has(indexOfRow(job, row))))
   },
 
+  /** With other numbers of rows a call, the token would not know rows again that it has sent: only a file can have them. */
+  async completeOptions({ job, client }) {
+    if (job.origin !== 'file') return {}
+    const sent = parseEventLogs({ abi: tokenAbi, eventName: 'BatchTransferred', logs: await readSent(client, job) })
+    const isOther = sent.some(({ args }) => rowsPerCallOfTokenBatch(args.index) !== BigInt(rowsPerCallOf(job)))
+    if (isOther) throw new ToolboxError('jobFieldForeign', { field: 'job.options.rowsPerCall' })
+    return {}
+  },
+
   async findTransactions({ job, client }): Promise<readonly Hex[]> {
-    const args = { sender: job.sender, jobId: job.jobId }
-    const topics = encodeEventTopics({ abi: tokenAbi, eventName: 'BatchTransferred', args })
-    const logs = await readLogs(client, {
-      filters: [{ address: tokenOf(job), topics: topics as Hex[] }],
-      fromBlock: BigInt(job.fromBlock),
-      toBlock: await client.getBlockNumber({ cacheTime: 0 }),
-      logSpan: chainList.find(({ id }) => id === job.chainId)?.quirks.logSpan ?? defaultLogSpan,
-    })
+    const logs = await readSent(client, job)
     return [...new Set(logs.map(({ transactionHash }) => transactionHash))]
   },
 
@@ -100,14 +113,38 @@ export const tokenBatchJob: JobKind = {
       ({ args }) => same(args.sender, job.sender) && args.jobId === job.jobId,
     )
     if (receipt.status !== 'success') return []
-    const indexes = new Set(sent.map(({ args }) => args.index))
+    const size = rowsPerCallOf(job)
+    const calls = new Set(sent.map(({ args }) => firstRowOfTokenBatch(args.index)))
     const transfers = listTransfers([token], receipt)
     return rows.flatMap(({ row, to }) => {
-      if (!indexes.has(indexOfRow(job, row))) return []
+      if (!calls.has(row - (row % size))) return []
       const received = transfers.get(`${token} ${to}`.toLowerCase())?.shift()
       return [{ row, paid: true, ...(received === undefined ? {} : { received }) }]
     })
   },
+}
+
+/** What the token has told of the job's transactions, whoever's they were. */
+async function readSent(client: ChainClient, job: JobRecord) {
+  const args = { sender: job.sender, jobId: job.jobId }
+  const topics = encodeEventTopics({ abi: tokenAbi, eventName: 'BatchTransferred', args })
+  return readLogs(client, {
+    filters: [{ address: tokenOf(job), topics: topics as Hex[] }],
+    fromBlock: BigInt(job.fromBlock),
+    toBlock: await client.getBlockNumber({ cacheTime: 0 }),
+    logSpan: chainList.find(({ id }) => id === job.chainId)?.quirks.logSpan ?? defaultLogSpan,
+  })
+}
+
+/** The rows are exactly those that belong to one index of the record. */
+function isOneCall(job: JobRecord, rows: readonly NumberedRow[]): boolean {
+  const numbers = rows[0] ? rowsBeside(job, rows[0].row) : []
+  return numbers.length > 0 && rows.length === numbers.length && rows.every(({ row }, place) => row === numbers[place])
+}
+
+function encodeCall(job: JobRecord, rows: readonly NumberedRow[]): Hex {
+  const args = [job.jobId, indexOfRow(job, rows[0]!.row), encodeBatchTransfer(rows)] as const
+  return encodeFunctionData({ abi: tokenAbi, functionName: 'batchTransfer', args })
 }
 
 /** What `createJob` needs for this kind: its batches, nearly equal, and the option that fixes them. */

@@ -10,8 +10,10 @@ import {
   size,
   slice,
 } from 'viem'
+import type { CallReading } from './CallReading.ts'
 import { decodeMultiSend } from './multiSend.ts'
 import type { Operation, OrderCall } from './Order.ts'
+import type { CallReader } from './readCall.ts'
 import { safeAbi } from './safeAbi.ts'
 
 /** A call in words: `kind` chooses the sentence, `values` fill it. Addresses and base units, never ready-made words. */
@@ -25,6 +27,7 @@ export type CallMeaning =
   | { kind: 'changeThreshold'; threshold: bigint }
   | { kind: 'enableModule' | 'disableModule' | 'setGuard' | 'setFallbackHandler'; account: Address }
   | { kind: 'ownUnknown' }
+  | { kind: 'contractCall'; reading: CallReading }
 
 export type DescribedCall = OrderCall & { operation: Operation; meaning: CallMeaning; selector?: Hex }
 
@@ -35,17 +38,20 @@ export const unlimitedFrom = maxUint256 / 2n
 /**
  * Says what an order would do, call by call; a batch is taken apart. What is not certainly known is called unknown:
  * nothing is guessed from a selector alone but calls whose arguments read back to the very same bytes.
+ *
+ * @param read knows the contracts of a chain; it is large, and without it their calls are unknown ones.
  */
 export function describeOrder(
   multisig: Address,
   order: OrderCall & { operation: Operation },
   isBatchContract: (target: Address) => boolean,
+  read: CallReader = () => undefined,
 ): readonly DescribedCall[] {
   const batch = order.operation === 1 && isBatchContract(order.to) ? decodeMultiSend(order.data) : undefined
-  return (batch ?? [order]).map((call) => describeCall(multisig, call))
+  return (batch ?? [order]).map((call) => describeCall(multisig, call, read))
 }
 
-function describeCall(multisig: Address, call: OrderCall & { operation: Operation }): DescribedCall {
+function describeCall(multisig: Address, call: OrderCall & { operation: Operation }, read: CallReader): DescribedCall {
   const { to, value, data, operation } = call
   const selector = size(data) >= 4 ? slice(data, 0, 4) : undefined
   const described = (meaning: CallMeaning): DescribedCall => ({ to, value, data, operation, meaning, selector })
@@ -53,7 +59,10 @@ function describeCall(multisig: Address, call: OrderCall & { operation: Operatio
   const isSelf = isAddressEqual(to, multisig)
   if (data === '0x') return described({ kind: isSelf && value === 0n ? 'nothing' : 'coin' })
   if (isSelf) return described(readOwnCall(data) ?? { kind: 'ownUnknown' })
-  return described((value === 0n && readTokenCall(to, data)) || { kind: 'unknownCall' })
+  const transfer = value === 0n ? readTokenCall(to, data) : undefined
+  if (transfer) return described(transfer)
+  const reading = read(call)
+  return described(reading ? { kind: 'contractCall', reading } : { kind: 'unknownCall' })
 }
 
 function readTokenCall(token: Address, data: Hex): CallMeaning | undefined {

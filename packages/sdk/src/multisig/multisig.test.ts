@@ -291,14 +291,14 @@ describe('trying before signing', () => {
     const order = await propose([pay(1n), { to: receiver, value: 0n, data: approval }, change])
     const calls = describeOrder(multisig, order.fields, (target) => target === safe141.MultiSendCallOnly.canonical)
     expect(calls.map(({ meaning }) => meaning.kind)).toEqual(['coin', 'tokenApproval', 'changeThreshold'])
-    expect(judgeOrder(order.fields, calls)).toEqual(['signers', 'unlimitedApproval'])
+    expect(judgeOrder(multisig, order.fields, calls)).toEqual(['signers', 'unlimitedApproval'])
     const unknown = describeOrder(multisig, order.fields, () => false)
-    expect(judgeOrder({ ...order.fields, gasPrice: 1n, baseGas: 1n }, unknown)).toEqual([
+    expect(judgeOrder(multisig, { ...order.fields, gasPrice: 1n, baseGas: 1n }, unknown)).toEqual([
       ...['delegateCall', 'refund', 'gasGiven'],
     ])
     const module = `0x610b5925${'00'.repeat(12)}${'11'.repeat(20)}` as Hex
     const own = describeOrder(multisig, { to: multisig, value: 0n, data: module, operation: 0 }, () => false)
-    expect(judgeOrder(order.fields, own)).toEqual(['enableModule'])
+    expect(judgeOrder(multisig, order.fields, own)).toEqual(['enableModule'])
   })
 })
 

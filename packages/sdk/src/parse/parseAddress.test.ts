@@ -81,6 +81,18 @@ describe('parseAddress', () => {
     expect(parsed.ok && parsed.asks.map((ask) => ask.code)).toEqual([code])
   })
 
+  test.each([
+    [`${address.slice(0, 41)}g`, 'g', 42],
+    [`eth:${address.slice(0, 41)}g`, 'g', 46],
+    [`eth:0x!${address.slice(3)}`, '!', undefined],
+    [`0x!${address.slice(3)}`, '!', 3],
+    [lower.replace('c', 'с'), 'с', lower.indexOf('c') + 1],
+  ])('says at which place of what was typed the wrong character stands: %j', (text, character, where) => {
+    const parsed = parseAddress(text, { shortName: 'eth' })
+    const params = parsed.ok ? undefined : parsed.error.params
+    expect(params).toEqual(where === undefined ? {} : { character, where })
+  })
+
   test('gives the checksummed form of all-small and all-capital texts', () => {
     expect(parseAddress(lower)).toMatchObject({ value: address })
     expect(parseAddress(upper)).toMatchObject({ value: address })

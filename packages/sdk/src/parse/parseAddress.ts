@@ -39,7 +39,7 @@ export function parseAddress(text: string, expectation: AddressExpectation = {})
     return refused('addressOtherChain', { prefix: prefixed[1]! })
   }
   const body = prefixed && !isUri ? prefixed[2]! : typed
-  if (!/^0x[0-9a-fA-F]{40}$/.test(body)) return { ok: false, error: findAddressFault(body) }
+  if (!/^0x[0-9a-fA-F]{40}$/.test(body)) return { ok: false, error: findAddressFault(body, typed.length - body.length) }
 
   const digits = body.slice(2)
   const lower = `0x${digits.toLowerCase()}` as Address
@@ -75,16 +75,20 @@ function looksLike(a: string, b: string): boolean {
   return shown(a) === shown(b)
 }
 
-/** Says why a text is no address. The order matters: a secret must be recognised before its length is complained about. */
-function findAddressFault(typed: string): InputFault {
+/**
+ * Says why a text is no address. The order matters: a secret must be recognised before its length is complained about.
+ *
+ * @param before characters that were typed before it: a chain's prefix, which places count too.
+ */
+function findAddressFault(typed: string, before: number): InputFault {
   const fault = (code: InputFault['code'], params: InputFault['params'] = {}): InputFault => ({ code, params })
-  const at = (where: number) => ({ where, character: [...typed][where - 1]! })
+  const at = (where: number) => ({ where: where + before, character: [...typed][where - 1]! })
   if (looksLikeSecret(typed)) return fault('addressSecret')
   const hidden = whereFirst(
     typed,
     (character) => isInvisible(character) || isDirection(character) || character === '\u00a0',
   )
-  if (hidden) return fault('addressInvisibleCharacter', { where: hidden })
+  if (hidden) return fault('addressInvisibleCharacter', { where: hidden + before })
   if (/^(ethereum:|https?:|www\.)/i.test(typed)) return fault('addressUri')
   const name = /^[^\s:/,;"']+\.[a-z]{2,}$/iu.test(typed)
   if (name) return fault('addressName', { name: typed.slice(0, 255) })

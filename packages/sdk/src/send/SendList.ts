@@ -71,8 +71,10 @@ export type SendList = {
   asks: Uint16Array<ArrayBuffer>
   /** Index in `sendFaults` plus one; 0 for none. */
   faults: Uint8Array<ArrayBuffer>
-  /** 1 + the earlier row that this one repeats or looks like; 0 for none. */
+  /** 1 + the first row of the same recipient and thing, or of the same NFT, which this one repeats; 0 for none. */
   twins: Uint32Array<ArrayBuffer>
+  /** 1 + a row of another recipient that looks like this one's; 0 for none. */
+  likes: Uint32Array<ArrayBuffer>
   counts: { accept: number; ask: number; reject: number; name: number }
   /** Rows without any checksum, so that a slipped digit would not be noticed. */
   unchecked: number

@@ -73,7 +73,8 @@ describe('settleSendList', () => {
 
   it('adds repeated rows to the first, keeps them or leaves them out, as decided', () => {
     const decided = settleSendList(list, { repeatedSame: 'sum', repeatedOther: 'sum', zeroAddress: 'drop' })
-    expect(decided).toMatchObject({ undecided: [], leftOut: 1, sums: [9n] })
+    expect(decided).toMatchObject({ undecided: [], sums: [9n], leftOut: { sums: [7n] } })
+    expect([...decided.leftOut.rows]).toEqual([4])
     expect([...decided.rows]).toEqual([0, 1])
     expect(decided.summed).toEqual(new Map([[0, 7n]]))
     const kept = settleSendList(list, { repeatedSame: 'drop', repeatedOther: 'keep', zeroAddress: 'keep' })

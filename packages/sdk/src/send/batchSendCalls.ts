@@ -1,4 +1,13 @@
-import { type Address, concat, encodeFunctionData, type Hex, numberToHex, parseAbi, size } from 'viem'
+import {
+  type Address,
+  concat,
+  decodeFunctionData,
+  encodeFunctionData,
+  type Hex,
+  numberToHex,
+  parseAbi,
+  size,
+} from 'viem'
 import { largest } from '../parse/largest.ts'
 import type { Call } from '../plan/Plan.ts'
 import type { SendItem } from './SendList.ts'
@@ -26,8 +35,11 @@ export type BatchSendCall = {
   token: Address
   jobId: Hex
   rows: readonly BatchSendRow[]
-  /** Row by row from the sender to the receiver, for tokens that keep a part of what is sent. */
-  isDirect?: boolean
+  /**
+   * Row by row from the sender to the receiver, for tokens that keep a part of what is sent. Of the sum of the rows that
+   * do not fail at least `minReceivedBps` (of 10,000) has to arrive, else the whole transaction fails and nothing is taken.
+   */
+  direct?: { minReceivedBps: number }
   /** Signed approval of a token, used in the same call. */
   permit?: SendPermit
 }
@@ -41,7 +53,7 @@ export const gasPerSendRow: Readonly<Record<SendItem['kind'], number>> = {
 }
 
 /** The call that sends rows of one token. Failed rows are skipped and told; the others are sent. */
-export function encodeBatchSend({ contract, kind, token, jobId, rows, isDirect, permit }: BatchSendCall): Call {
+export function encodeBatchSend({ contract, kind, token, jobId, rows, direct, permit }: BatchSendCall): Call {
   const { packed, firstRow } = packSendRows(kind, rows)
   const batch = { jobId, firstRow: BigInt(firstRow), onFailure: 1, gasPerRow: gasPerSendRow[kind], packed }
   const abi = batchSendCallAbi
@@ -52,15 +64,42 @@ export function encodeBatchSend({ contract, kind, token, jobId, rows, isDirect, 
   if (kind !== 'erc20') {
     return { to: contract, data: encodeFunctionData({ abi, functionName: functions[kind], args: [token, batch] }) }
   }
-  const data = isDirect
+  const least = BigInt(direct?.minReceivedBps ?? 0)
+  const data = direct
     ? permit
-      ? encodeFunctionData({ abi, functionName: 'sendTokenDirectWithPermit', args: [token, 0n, batch, permit] })
-      : encodeFunctionData({ abi, functionName: 'sendTokenDirect', args: [token, 0n, batch] })
+      ? encodeFunctionData({ abi, functionName: 'sendTokenDirectWithPermit', args: [token, least, batch, permit] })
+      : encodeFunctionData({ abi, functionName: 'sendTokenDirect', args: [token, least, batch] })
     : permit
       ? encodeFunctionData({ abi, functionName: 'sendTokenWithPermit', args: [token, batch, permit] })
       : encodeFunctionData({ abi, functionName: 'sendToken', args: [token, batch] })
   return { to: contract, data }
 }
+
+/**
+ * True where a call is exactly that of these rows, to the byte. Only two things may differ: a permit, with which nobody
+ * but this contract can take anything, and the share that has to arrive, which was another when older bytes were signed.
+ */
+export function isBatchSendOf(own: BatchSendCall, { to, data, value }: { to?: Address; data: Hex; value: bigint }) {
+  try {
+    const { args } = decodeFunctionData({ abi: batchSendCallAbi, data })
+    const permit = (args as readonly unknown[]).find(isPermit)
+    const least = (args as readonly unknown[]).find((one) => typeof one === 'bigint')
+    const expected = encodeBatchSend({
+      ...own,
+      ...(permit ? { permit } : {}),
+      ...(own.direct && least !== undefined ? { direct: { minReceivedBps: Number(least) } } : {}),
+    })
+    return (
+      to?.toLowerCase() === own.contract.toLowerCase() &&
+      expected.data.toLowerCase() === data.toLowerCase() &&
+      (expected.value ?? 0n) === value
+    )
+  } catch {
+    return false
+  }
+}
+
+const isPermit = (one: unknown): one is SendPermit => typeof one === 'object' && one !== null && 'deadline' in one
 
 type CallBatch = { firstRow: bigint; packed: Hex }
 const isBatch = (one: unknown): one is CallBatch => typeof one === 'object' && one !== null && 'packed' in one

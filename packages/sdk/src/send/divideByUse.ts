@@ -1,7 +1,6 @@
-import { wordsAt } from './markSendRows.ts'
 import { recipientFact } from './readRecipientFacts.ts'
 import { type SendList, sendAsk } from './SendList.ts'
-import type { SettledList } from './settleSendList.ts'
+import { paidAmountAt, type SettledList } from './settleSendList.ts'
 
 /**
  * Divides what will be paid into coin for addresses that were never used, which plain transfers reach for less, and all
@@ -30,6 +29,6 @@ export function divideByUse(
 
 function takeRows(list: SendList, settled: SettledList, rows: Uint32Array<ArrayBuffer>): SettledList {
   const sums = list.items.map(() => 0n)
-  for (const row of rows) sums[list.itemOf[row]!]! += settled.summed.get(row) ?? wordsAt(list.amounts, row)
+  for (const row of rows) sums[list.itemOf[row]!]! += paidAmountAt(list, settled, row)
   return { ...settled, rows, sums }
 }

@@ -21,7 +21,8 @@ export const isNumberLike = (cell: string) =>
  */
 export function divideCells(text: string, separator: SendSeparator): string[] | undefined {
   const cells: string[] = []
-  let rest = separator === ' ' ? trimTyped(text) : text
+  // A tab at an end of the row belongs to the row only where tabs divide it.
+  let rest = separator === '\t' ? text : trimTyped(text)
   for (;;) {
     const quoted = /^[ ]*"((?:[^"]|"")*)"[ ]*/.exec(rest)
     const end = quoted ? quoted[0].length : nextSeparator(rest, separator)

@@ -1,9 +1,9 @@
 import { bytesToHex } from 'viem'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { JobRow } from '../jobs/Job.ts'
-import { wordsAt } from './markSendRows.ts'
+import { wordsAt } from './numberWords.ts'
 import type { SendList } from './SendList.ts'
-import type { SettledList } from './settleSendList.ts'
+import { paidAmountAt, type SettledList } from './settleSendList.ts'
 
 /** How long one slice of the work may take, so that a page stays awake. In milliseconds. */
 const sliceMs = 15
@@ -20,9 +20,10 @@ export type SendRows = {
 /** The rows of a job from a settled list. It works in slices and lets a page go on between them. */
 export async function makeSendRows(
   list: SendList,
-  { rows: taken, summed }: Pick<SettledList, 'rows' | 'summed'>,
+  settled: Pick<SettledList, 'rows' | 'summed'>,
   signal?: AbortSignal,
 ): Promise<SendRows> {
+  const { rows: taken } = settled
   const order = list.items.length > 1 ? taken.slice().sort((a, b) => list.itemOf[a]! - list.itemOf[b]! || a - b) : taken
   const rows: JobRow[] = []
   const parts: { item: number; from: number; to: number }[] = []
@@ -40,7 +41,7 @@ export async function makeSendRows(
     const isNft = kind === 'erc721' || kind === 'erc1155'
     rows.push({
       to: bytesToHex(list.addresses.subarray(row * 20, row * 20 + 20)),
-      amount: summed.get(row) ?? wordsAt(list.amounts, row),
+      amount: paidAmountAt(list, settled, row),
       token: item,
       ...(isNft ? { tokenId: wordsAt(list.ids, row) } : {}),
     })

@@ -1,4 +1,5 @@
 import { type Address, hexToBytes } from 'viem'
+import { sameWords } from './numberWords.ts'
 import { type SendList, sendAsk, sendFaults, sendVerdict } from './SendList.ts'
 
 /** Addresses that mean something special in this list. */
@@ -24,7 +25,6 @@ export function markSendRows(list: SendList, { self, batchContract }: SendMarks)
   const { count, addresses, asks, verdicts, faults, twins, itemOf, ids, items } = list
   const words = new Uint32Array(addresses.buffer)
   const byRecipient = createTable(count)
-  const byShown = createTable(count)
   const byNft = createTable(count)
   const specials: (readonly [Uint8Array, number])[] = [
     ...deads.map((dead) => [hexToBytes(`0x${dead}`), sendAsk.dead] as const),
@@ -46,10 +46,7 @@ export function markSendRows(list: SendList, { self, batchContract }: SendMarks)
   const sums = items.map(() => new Float64Array(8))
   const parts = new Uint32Array(list.amounts.buffer)
 
-  const same = (a: number, b: number) => {
-    for (let word = 0; word < 5; word++) if (words[a * 5 + word] !== words[b * 5 + word]) return false
-    return true
-  }
+  const same = (a: number, b: number) => isSameAddress(words, a, b)
   const sameThing = (a: number, b: number) => itemOf[a] === itemOf[b] && (ids.length === 0 || sameWords(ids, a, b))
   for (let row = 0; row < count; row++) {
     if (verdicts[row]! >= sendVerdict.reject) continue
@@ -79,25 +76,13 @@ export function markSendRows(list: SendList, { self, batchContract }: SendMarks)
     if (twin >= 0 && !nfts[item]) {
       twins[row] = twin + 1
       bits |= sameWords(list.amounts, row, twin) ? sendAsk.repeatedSame : sendAsk.repeatedOther
-    } else if (twin < 0) {
-      const shown =
-        (addresses[row * 20]! << 24) |
-        (addresses[row * 20 + 1]! << 16) |
-        (addresses[row * 20 + 18]! << 8) |
-        addresses[row * 20 + 19]!
-      const like = byShown(hash(shown, 0), row, (other) => shownOf(addresses, other) === shown)
-      if (like >= 0 && !same(row, like)) {
-        twins[row] = like + 1
-        bits |= sendAsk.lookAlike
-        asks[like]! |= sendAsk.lookAlike
-        if (twins[like] === 0) twins[like] = row + 1
-      }
     }
     asks[row] = bits
     // Parts of 32 bits: a double holds the sum of two million of them exactly.
     const sum = sums[item]!
     for (let part = 0; part < 8; part++) sum[part]! += parts[row * 8 + part]!
   }
+  markLookAlikes(list, words)
   const counts = [0, 0, 0, 0]
   for (let row = 0; row < count; row++) {
     if (verdicts[row]! < sendVerdict.reject) verdicts[row] = asks[row] === 0 ? sendVerdict.accept : sendVerdict.ask
@@ -105,6 +90,40 @@ export function markSendRows(list: SendList, { self, batchContract }: SendMarks)
   }
   list.sums = sums.map((sum) => sum.reduceRight<bigint>((total, part) => (total << 32n) + BigInt(part), 0n))
   list.counts = { accept: counts[0]!, ask: counts[1]!, reject: counts[2]!, name: counts[3]! }
+}
+
+/**
+ * Marks every row whose recipient shows the same first and last four digits as another recipient, whichever of them came
+ * first and however often each stands there: leaving the marked rows out leaves no such pair.
+ */
+function markLookAlikes({ count, addresses, asks, verdicts, likes }: SendList, words: Uint32Array): void {
+  const byShown = createTable(count)
+  /** For each row, the first one that shows the same; for that one, the first with another address. Both + 1. */
+  const firsts = new Uint32Array(count)
+  const others = new Uint32Array(count)
+  let found = false
+  for (let row = 0; row < count; row++) {
+    if (verdicts[row]! >= sendVerdict.reject) continue
+    const shown = shownOf(addresses, row)
+    const first = byShown(hash(shown, 0), row, (other) => shownOf(addresses, other) === shown)
+    if (first < 0) continue
+    firsts[row] = first + 1
+    if (others[first] !== 0 || isSameAddress(words, row, first)) continue
+    others[first] = row + 1
+    found = true
+  }
+  if (!found) return
+  for (let row = 0; row < count; row++) {
+    const first = firsts[row] === 0 ? row : firsts[row]! - 1
+    if (others[first] === 0) continue
+    asks[row]! |= sendAsk.lookAlike
+    likes[row] = isSameAddress(words, row, first) ? others[first]! : first + 1
+  }
+}
+
+function isSameAddress(words: Uint32Array, a: number, b: number): boolean {
+  for (let word = 0; word < 5; word++) if (words[a * 5 + word] !== words[b * 5 + word]) return false
+  return true
 }
 
 /** Precompiled contracts, 0x01 to 0x11 and 0x100, answer but never give anything back. */
@@ -121,22 +140,6 @@ const shownOf = (addresses: Uint8Array, row: number) =>
   (addresses[row * 20 + 1]! << 16) |
   (addresses[row * 20 + 18]! << 8) |
   addresses[row * 20 + 19]!
-
-function sameWords(words: BigUint64Array, a: number, b: number): boolean {
-  for (let word = 0; word < 4; word++) if (words[a * 4 + word] !== words[b * 4 + word]) return false
-  return true
-}
-
-/** The number in a row of four words. */
-export function wordsAt(words: BigUint64Array, row: number): bigint {
-  const at = row * 4
-  const low = words[at]!
-  const second = words[at + 1]!
-  const third = words[at + 2]!
-  const high = words[at + 3]!
-  if ((third | high) === 0n) return second === 0n ? low : (second << 64n) | low
-  return (((((high << 64n) | third) << 64n) | second) << 64n) | low
-}
 
 function hash(a: number, b: number): number {
   let value = Math.imul(a ^ (b + 0x9e3779b9), 0x85ebca6b)

@@ -50,7 +50,11 @@ export async function measureSend(
   const chosen = chooseSample(rows)
   if (chosen.length === 0) return guess
   const call = (of: readonly BatchSendRow[], isDirect: boolean) =>
-    encodeBatchSend({ contract, kind: item.kind, token: item.address, jobId, rows: of, isDirect })
+    encodeBatchSend({
+      ...{ contract, kind: item.kind, token: item.address, jobId, rows: of },
+      // A trial takes nothing; it asks what arrives.
+      ...(isDirect ? { direct: { minReceivedBps: 0 } } : {}),
+    })
   // Apart from each other: together they would need more than the list, which may be all that the sender has.
   const attempt = async (isDirect: boolean) => {
     const approvals = approvalOf(item, contract, chosen)

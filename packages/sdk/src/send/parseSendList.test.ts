@@ -2,7 +2,7 @@ import { checksumAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { parseAmount } from '../parse/parseAmount.ts'
 import { decodeListBytes } from './decodeListBytes.ts'
-import { wordsAt } from './markSendRows.ts'
+import { wordsAt } from './numberWords.ts'
 import { parseSendList, type SendListOptions } from './parseSendList.ts'
 import type { SendItem } from './SendList.ts'
 import { sendRowAt } from './sendRowAt.ts'
@@ -83,6 +83,30 @@ describe('separators, quotes and headers', () => {
     ['a word in the middle', `${second},2\nhello`, ['2000000', 'sendRowFormat']],
   ])('refuses a row rather than guess: %s', (_, text, expected) => {
     expect(verdicts(text)).toEqual(expected)
+  })
+
+  it.each(['\t', ',', ';', '|'])(
+    'keeps every cell in its column where the first is empty: divided by %j',
+    (separator) => {
+      const rows = [
+        ['note', 'address', 'backup', 'amount', 'number'],
+        ['ann', first, third, '1.5', '1'],
+        ['', second, third, '2', '2'],
+      ]
+      const list = read(rows.map((cells) => cells.join(separator)).join('\n'))
+      expect([0, 1].map((row) => sendRowAt(list, row, {})).map(({ address, amount }) => [address, amount])).toEqual([
+        [first, 1_500_000n],
+        [second, 2_000_000n],
+      ])
+    },
+  )
+
+  it('reads a row behind blanks, in quotes too', () => {
+    expect(verdicts(`\t ${first},1.5\n\t"${second}",2\n  "${third}" , "3" \t`)).toEqual([
+      '1500000',
+      '2000000',
+      '3000000',
+    ])
   })
 
   it('takes the column that the person names when there are several', () => {

@@ -11,6 +11,7 @@ import { readTolerantly } from '../token/readTolerantly.ts'
 import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
 import { encodeBatchSend } from './batchSendCalls.ts'
 import { chunkOfSend } from './chunkOfSend.ts'
+import { leastReceivedBps } from './leastReceivedBps.ts'
 import type { SendRows } from './makeSendRows.ts'
 import { measureSend, type SendMeasure } from './measureSend.ts'
 import { planTokenBatch } from './planTokenBatch.ts'
@@ -141,7 +142,9 @@ export async function planBatchSend(
   const problem = parts.find(({ measure }) => measure.error)?.measure.error
   const cost = { gas, price, feeWei, neededWei: feeWei + coin, coinBalance }
   const permits = await offerPermits(client, account, parts, approvals)
-  const direct = parts.flatMap(({ token, measure }) => (measure.isDirect ? [[`direct${token}`, true] as const] : []))
+  const direct = parts.flatMap(({ token, measure }) =>
+    measure.isDirect ? [[`direct${token}`, leastReceivedBps(measure.receivedBps)] as const] : [],
+  )
   const way = own
     ? { way: 'token-batch' as const, contract: only!.address, options: own.options }
     : { way: 'batch-send' as const, contract, options: Object.fromEntries(direct) }

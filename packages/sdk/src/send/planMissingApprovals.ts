@@ -24,8 +24,9 @@ export async function planMissingApprovals(
   client: ChainClient,
   { job, rows, batches }: { job: JobRecord; rows: readonly JobRow[]; batches: readonly JobBatch[] },
 ): Promise<PlanStep[]> {
-  if (job.kind !== batchSendJob.id || !job.contract) return []
-  const spender = job.contract.address
+  // Never the one that the job names: a file may have brought it.
+  const spender = job.kind === batchSendJob.id ? batchSendJob.contractOf(job)?.address : undefined
+  if (!spender) return []
   const needed = sumUnpaid(job, rows, batches)
   const steps = job.tokens.map(async ({ standard, address }, token): Promise<PlanStep[]> => {
     const amount = needed[token]!

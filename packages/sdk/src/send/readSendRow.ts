@@ -102,7 +102,9 @@ export function readSendRow(text: string, reader: RowReader): ReadRow {
     amount = read.value
   }
   const address = parsed.ok ? parsed.value : known!
-  const isChecked = !parsed.ok || !parsed.asks.some(({ code }) => code === 'addressNoChecksum')
+  const letters = typed.slice(typed.indexOf('0x') + 2)
+  // Also of an address about which the parser asks something weightier.
+  const isChecked = !parsed.ok || /[a-f]/.test(letters) === /[A-F]/.test(letters)
   return {
     ...{ ok: true, address: hexToBytes(address), isChecked, item },
     ...(amount === undefined ? {} : { amount }),

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { InputFault } from '../parse/parsed.ts'
 import { walletAddress } from '../wallet/walletAddress.ts'
-import { wordsAt } from './markSendRows.ts'
+import { wordsAt } from './numberWords.ts'
 import { rowReader, type SendListOptions } from './parseSendList.ts'
 import { readSendRow } from './readSendRow.ts'
 import { type SendAsk, type SendItem, type SendList, sendAsk, sendFaults, sendVerdict } from './SendList.ts'
@@ -19,8 +19,10 @@ export type SendRow = {
   id?: bigint
   verdict: keyof typeof sendVerdict
   asks: readonly SendAsk[]
-  /** The earlier row that is repeated or looked like, from 0. */
+  /** The first row of the same recipient, which this one repeats, from 0. */
   twin?: number
+  /** A row of another recipient that looks like this one's, from 0. */
+  like?: number
   fault?: InputFault
 }
 
@@ -50,6 +52,7 @@ export function sendRowAt(list: SendList, row: number, options: Omit<SendListOpt
     ...(isRead ? { address: walletAddress(list.addresses, row) } : {}),
     ...(isRead && list.ids.length > 0 ? { id: wordsAt(list.ids, row) } : {}),
     ...(list.twins[row] ? { twin: list.twins[row]! - 1 } : {}),
+    ...(list.likes[row] ? { like: list.likes[row]! - 1 } : {}),
     ...(code && !isRead ? { fault: explain(list, row, code, options) } : {}),
   }
 }

@@ -10,6 +10,8 @@ export function unpackSendRows(kind: SendItem['kind'], packed: Hex, firstRow: nu
   let at = 1
   const take = (bytes: number) => {
     at += bytes
+    // A slice beyond the end would be a shorter number, and not none.
+    if (at > size(packed)) throw new Error('The packing ends within a row.')
     return slice(packed, at - bytes, at)
   }
   const idWidth = kind === 'erc1155' ? hexToNumber(take(1)) : 0

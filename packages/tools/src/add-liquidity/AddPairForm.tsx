@@ -81,11 +81,15 @@ export function AddPairForm({ form, field, coins, router, isFilled, shown, nowAt
         />
       </Section>
       {(['first', 'second'] as const).map((side) => {
-        const { name, value, onChange, error } = field(side)
+        const { name, value, onChange, error, fromLink } = field(side)
         return (
           <Section key={side}>
             <div className={classes.fields}>
-              <CoinSelect {...{ name, value, onChange, error }} label={t(`form.${side}Coin`)} state={coins[side]} />
+              <CoinSelect
+                {...{ name, value, onChange, error, fromLink }}
+                label={t(`form.${side}Coin`)}
+                state={coins[side]}
+              />
               <AmountInput {...amountOf(side)} label={t(`form.${side}Amount`)} required />
             </div>
           </Section>
@@ -97,6 +101,7 @@ export function AddPairForm({ form, field, coins, router, isFilled, shown, nowAt
           hint={t('form.lockHint')}
           checked={form.values.lock === 'on'}
           onChange={(on) => form.set('lock', on ? 'on' : 'off')}
+          fromLink={form.fromLink('lock')}
         >
           <DateTimeInput {...field('lockUntil')} label={t('form.lockUntil')} min={Number(nowAt)} required />
         </SwitchField>

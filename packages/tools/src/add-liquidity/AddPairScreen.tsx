@@ -23,7 +23,7 @@ import { AddedLiquidity } from './AddedLiquidity.tsx'
 import classes from './AddLiquidity.module.css'
 import { AddPairFacts } from './AddPairFacts.tsx'
 import { AddPairForm } from './AddPairForm.tsx'
-import { addPairDefaults } from './addPairFields.ts'
+import { addPairRules } from './addPairFields.ts'
 import { ConcernList } from './ConcernList.tsx'
 import { readAddPairForm } from './readAddPairForm.ts'
 import { useAddPairPlan } from './useAddPairPlan.ts'
@@ -47,7 +47,7 @@ export default function AddPairScreen() {
   const { chain } = useChain()
   const wallet = useWallet()
   const queries = useQueryClient()
-  const form = useToolForm(addPairDefaults)
+  const form = useToolForm(addPairRules)
   const [done, setDone] = useState<{ added: PairLiquidity; context: AdditionContext }>()
   const nowAt = useChainTime()
   const coins = { first: useChosenCoin(form.values.first), second: useChosenCoin(form.values.second) }

@@ -6,6 +6,7 @@ import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { Link } from 'react-router'
+import { fromHere } from '../_shared/form/entryState.ts'
 import { toolLink } from '../_shared/liquidity/toolLink.ts'
 import { liquidityTokenDecimals } from '../_shared/token/manage/actionAmount.ts'
 import { coinText } from '../_shared/token/manage/coinText.ts'
@@ -47,7 +48,7 @@ export function AddedLiquidity({ added, context, onClose }: AddedLiquidityProps)
           {links.map(
             (link) =>
               link.to && (
-                <Button key={link.to} component={Link} to={link.to} size="xs" variant="default">
+                <Button key={link.to} component={Link} to={link.to} state={fromHere} size="xs" variant="default">
                   {link.text}
                 </Button>
               ),

@@ -1,3 +1,4 @@
+import { FormRules } from '../_shared/form/FormRules.ts'
 /** Fields of an addition, as texts. `exchange` is a router's address, or nothing for the one with the deepest pair. */
 export const addPairFields = [
   'first',
@@ -25,3 +26,8 @@ export const addPairDefaults: AddPairTexts = {
   lock: 'off',
   lockUntil: '',
 }
+
+export const addPairRules = new FormRules(addPairDefaults, {
+  guarded: ['slippage'],
+  subjects: ['first', 'second', 'exchange'],
+})

@@ -7,7 +7,7 @@ import { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import { useToolForm } from '../_shared/form/useToolForm.ts'
 import { ApprovalResult } from './ApprovalResult.tsx'
 import { CheckForm, readRpc } from './CheckForm.tsx'
-import { checkDefaults, readCheckForm } from './readCheckForm.ts'
+import { checkRules, readCheckForm } from './readCheckForm.ts'
 import { SearchOutcome } from './SearchOutcome.tsx'
 import { useApprovalSearch } from './useApprovalSearch.ts'
 
@@ -16,7 +16,7 @@ export default function CheckApprovals() {
   const t = useTexts('approve-check')
   const { chain } = useChain()
   const { address: wallet } = useWallet()
-  const form = useToolForm(checkDefaults)
+  const form = useToolForm(checkRules)
   // Never in the address of the page: it may hold an access key.
   const [rpcText, setRpcText] = useState('')
   const approvals = useApprovalSearch()

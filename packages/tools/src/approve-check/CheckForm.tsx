@@ -4,6 +4,7 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
 import { AddressInput } from '@tokensmith/ui/inputs/AddressInput.tsx'
 import { ChoiceInput } from '@tokensmith/ui/inputs/ChoiceInput.tsx'
+import { describeField } from '@tokensmith/ui/inputs/describeField.tsx'
 import { FieldError } from '@tokensmith/ui/inputs/FieldError.tsx'
 import { IntegerInput } from '@tokensmith/ui/inputs/IntegerInput.tsx'
 import { TextInput } from '@tokensmith/ui/inputs/TextInput.tsx'
@@ -37,7 +38,7 @@ type CheckFormProps = {
 export function CheckForm({ form, field, rpcText, onRpc, rpcFault, hasFailed }: CheckFormProps) {
   const t = useTexts('approve-check')
   const sentence = useErrorSentence()
-  const { error, asks, onChange, ...pairs } = field('pairs')
+  const { error, asks, onChange, fromLink, ...pairs } = field('pairs')
   const isNeeded = hasFailed || form.values.pairs !== '' || form.values.from !== '' || rpcText !== ''
   return (
     <form onSubmit={(event) => event.preventDefault()} aria-label={t('form.label')} noValidate>
@@ -72,7 +73,7 @@ export function CheckForm({ form, field, rpcText, onRpc, rpcFault, hasFailed }: 
             <Textarea
               {...pairs}
               label={t('form.pairs')}
-              description={error ? undefined : t('form.pairsHint')}
+              description={describeField({ label: t('form.pairs'), hint: t('form.pairsHint'), error, fromLink })}
               error={error ? <FieldError>{error}</FieldError> : undefined}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               classNames={{ input: classes.mono }}

@@ -3,9 +3,12 @@ import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
 import type { InputFault, Parsed } from '@tokensmith/sdk/parse/parsed.ts'
 import { parseInteger } from '@tokensmith/sdk/parse/parseInteger.ts'
 import type { Address } from 'viem'
+import { FormRules } from '../_shared/form/FormRules.ts'
 
 /** The form as typed; `source` is `node` or `explorer`. The address of another node is never here: it may hold a key. */
 export const checkDefaults = { address: '', source: 'node', from: '', pairs: '' }
+/** Approvals are only ever taken back from here. */
+export const checkRules = new FormRules(checkDefaults, { subjects: ['address', 'pairs'], views: ['source', 'from'] })
 export type CheckField = keyof typeof checkDefaults
 
 export type CheckReading = {

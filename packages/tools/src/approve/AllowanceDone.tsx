@@ -7,6 +7,7 @@ import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Address } from 'viem'
+import { fromHere } from '../_shared/form/entryState.ts'
 import { AllowanceFacts } from './AllowanceFacts.tsx'
 import classes from './Approve.module.css'
 import { useAllowance } from './useAllowance.ts'
@@ -43,7 +44,11 @@ export function AllowanceDone({ token, owner, spender, amount, onAnother }: Allo
           idle=""
         />
         <div className={classes.buttons}>
-          <Button component={Link} to={`/ot/ap?${new URLSearchParams({ tab: 'AC', token, owner, spender })}`}>
+          <Button
+            component={Link}
+            to={`/ot/ap?${new URLSearchParams({ tab: 'AC', token, owner })}`}
+            state={{ ...fromHere, closed: { spender } }}
+          >
             {t('done.link')}
           </Button>
           <Button variant="default" onClick={onAnother}>

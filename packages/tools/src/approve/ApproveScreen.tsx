@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useToolForm } from '../_shared/form/useToolForm.ts'
 import type { ScreenProps } from '../defineTool.ts'
-import { approveDefaults } from './readApproveForm.ts'
+import { approveRules } from './readApproveForm.ts'
 
 const CheckAllowance = lazy(() => import('./CheckAllowance.tsx'))
 const SetAllowance = lazy(() => import('./SetAllowance.tsx'))
@@ -9,7 +9,7 @@ const MoveAllowed = lazy(() => import('./MoveAllowed.tsx'))
 
 /** Three tabs over one form, so that what was typed in one is there in the next. */
 export default function ApproveScreen({ tab }: ScreenProps) {
-  const form = useToolForm(approveDefaults)
+  const form = useToolForm(approveRules)
   return (
     <Suspense>
       {tab === 'approve' ? (

@@ -24,7 +24,7 @@ export default function CheckAllowance({ form }: { form: ToolForm<ApproveField> 
   const { token, owner, spender } = reading
   const query = useAllowance(token, owner, spender)
   const link = (tab: string) => {
-    const named = { token, owner, spender }
+    const named = { token, owner }
     const given = Object.entries(named).filter((entry): entry is [string, `0x${string}`] => entry[1] !== undefined)
     return `/ot/ap?${new URLSearchParams([['tab', tab], ...given])}`
   }
@@ -61,7 +61,7 @@ export default function CheckAllowance({ form }: { form: ToolForm<ApproveField> 
                 <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
                   {t('check.again')}
                 </Button>
-                <Button component={Link} to={link('AP')} variant="light">
+                <Button component={Link} to={link('AP')} state={{ closed: { spender } }} variant="light">
                   {t('check.change')}
                 </Button>
               </>

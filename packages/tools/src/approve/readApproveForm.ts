@@ -2,9 +2,12 @@ import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
 import { type AmountLimits, maxUint256, parseAmount } from '@tokensmith/sdk/parse/parseAmount.ts'
 import type { InputFault, Parsed } from '@tokensmith/sdk/parse/parsed.ts'
 import type { Address } from 'viem'
+import { FormRules } from '../_shared/form/FormRules.ts'
 
 /** The form as typed, shared by the three tabs; `kind` is how much is allowed: `exact`, `none` or `unlimited`. */
 export const approveDefaults = { token: '', owner: '', spender: '', kind: 'exact', amount: '', to: '' }
+/** Whoever may spend, and whether without limit, is never said by a link: it is what a thief would say. */
+export const approveRules = new FormRules(approveDefaults, { closed: ['spender', 'kind'], subjects: ['token'] })
 export type ApproveField = keyof typeof approveDefaults
 export type ApproveTexts = Readonly<Record<ApproveField, string>>
 export type ApproveTab = 'check' | 'approve' | 'transfer'

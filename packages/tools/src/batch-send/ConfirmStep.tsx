@@ -15,12 +15,15 @@ import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useMemo, useState } from 'react'
 import { useContractPresence } from '../_shared/contract/useContractPresence.ts'
+import { CheckRows } from './CheckRows.tsx'
 import { compareWays } from './compareWays.ts'
 import { Decisions } from './Decisions.tsx'
+import { LeftOutList } from './LeftOutList.tsx'
 import { neededForWallet } from './neededForWallet.ts'
 import { SendCost } from './SendCost.tsx'
 import { SendParts } from './SendParts.tsx'
 import { StartSend } from './StartSend.tsx'
+import { sumsText } from './sumsText.ts'
 import { useRecipientFacts } from './useRecipientFacts.ts'
 import { useSendPlan } from './useSendPlan.ts'
 import { useTransferWalletPlan } from './useTransferWalletPlan.ts'
@@ -37,11 +40,12 @@ type ConfirmStepProps = {
 }
 
 const nobody: SettledList = {
-  ...{ rows: new Uint32Array(), summed: new Map(), sums: [], asks: {}, undecided: [], leftOut: 0 },
+  ...{ rows: new Uint32Array(), summed: new Map(), sums: [], asks: {}, undecided: [] },
+  leftOut: { rows: new Uint32Array(), why: new Uint16Array(), sums: [] },
 }
 
 /** What will be sent, in how many transactions, for how much; and what a person has to decide first. */
-export function ConfirmStep({ list: read, tokens, decisions, onDecide, onBack }: ConfirmStepProps) {
+export function ConfirmStep({ list: read, options, tokens, decisions, onDecide, onBack }: ConfirmStepProps) {
   const t = useTexts('batch-send')
   const lang = useLang()
   const { chain } = useChain()
@@ -69,6 +73,7 @@ export function ConfirmStep({ list: read, tokens, decisions, onDecide, onBack }:
     for (const row of settled.rows) if (!(facts[row]! & recipientFact.used)) count++
     return count
   }, [facts, settled])
+  const leftSums = sumsText(settled.leftOut.sums, tokens, lang)
   const coinBalance = whole.plan?.coinBalance
   const neededWei = (plan?.neededWei ?? 0n) + (byWallet ? neededForWallet(byWallet.plan) : 0n)
   const short = plan?.parts.find(
@@ -113,10 +118,16 @@ export function ConfirmStep({ list: read, tokens, decisions, onDecide, onBack }:
                 {t('confirm.refused', { count: list.counts.reject + list.counts.name })}
               </FieldNote>
             )}
-            {settled.leftOut > 0 && <FieldNote>{t('confirm.leftOut', { count: settled.leftOut })}</FieldNote>}
+            {settled.leftOut.rows.length > 0 && (
+              <FieldNote tone="warning">
+                {t('confirm.leftOut', { count: settled.leftOut.rows.length, sums: leftSums })}
+              </FieldNote>
+            )}
             {settled.summed.size > 0 && <FieldNote>{t('confirm.summed', { count: settled.summed.size })}</FieldNote>}
           </Section>
-          <Decisions {...{ settled, decisions, onDecide }} />
+          <LeftOutList {...{ list, options, settled, tokens }} />
+          <CheckRows {...{ list, settled, tokens }} />
+          <Decisions {...{ list, settled, decisions, onDecide }} />
           <Section title={t('confirm.recipients')}>
             {error ? (
               <>

@@ -5,9 +5,10 @@ import type { JobRun } from '@tokensmith/sdk/jobs/openJob.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useEffect, useState } from 'react'
+import { JobContract } from '../_shared/jobs/JobContract.tsx'
 import { coinText } from '../_shared/token/manage/coinText.ts'
 import classes from './BatchSend.module.css'
-import { type JobRowStates, rowStates } from './jobRowStates.ts'
+import { type JobRowStates, sumRowStates } from './jobRowStates.ts'
 
 type JobProgressProps = { run: JobRun; snapshot: JobSnapshot; rows: JobRowStates }
 
@@ -19,16 +20,10 @@ export function JobProgress({ run, snapshot, rows }: JobProgressProps) {
   const total = states.length
   const perMinute = useRate(counts.sent, snapshot.phase === 'running')
   const left = counts.waiting + counts.underway
-  const sum = (state: (typeof rowStates)[number]) => {
-    const wanted = rowStates.indexOf(state)
-    const sums = run.job.tokens.map(() => 0n)
-    for (let row = 0; row < total; row++) {
-      if (states[row] === wanted) sums[run.rows[row]!.token]! += run.rows[row]!.amount
-    }
-    return sums.flatMap((amount, index) => (amount > 0n ? [coinText(amount, run.job.tokens[index]!, lang, 18)] : []))
-  }
-  const delivered = sum('sent')
-  const returned = sum('failed')
+  const sums = sumRowStates(rows, run.rows, run.job.tokens.length)
+  const textOf = (amounts: readonly bigint[]) =>
+    amounts.flatMap((amount, token) => (amount > 0n ? [coinText(amount, run.job.tokens[token]!, lang, 18)] : []))
+  const [delivered, returned, open] = [textOf(sums.sent), textOf(sums.failed), textOf(sums.open)]
   return (
     <>
       <Section
@@ -55,6 +50,8 @@ export function JobProgress({ run, snapshot, rows }: JobProgressProps) {
           rows={[
             delivered.length > 0 && { label: t('progress.delivered'), value: delivered.join(' · ') },
             returned.length > 0 && { label: t('progress.returned'), value: returned.join(' · ') },
+            open.length > 0 && { label: t('progress.open'), value: open.join(' · ') },
+            { label: t('progress.contract'), value: <JobContract job={run.job} /> },
             {
               label: t('progress.listHash'),
               value: <code title={run.job.listHash}>{run.job.listHash.slice(0, 18)}…</code>,

@@ -2,10 +2,14 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { JobJournal } from '@tokensmith/sdk/jobs/JobJournal.ts'
 import type { JobSnapshot } from '@tokensmith/sdk/jobs/JobSession.ts'
 import type { JobRun } from '@tokensmith/sdk/jobs/openJob.ts'
+import { funderOf } from '@tokensmith/sdk/jobs/plainTransferJob.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { useEffect, useMemo, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { readEntryState } from '../_shared/form/entryState.ts'
+import { FileJobCheck } from '../_shared/jobs/FileJobCheck.tsx'
+import { needsComparing } from '../_shared/jobs/needsComparing.ts'
 import classes from './BatchSend.module.css'
 import { JobActions } from './JobActions.tsx'
 import { JobNotice } from './JobNotice.tsx'
@@ -13,6 +17,7 @@ import { JobProgress } from './JobProgress.tsx'
 import { JobRows } from './JobRows.tsx'
 import { JobWallet } from './JobWallet.tsx'
 import { jobRowStates } from './jobRowStates.ts'
+import { walletJobKind } from './loadJobKind.ts'
 import { SendStages } from './SendStages.tsx'
 import { useJobWallet } from './useJobWallet.ts'
 import { type SendJobState, useSendJob } from './useSendJob.ts'
@@ -43,21 +48,20 @@ function OpenJob({ run, snapshot, journal, canSign, walletKey, lookForKey }: Ope
   const rows = useMemo(() => jobRowStates(run.rows.length, run.getBatches()), [run, snapshot])
   const wallet = useJobWallet({ run, snapshot, walletKey, onForgotten: lookForKey })
   const startedWith = useRef(rows.counts.sent)
-  const [params, setParams] = useSearchParams()
-  const wantsStart = params.get('start') === 'yes'
-  // Once, for the job that was just confirmed: the button that made it said "Send".
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const begins = readEntryState(state).begins
+  // Once, for the job that was just confirmed: the button that made it said "Send". No link can say so.
   useEffect(() => {
-    if (!wantsStart || !canSign) return
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old)
-        next.delete('start')
-        return next
-      },
-      { replace: true },
-    )
+    if (!begins || !canSign) return
+    void navigate(`${pathname}${search}`, { replace: true, preventScrollReset: true })
     void run.start()
-  }, [wantsStart, canSign, run, setParams])
+  }, [begins, canSign, run, navigate, pathname, search])
+  if (needsComparing(run.job)) {
+    const funder = run.job.kind === walletJobKind ? funderOf(run.job) : undefined
+    const others = funder ? [{ label: t('jobWallet.restTo'), address: funder }] : []
+    return <FileJobCheck job={run.job} rows={run.rows} others={others} onCompared={run.markCompared} />
+  }
   return (
     <>
       <JobNotice {...{ run, snapshot, canSign }} sentBefore={startedWith.current} />

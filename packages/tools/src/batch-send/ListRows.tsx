@@ -14,6 +14,7 @@ import { coinText } from '../_shared/token/manage/coinText.ts'
 import classes from './BatchSend.module.css'
 import { Chips } from './Chips.tsx'
 import { cutAddress } from './cutAddress.ts'
+import { useAskText } from './useAskText.ts'
 import type { SendListState } from './useSendList.ts'
 
 /** Pixels; as in the stylesheet. */
@@ -29,6 +30,7 @@ export function ListRows({ state, list, tokens }: ListRowsProps) {
   const t = useTexts('batch-send')
   const lang = useLang()
   const sentence = useErrorSentence()
+  const askText = useAskText(list)
   const { counts } = list
   const [chosen, setFilter] = useState<Filter>()
   const filter = chosen && (chosen === 'all' || counts[chosen] > 0) ? chosen : counts.reject > 0 ? 'reject' : 'all'
@@ -99,15 +101,11 @@ export function ListRows({ state, list, tokens }: ListRowsProps) {
               </div>
             )
           }
-          const why = row.fault
-            ? sentence(row.fault)
-            : row.asks
-                .map((ask) => t(`ask.${ask}`, { line: row.twin === undefined ? '?' : list.lines[row.twin] }))
-                .join(' ')
+          const why = row.fault ? sentence(row.fault) : askText(row.row, row.asks)
           return (
             <div className={classes.row}>
               <span className={classes.dim}>{row.line.toLocaleString(lang)}</span>
-              <code className={classes.cut} title={row.address ?? row.text}>
+              <code className={row.address ? classes.cut : classes.whole} title={row.address ?? row.text}>
                 {row.address ? cutAddress(row.address) : row.text}
               </code>
               <span className={classes.end}>

@@ -48,6 +48,8 @@ export function PrepareStep(props: PrepareStepProps) {
   const { what, amounts } = form.values
   const isNft = tokens?.[0]?.kind === 'erc721'
   const ready = list ? list.counts.accept + list.counts.ask : 0
+  const skipped = list ? list.counts.reject + list.counts.name : 0
+  const isPart = skipped > 0 && ready > 0
   const symbol = tokens?.[0]?.symbol ?? ''
   const blocked = !tokens
     ? t('blocked.token')
@@ -69,10 +71,8 @@ export function PrepareStep(props: PrepareStepProps) {
         <>
           <Section title={t('what.title')} grid>
             <ChoiceInput
+              {...field('what')}
               label={t('what.label')}
-              name="what"
-              value={what}
-              onChange={(value) => form.set('what', value)}
               options={(['coin', 'token', 'several'] as const).map((value) => ({
                 value,
                 label: t(`what.${value}`, { symbol: tokens?.find(({ kind }) => kind === 'native')?.symbol ?? '' }),
@@ -108,10 +108,8 @@ export function PrepareStep(props: PrepareStepProps) {
             )}
             {what !== 'several' && !isNft && (
               <ChoiceInput
+                {...field('amounts')}
                 label={t('amounts.label')}
-                name="amounts"
-                value={amounts}
-                onChange={(value) => form.set('amounts', value)}
                 options={(['column', 'same', 'random'] as const).map((value) => ({
                   value,
                   label: t(`amounts.${value}`),
@@ -189,10 +187,18 @@ export function PrepareStep(props: PrepareStepProps) {
                 aria-describedby="batch-send-blocked"
                 onClick={() => (blocked === undefined ? onContinue() : form.touchAll())}
               >
-                {t('action.confirm')}
+                {isPart
+                  ? t('action.confirmPart', {
+                      ready: ready.toLocaleString(lang),
+                      total: (ready + skipped).toLocaleString(lang),
+                    })
+                  : t('action.confirm')}
               </Button>
               <p id="batch-send-blocked" className={classes.reason}>
-                {blocked ?? t('action.confirmHint')}
+                {blocked ??
+                  (isPart
+                    ? t('action.confirmPartHint', { count: skipped, total: skipped.toLocaleString(lang) })
+                    : t('action.confirmHint'))}
               </p>
             </div>
           </Section>

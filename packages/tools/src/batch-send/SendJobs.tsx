@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import type { ImportTerms } from '@tokensmith/sdk/jobs/jobFile.ts'
 import type { JobSummary } from '@tokensmith/sdk/jobs/listJobs.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
@@ -14,9 +15,14 @@ import { Link, useNavigate } from 'react-router'
 import { OpenJobFile } from '../_shared/jobs/OpenJobFile.tsx'
 import classes from './BatchSend.module.css'
 import { fileJobJournal } from './findSendJob.ts'
-import { isSendJob } from './loadJobKind.ts'
+import { isSendJob, loadJobKind } from './loadJobKind.ts'
 
 type Job = JobSummary
+
+const terms: ImportTerms = {
+  loadKind: async (job) => (isSendJob(job.kind) ? loadJobKind(job) : undefined),
+  href: '/wa/se',
+}
 
 /** The jobs of this browser, a file from another one, and the way for recipients. */
 export default function SendJobs() {
@@ -75,7 +81,7 @@ export default function SendJobs() {
         <OpenJobFile
           size="sm"
           label={t('jobs.open')}
-          accepts={({ kind }) => isSendJob(kind)}
+          terms={terms}
           // A window that keeps nothing has the file itself.
           chooseJournal={() => openWebJobJournal().catch(() => fileJobJournal)}
           onOpen={({ jobId }) => void navigate(`/wa/se?job=${jobId}`)}

@@ -12,7 +12,7 @@ import { ConfirmStep } from './ConfirmStep.tsx'
 import { PrepareStep } from './PrepareStep.tsx'
 import { readSendForm } from './readSendForm.ts'
 import { SendStages } from './SendStages.tsx'
-import { sendDefaults } from './sendFields.ts'
+import { sendRules } from './sendFields.ts'
 import { useSendList } from './useSendList.ts'
 import { useListTokens, useSendToken } from './useSendTokens.ts'
 
@@ -20,7 +20,7 @@ import { useListTokens, useSendToken } from './useSendTokens.ts'
 export default function SendScreen() {
   const { chain } = useChain()
   const wallet = useWallet()
-  const form = useToolForm(sendDefaults)
+  const form = useToolForm(sendRules)
   const [isConfirming, setConfirming] = useState(false)
   const [decisions, setDecisions] = useState<SendDecisions>({})
   const [names, setNames] = useState<ReadonlyMap<string, Address>>(() => new Map())

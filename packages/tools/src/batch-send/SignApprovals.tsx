@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import { leastReceivedBps } from '@tokensmith/sdk/send/leastReceivedBps.ts'
 import type { SendRows } from '@tokensmith/sdk/send/makeSendRows.ts'
 import type { BatchSendPlan } from '@tokensmith/sdk/send/planBatchSend.ts'
 import type { PermitOffer, SendPermit } from '@tokensmith/sdk/send/SendPermit.ts'
@@ -40,7 +41,8 @@ export function SignApprovals({ plan, rows, onSigned, onSendInstead }: SignAppro
       ...{ account: wallet.address!, spender: plan.contract },
       first: {
         ...{ contract: plan.contract, kind: 'erc20', token: offer.address, jobId: zeroHash },
-        ...{ rows: first.map((row, index) => ({ ...row, row: from + index })), isDirect: part.measure.isDirect },
+        rows: first.map((row, index) => ({ ...row, row: from + index })),
+        ...(part.measure.isDirect ? { direct: { minReceivedBps: leastReceivedBps(part.measure.receivedBps) } } : {}),
       },
     })
   }

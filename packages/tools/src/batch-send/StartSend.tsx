@@ -6,6 +6,7 @@ import type { JobJournal } from '@tokensmith/sdk/jobs/JobJournal.ts'
 import type { SendToken } from '@tokensmith/sdk/send/readSendItem.ts'
 import type { SendList } from '@tokensmith/sdk/send/SendList.ts'
 import type { SendDecisions } from '@tokensmith/sdk/send/settleSendList.ts'
+import { NotAnOrder } from '@tokensmith/ui/acting/NotAnOrder.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { openWebJobJournal } from '@tokensmith/ui/jobs/webJobJournal.ts'
@@ -15,6 +16,7 @@ import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { useContractPresence } from '../_shared/contract/useContractPresence.ts'
+import type { EntryState } from '../_shared/form/entryState.ts'
 import { BatchContractMissing } from './BatchContractMissing.tsx'
 import classes from './BatchSend.module.css'
 import { fileJobJournal } from './findSendJob.ts'
@@ -66,6 +68,7 @@ export function StartSend(props: StartSendProps) {
   )
   // A toolbox token needs no other contract; whether it does is known when it is planned.
   const isNeeded = sending !== undefined && plan?.way !== 'token-batch' && !sending.isPlanning
+  if (wallet.acting) return <NotAnOrder />
   if (contract.status === 'absent' && isNeeded) return <BatchContractMissing onDone={contract.refresh} />
   // While it is planned anew the older plan is of another list.
   const isReady = sending ? plan !== undefined && rows !== undefined && !sending.isPlanning : fromWallet !== undefined
@@ -85,7 +88,7 @@ export function StartSend(props: StartSendProps) {
     })
     if (journal === fileJobJournal) await saveJobFile(journal, jobId)
     // A job's own wallet wants its key saved and coin lent before it begins.
-    await navigate(`/wa/se?job=${jobId}${fromWallet ? '' : '&start=yes'}`)
+    await navigate(`/wa/se?job=${jobId}`, { state: { begins: !fromWallet } satisfies EntryState })
   }
   const start = async (choose: () => Promise<JobJournal>) => {
     if (!wallet.address) return wallet.openConnect()

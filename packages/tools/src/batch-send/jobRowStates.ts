@@ -1,4 +1,4 @@
-import { type JobBatch, rowNumbersOf } from '@tokensmith/sdk/jobs/Job.ts'
+import { type JobBatch, type JobRow, rowNumbersOf } from '@tokensmith/sdk/jobs/Job.ts'
 
 /** What is shown of a row. */
 export const rowStates = ['waiting', 'underway', 'sent', 'failed', 'cancelled'] as const
@@ -35,4 +35,19 @@ function stateOf({ state, reverted }: JobBatch): RowState {
   if (state === 'failed') return 'failed'
   if (state === 'cancelled') return 'cancelled'
   return state === 'planned' ? 'waiting' : 'underway'
+}
+
+/** Base units of each token that are delivered, came back, or are still open: together they are the sum of the list. */
+export function sumRowStates(
+  { states }: Pick<JobRowStates, 'states'>,
+  rows: readonly Pick<JobRow, 'token' | 'amount'>[],
+  tokens: number,
+): Record<'sent' | 'failed' | 'open', bigint[]> {
+  const none = () => Array.from({ length: tokens }, () => 0n)
+  const sums = { sent: none(), failed: none(), open: none() }
+  for (const [place, { token, amount }] of rows.entries()) {
+    const state = rowStates[states[place]!]!
+    sums[state === 'sent' || state === 'failed' ? state : 'open'][token]! += amount
+  }
+  return sums
 }

@@ -42,7 +42,7 @@ addEventListener('message', ({ data: { id, request } }: MessageEvent<{ id: numbe
     const isLong = source.length > maxShownLength
     const text = isLong || request.kind === 'text' || request.kind === 'again' ? {} : { text: source }
     const columns = [list.bytes, list.starts, list.ends, list.lines, list.addresses, list.amounts, list.ids]
-    const more = [list.itemOf, list.verdicts, list.asks, list.faults, list.twins]
+    const more = [list.itemOf, list.verdicts, list.asks, list.faults, list.twins, list.likes]
     return reply(
       { list, isLong, ...text },
       [...columns, ...more].map(({ buffer }) => buffer),

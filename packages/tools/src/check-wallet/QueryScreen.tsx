@@ -12,18 +12,18 @@ import { AddressList } from './AddressList.tsx'
 import { BalanceOutcome } from './BalanceOutcome.tsx'
 import { BalanceResult } from './BalanceResult.tsx'
 import classes from './CheckWallet.module.css'
-import { maxTokens, queryDefaults, readQuery } from './readQuery.ts'
+import { maxTokens, type QueryTexts, queryRules, readQuery } from './readQuery.ts'
 import { useAddressText } from './useAddressText.ts'
 import { useBalanceList } from './useBalanceList.ts'
 import { useBalances } from './useBalances.ts'
 
-type Field = keyof typeof queryDefaults
+type Field = keyof QueryTexts
 
 /** The form, the progress with the totals, and the table of balances. */
 export default function QueryScreen() {
   const t = useTexts('check-wallet')
   const { chain } = useChain()
-  const form = useToolForm<Field>(queryDefaults)
+  const form = useToolForm<Field>(queryRules)
   const [text, setText] = useAddressText()
   const list = useBalanceList(text, chain.shortName)
   const balances = useBalances()

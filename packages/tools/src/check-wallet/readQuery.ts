@@ -2,9 +2,12 @@ import type { InputFault } from '@tokensmith/sdk/parse/parsed.ts'
 import { parseInteger } from '@tokensmith/sdk/parse/parseInteger.ts'
 import { parseAddressList } from '@tokensmith/ui/address/parseAddressList.ts'
 import { type Address, zeroAddress } from 'viem'
+import { FormRules } from '../_shared/form/FormRules.ts'
 
 /** The form as typed; empty blocks stand for the newest one and for no comparison. */
 export const queryDefaults = { tokens: '', coin: 'yes', block: '', since: '' }
+/** Nothing is sent from here. */
+export const queryRules = new FormRules(queryDefaults, { subjects: ['tokens'], views: ['coin', 'block', 'since'] })
 export type QueryTexts = typeof queryDefaults
 
 export const maxTokens = 20

@@ -7,6 +7,7 @@ import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
 import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
 import { AmountInput } from '@tokensmith/ui/inputs/AmountInput.tsx'
+import { describeField } from '@tokensmith/ui/inputs/describeField.tsx'
 import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { RunPlan } from '@tokensmith/ui/run/RunPlan.tsx'
@@ -17,17 +18,15 @@ import classes from './Donate.module.css'
 import { DonationLink } from './DonationLink.tsx'
 import { DonationThanks } from './DonationThanks.tsx'
 import type { DonationTarget } from './donationTargets.ts'
-import { readDonation } from './readDonation.ts'
+import { donationRules, readDonation } from './readDonation.ts'
 import { useBalance } from './useBalance.ts'
-
-const defaults = { amount: '', token: '', to: '' } as const
 
 /** Coin or token, amount, and both ways to pay: a code for another wallet, or the connected one. */
 export function DonateForm({ chain, targets }: { chain: ChainEntry; targets: readonly DonationTarget[] }) {
   const t = useTexts('donate')
   const lang = useLang()
   const sentence = useErrorSentence()
-  const form = useToolForm(defaults)
+  const form = useToolForm(donationRules)
   const [thanks, setThanks] = useState<string>()
   const { token, target, amount, fault } = readDonation(form.values, chain.tokens, targets)
   const available = useBalance(chain, token)
@@ -81,7 +80,7 @@ export function DonateForm({ chain, targets }: { chain: ChainEntry; targets: rea
           <Section title={t('what')} grid>
             <NativeSelect
               label={t('token')}
-              description={t('tokenHint')}
+              description={describeField({ label: t('token'), hint: t('tokenHint'), fromLink: form.fromLink('token') })}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               value={token.address}
               onChange={(event) => form.set('token', event.currentTarget.value)}
@@ -99,6 +98,7 @@ export function DonateForm({ chain, targets }: { chain: ChainEntry; targets: rea
               unit={token.name}
               available={available}
               error={amountError ?? shortError}
+              fromLink={form.fromLink('amount')}
             />
           </Section>
         </>

@@ -2,10 +2,14 @@ import type { TokenEntry } from '@tokensmith/chains/ChainEntry.ts'
 import { parseAmount } from '@tokensmith/sdk/parse/parseAmount.ts'
 import type { InputFault } from '@tokensmith/sdk/parse/parsed.ts'
 import { isAddressEqual, zeroAddress } from 'viem'
+import { FormRules } from '../_shared/form/FormRules.ts'
 import type { DonationTarget } from './donationTargets.ts'
 
 /** The form as typed; `token` and `to` are addresses, empty for the coin and the first target. */
 export type DonationValues = Readonly<Record<'amount' | 'token' | 'to', string>>
+
+/** Only our own addresses can be chosen, whatever a link says. */
+export const donationRules = new FormRules({ amount: '', token: '', to: '' }, { subjects: ['token'], views: ['to'] })
 
 export type DonationReading = {
   token: TokenEntry

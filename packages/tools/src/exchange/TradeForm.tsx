@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowsDownUp } from '@tabler/icons-react'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { AmountInput } from '@tokensmith/ui/inputs/AmountInput.tsx'
+import type { FieldProps } from '@tokensmith/ui/inputs/FieldProps.ts'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { formatUnits } from 'viem'
 import { availableOf } from '../_shared/coin/availableOf.ts'
@@ -47,13 +48,13 @@ export function TradeForm({ form, field, reading, from, to, shown }: TradeFormPr
     form.set('exchange', '')
   }
   const amountOf = (which: 'in' | 'out') => {
-    const { error, asks, ...props } = field('amount')
+    const { error, asks, fromLink, ...props } = field('amount')
     const state = which === 'in' ? from : to
     const value =
       side === which
         ? props.value
         : follows(state, which === 'in' ? shown?.expected.amountIn : shown?.expected.amountOut)
-    return { ...props, name: which, value, onChange: type(which), ...(side === which ? { error, asks } : {}) }
+    return { ...props, name: which, value, onChange: type(which), ...(side === which ? { error, asks, fromLink } : {}) }
   }
   return (
     <form onSubmit={(event) => event.preventDefault()} aria-label={t('form.label')} noValidate className={classes.form}>
@@ -98,4 +99,14 @@ export function TradeForm({ form, field, reading, from, to, shown }: TradeFormPr
   )
 }
 
-const coinField = ({ name, value, error }: { name: string; value: string; error?: string }) => ({ name, value, error })
+const coinField = ({
+  name,
+  value,
+  error,
+  fromLink,
+}: Pick<FieldProps, 'value' | 'error' | 'fromLink'> & { name: string }) => ({
+  name,
+  value,
+  error,
+  fromLink,
+})

@@ -14,7 +14,7 @@ import { useToolForm } from '../_shared/form/useToolForm.ts'
 import { nobody } from '../_shared/token/create/useCreateTokenPlan.ts'
 import classes from './Exchange.module.css'
 import { ExchangeChoice } from './ExchangeChoice.tsx'
-import { exchangeDefaults } from './exchangeFields.ts'
+import { exchangeRules } from './exchangeFields.ts'
 import { wrapDirection } from './makeTradePlan.ts'
 import { PricePanel } from './PricePanel.tsx'
 import { readExchangeForm } from './readExchangeForm.ts'
@@ -36,7 +36,7 @@ export default function TradeScreen() {
   const t = useTexts('exchange')
   const { chain } = useChain()
   const wallet = useWallet()
-  const form = useToolForm(exchangeDefaults)
+  const form = useToolForm(exchangeRules)
   const [done, setDone] = useState<{ traded: Exchanged; context: TradeContext }>()
   const from = useChosenCoin(form.values.from)
   const to = useChosenCoin(form.values.to)

@@ -1,3 +1,4 @@
+import { FormRules } from '../_shared/form/FormRules.ts'
 /** Fields of the trade, as texts. `exchange` is a router's address, or nothing for the best one. */
 export const exchangeFields = ['from', 'to', 'amount', 'side', 'slippage', 'deadline', 'exchange'] as const
 export type ExchangeField = (typeof exchangeFields)[number]
@@ -13,6 +14,12 @@ export const exchangeDefaults: ExchangeTexts = {
   deadline: '20',
   exchange: '',
 }
+
+export const exchangeRules = new FormRules(exchangeDefaults, {
+  guarded: ['slippage'],
+  subjects: ['from', 'to', 'exchange'],
+  views: ['side'],
+})
 
 /** The most that a price may move meanwhile; more would hand money to whoever trades in between. */
 export const highestSlippageBps = 5_000

@@ -8,7 +8,7 @@ import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
 import { SwitchField } from '@tokensmith/ui/inputs/SwitchField.tsx'
 import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
-import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
+import { useSigner } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useEffect, useState } from 'react'
 import { checkDraft, type DraftProblems } from './checkDraft.ts'
 import classes from './Feedback.module.css'
@@ -24,7 +24,7 @@ export function FeedbackForm({ onSent }: { onSent: (id: string) => void }) {
   // Loads the error sentences with the form: they are needed most when nothing can be loaded any more.
   useErrorSentence()
   const { draft, restored, kept, change, clear } = useFeedbackDraft()
-  const { address } = useWallet()
+  const { address } = useSigner()
   const online = useOnline()
   const [withDiagnostics, setWithDiagnostics] = useState(true)
   const [withAddress, setWithAddress] = useState(false)

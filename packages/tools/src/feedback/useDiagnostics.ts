@@ -1,7 +1,7 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useTransactions } from '@tokensmith/ui/transactions/useTransactions.ts'
-import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
+import { useSigner } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useMemo } from 'react'
 import toolsPackage from '../../package.json' with { type: 'json' }
 import { describeBrowser } from './describeBrowser.ts'
@@ -11,7 +11,7 @@ import { describeDiagnostics } from './describeDiagnostics.ts'
 export function useDiagnostics(withAddress: boolean): string {
   const lang = useLang()
   const { chain } = useChain()
-  const { address, name, status } = useWallet()
+  const { address, name, status } = useSigner()
   const { transactions } = useTransactions()
   return useMemo(
     () =>

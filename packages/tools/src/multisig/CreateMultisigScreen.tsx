@@ -18,7 +18,7 @@ import { nobody } from '../_shared/token/create/useCreateTokenPlan.ts'
 import { CreatedMultisig } from './CreatedMultisig.tsx'
 import { CreateMultisigForm } from './CreateMultisigForm.tsx'
 import { MultisigPreview } from './MultisigPreview.tsx'
-import { createDefaults } from './multisigFields.ts'
+import { createRules } from './multisigFields.ts'
 import { rememberMultisig } from './orderStore.ts'
 import { readCreateMultisig } from './readCreateMultisig.ts'
 
@@ -27,7 +27,7 @@ export default function CreateMultisigScreen() {
   const t = useTexts('multisig')
   const { chain, getClient } = useChain()
   const wallet = useWallet()
-  const form = useToolForm(createDefaults)
+  const form = useToolForm(createRules)
   const reading = readCreateMultisig(form.values, chain.id)
   const field = useFieldProps(form, reading)
   const { setup } = reading
@@ -61,6 +61,7 @@ export default function CreateMultisigScreen() {
           <Section pinned>
             <RunPlan<Address>
               tool="multisig"
+              asOrder={false}
               slot="create"
               chain={chain}
               plan={plan}

@@ -6,6 +6,7 @@ import type { OrderCall } from '@tokensmith/sdk/multisig/Order.ts'
 import type { Address } from 'viem'
 import { CallText } from './CallText.tsx'
 import classes from './Multisig.module.css'
+import { useCallReader } from './useCallReader.ts'
 
 type DraftCallsProps = {
   calls: readonly OrderCall[]
@@ -17,6 +18,7 @@ type DraftCallsProps = {
 /** What has been gathered for a batch, in its order. */
 export function DraftCalls({ calls, multisig, chain, onChange }: DraftCallsProps) {
   const t = useTexts('multisig')
+  const read = useCallReader(chain)
   if (calls.length === 0) return null
   const swap = (index: number) =>
     calls.map((call, at) => (at === index - 1 ? calls[index]! : at === index ? calls[index - 1]! : call))
@@ -27,7 +29,8 @@ export function DraftCalls({ calls, multisig, chain, onChange }: DraftCallsProps
         {calls.map((call, index) => (
           <li key={index}>
             <CallText
-              call={describeOrder(multisig, { ...call, operation: 0 }, () => false)[0]!}
+              call={describeOrder(multisig, { ...call, operation: 0 }, () => false, read)[0]!}
+              multisig={multisig}
               number={index + 1}
               chain={chain}
             />

@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
 import type { Multisig } from '@tokensmith/sdk/multisig/readMultisig.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
+import { useActing } from '@tokensmith/ui/acting/useActing.ts'
 import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
@@ -15,6 +17,7 @@ export function MultisigFacts({ multisig, chain }: { multisig: Multisig; chain: 
   const t = useTexts('multisig')
   const lang = useLang()
   const { address: own } = useWallet()
+  const { acting, port } = useActing()
   const { address, owners, threshold, nonce, balance, version, known, warnings, modules, guard } = multisig
   return (
     <Section title={t('facts.title')} aside={chain.name}>
@@ -55,6 +58,18 @@ export function MultisigFacts({ multisig, chain }: { multisig: Multisig; chain: 
         </FieldNote>
       ))}
       {warnings.length === 0 && <FieldNote tone="good">{t('warning.none')}</FieldNote>}
+      {acting?.multisig === address && acting.chainId === chain.id ? (
+        <FieldNote>{t('facts.acting')}</FieldNote>
+      ) : (
+        <div className={classes.buttons}>
+          <Button
+            variant="default"
+            onClick={() => port.actFor({ chainId: chain.id, multisig: address, threshold, owners: owners.length })}
+          >
+            {t('facts.act')}
+          </Button>
+        </div>
+      )}
     </Section>
   )
 }

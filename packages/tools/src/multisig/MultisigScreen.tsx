@@ -1,3 +1,4 @@
+import { AsSigner } from '@tokensmith/ui/acting/AsSigner.tsx'
 import { lazy, Suspense } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { ScreenProps } from '../defineTool.ts'
@@ -10,7 +11,10 @@ const OrderPage = lazy(() => import('./OrderPage.tsx'))
 const ArrivedOrder = lazy(() => import('./ArrivedOrder.tsx'))
 const IntroduceMultisig = lazy(() => import('./IntroduceMultisig.tsx'))
 
-/** Creates multisig wallets, opens existing ones, and takes their orders from the proposal to the execution. */
+/**
+ * Creates multisig wallets, opens existing ones, and takes their orders from the proposal to the execution. All of it is
+ * done by the connected account, also while a person plans for a multisig elsewhere.
+ */
 export default function MultisigScreen({ tab }: ScreenProps) {
   const [params] = useSearchParams()
   const { hash } = useLocation()
@@ -24,4 +28,8 @@ export default function MultisigScreen({ tab }: ScreenProps) {
   return wait(<MultisigPage key={key} address={wallet} chainId={chainId} />)
 }
 
-const wait = (screen: React.ReactNode) => <Suspense>{screen}</Suspense>
+const wait = (screen: React.ReactNode) => (
+  <AsSigner>
+    <Suspense>{screen}</Suspense>
+  </AsSigner>
+)

@@ -9,9 +9,10 @@ import { ChoiceInput } from '@tokensmith/ui/inputs/ChoiceInput.tsx'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { IntegerInput } from '@tokensmith/ui/inputs/IntegerInput.tsx'
 import { TextInput } from '@tokensmith/ui/inputs/TextInput.tsx'
+import { LinkedFieldList } from '@tokensmith/ui/link/LinkedFieldList.tsx'
+import { useLinkBlock } from '@tokensmith/ui/link/useLinkBlock.ts'
 import { Fold } from '@tokensmith/ui/outcome/Fold.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
-import { dropHandedPlan, readHandedPlan } from '@tokensmith/ui/run/handedPlan.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Hex } from 'viem'
@@ -22,10 +23,9 @@ import { CallFields } from './CallFields.tsx'
 import { DraftCalls } from './DraftCalls.tsx'
 import { readDraft, writeDraft } from './draftCalls.ts'
 import classes from './Multisig.module.css'
-import { orderDefaults, orderKinds } from './multisigFields.ts'
-import { orderHref } from './multisigLink.ts'
+import { orderKinds, orderRules } from './multisigFields.ts'
 import { OrderFields } from './OrderFields.tsx'
-import { saveOrder } from './orderStore.ts'
+import { nextOrderNonce, proposeOrder } from './proposeOrder.ts'
 import { readNewOrder } from './readNewOrder.ts'
 import { useTokenOfOrder } from './useTokenOfOrder.ts'
 
@@ -35,13 +35,13 @@ type NewOrderProps = { multisig: Multisig; chain: ChainEntry; orders: readonly O
 export function NewOrder({ multisig, chain, orders }: NewOrderProps) {
   const t = useTexts('multisig')
   const navigate = useNavigate()
+  const link = useLinkBlock()
   const { getClient } = useChain()
-  const form = useToolForm(orderDefaults)
+  const form = useToolForm(orderRules)
   const [callData, setCallData] = useState<Hex>()
-  const [draft, setDraft] = useState(() => firstDraft(chain.id, multisig))
+  const [draft, setDraft] = useState(() => readDraft(chain.id, multisig.address))
   const [failure, setFailure] = useState<unknown>()
-  const waiting = orders.map(({ fields }) => fields.nonce).filter((nonce) => nonce >= multisig.nonce)
-  const nextNonce = waiting.reduce((most, nonce) => (nonce >= most ? nonce + 1n : most), multisig.nonce)
+  const nextNonce = nextOrderNonce(orders, multisig.nonce)
   const coin = useTokenOfOrder(form.values.kind === 'token' ? form.values.token : '', chain, multisig.address)
   const context = { multisig, shortName: chain.shortName, nextNonce, coin: coin.data, callData }
   const reading = readNewOrder(form.values, context)
@@ -60,27 +60,19 @@ export function NewOrder({ multisig, chain, orders }: NewOrderProps) {
   }
   const addToDraft = () => {
     if (!reading.call) return form.touchAll()
+    if (link) return link.lead()
     keep([...draft, reading.call])
     clearForm()
   }
   const propose = async () => {
     if (calls.length === 0) return form.touchAll()
+    if (link) return link.lead()
     setFailure(undefined)
     try {
-      const [{ makeOrder }, { findBatchContract }] = await Promise.all([
-        import('@tokensmith/sdk/multisig/makeOrder.ts'),
-        import('@tokensmith/sdk/multisig/findBatchContract.ts'),
-      ])
-      const multiSend = calls.length > 1 ? await findBatchContract(await getClient(chain.id)) : undefined
-      const { nonce } = reading
-      const createdAt = Math.floor(Date.now() / 1000)
-      const note = form.values.note.trim().slice(0, 280)
-      const made = { chainId: chain.id, multisig: multisig.address, calls, nonce, note, createdAt, multiSend }
-      const order = makeOrder(made)
-      await saveOrder(order)
+      const asked = { multisig: multisig.address, calls, nonce: reading.nonce, note: form.values.note }
+      const href = await proposeOrder(await getClient(chain.id), asked)
       keep([])
-      dropHandedPlan()
-      navigate(orderHref(order))
+      navigate(href)
     } catch (error) {
       setFailure(error)
     }
@@ -128,21 +120,12 @@ export function NewOrder({ multisig, chain, orders }: NewOrderProps) {
               {t('new.addToBatch')}
             </Button>
           </div>
+          {link && <FieldNote tone="warning">{link.reason}</FieldNote>}
+          <LinkedFieldList />
           <FieldNote>{t('new.sendsNothing')}</FieldNote>
           {failure !== undefined && <ErrorNotice error={failure} />}
         </div>
       </Section>
     </form>
   )
-}
-
-/** What was being gathered, and what another tool has handed over for this chain. */
-function firstDraft(chainId: number, { address }: Multisig): readonly OrderCall[] {
-  const handed = readHandedPlan()
-  const kept = readDraft(chainId, address)
-  if (!handed || handed.chainId !== chainId) return kept
-  dropHandedPlan()
-  const all = [...kept, ...handed.calls]
-  writeDraft(chainId, address, all)
-  return all
 }

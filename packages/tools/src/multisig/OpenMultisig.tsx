@@ -6,11 +6,9 @@ import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
 import { AddressInput } from '@tokensmith/ui/inputs/AddressInput.tsx'
-import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { type Column, DataList } from '@tokensmith/ui/list/DataList.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
-import { readHandedPlan } from '@tokensmith/ui/run/handedPlan.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import classes from './Multisig.module.css'
@@ -29,7 +27,6 @@ export default function OpenMultisig() {
   const [typed, setTyped] = useState('')
   const [wasPressed, setPressed] = useState(false)
   const parsed = parseAddress(typed, { shortName: chain.shortName, refuseZero: true })
-  const [handed] = useState(readHandedPlan)
   const open = () => {
     setPressed(true)
     if (parsed.ok) navigate(multisigHref(parsed.value, chain.id))
@@ -75,9 +72,6 @@ export default function OpenMultisig() {
               open()
             }}
           >
-            {handed && (
-              <FieldNote tone="good">{t('open.handed', { name: handed.name, calls: handed.calls.length })}</FieldNote>
-            )}
             <AddressInput
               label={t('open.address')}
               hint={t('open.addressHint')}

@@ -5,6 +5,7 @@ import type { Multisig } from '@tokensmith/sdk/multisig/readMultisig.ts'
 import { AddressInput } from '@tokensmith/ui/inputs/AddressInput.tsx'
 import { AmountInput } from '@tokensmith/ui/inputs/AmountInput.tsx'
 import { ChoiceInput } from '@tokensmith/ui/inputs/ChoiceInput.tsx'
+import { describeField } from '@tokensmith/ui/inputs/describeField.tsx'
 import { FieldError } from '@tokensmith/ui/inputs/FieldError.tsx'
 import { IntegerInput } from '@tokensmith/ui/inputs/IntegerInput.tsx'
 import type { useFieldProps } from '../_shared/form/useFieldProps.ts'
@@ -53,7 +54,7 @@ export function OrderFields({ form, field, multisig, chain, coin }: OrderFieldsP
       {kind === 'raw' && (
         <Textarea
           label={t('new.data')}
-          description={data.error ? undefined : t('new.dataHint')}
+          description={describeField({ ...data, label: t('new.data'), hint: t('new.dataHint') })}
           error={data.error ? <FieldError>{data.error}</FieldError> : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={data.value}

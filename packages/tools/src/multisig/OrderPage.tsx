@@ -67,7 +67,7 @@ type RoomProps = Omit<Parameters<typeof OrderActions>[0], 'review'>
 function Room(props: RoomProps) {
   const { order, multisig, chain } = props
   const t = useTexts('multisig')
-  const review = useOrderReview(order, multisig)
+  const review = useOrderReview(order, multisig, chain)
   return (
     <FormAndOutcome
       label={t('order.signatures')}

@@ -68,7 +68,12 @@ export function OrderReviewCard({ order, multisig, chain, review, error, onRetry
           <ol className={classes.calls} aria-label={t('order.calls')}>
             {calls.map((call, index) => (
               <li key={index} className={isDanger(call.meaning.kind) ? classes.danger : undefined}>
-                <CallText call={call} number={calls.length > 1 ? index + 1 : undefined} chain={chain} />
+                <CallText
+                  call={call}
+                  multisig={multisig.address}
+                  number={calls.length > 1 ? index + 1 : undefined}
+                  chain={chain}
+                />
               </li>
             ))}
           </ol>

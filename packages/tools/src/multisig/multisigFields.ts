@@ -1,3 +1,4 @@
+import { FormRules } from '../_shared/form/FormRules.ts'
 /** The form of a new wallet, as typed. */
 export const createDefaults = { owners: '', threshold: '', salt: '0', singleton: '' }
 export type CreateField = keyof typeof createDefaults
@@ -21,3 +22,12 @@ export type OrderField = keyof typeof orderDefaults
 export type OrderTexts = Readonly<Record<OrderField, string>>
 export const orderKinds = ['coin', 'token', 'call', 'raw', 'signers'] as const
 export const signerChanges = ['add', 'remove', 'swap', 'threshold'] as const
+
+/** Who signs, and how many of them are needed. */
+export const createRules = new FormRules(createDefaults, { guarded: ['threshold'] })
+/** What several people sign is proposed by what stands here; a token alone moves nothing. */
+export const orderRules = new FormRules(orderDefaults, {
+  guarded: ['data', 'newThreshold'],
+  subjects: ['token'],
+  hashes: ['data'],
+})

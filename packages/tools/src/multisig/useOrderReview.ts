@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
 import type { Order } from '@tokensmith/sdk/multisig/Order.ts'
 import type { Multisig } from '@tokensmith/sdk/multisig/readMultisig.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
@@ -7,7 +8,7 @@ import { useChain } from '@tokensmith/ui/chain/useChain.ts'
  * Everything a signer has to see of an order: its calls, risks, hash from three sides, a try on the state of now, and
  * who has approved it on the chain. Read anew when the wallet has changed.
  */
-export function useOrderReview(order: Order, multisig: Multisig) {
+export function useOrderReview(order: Order, multisig: Multisig, chain: ChainEntry) {
   const { getClient } = useChain()
   return useQuery({
     queryKey: ['orderReview', order.chainId, order.hash, multisig.blockNumber.toString()],
@@ -22,6 +23,7 @@ export function useOrderReview(order: Order, multisig: Multisig) {
         { simulateOrder },
         { readApprovals },
         { isCallOnly },
+        { createCallReader },
       ] = await Promise.all([
         import('@tokensmith/sdk/multisig/checkOrderHashes.ts'),
         import('@tokensmith/sdk/multisig/describeOrder.ts'),
@@ -29,6 +31,7 @@ export function useOrderReview(order: Order, multisig: Multisig) {
         import('@tokensmith/sdk/multisig/simulateOrder.ts'),
         import('@tokensmith/sdk/multisig/readApprovals.ts'),
         import('@tokensmith/sdk/multisig/findBatchContract.ts'),
+        import('@tokensmith/sdk/multisig/readCall.ts'),
       ])
       const client = await getClient(order.chainId)
       const { fields } = order
@@ -39,8 +42,8 @@ export function useOrderReview(order: Order, multisig: Multisig) {
         simulateOrder(client, multisig.address, owner, fields),
         readApprovals(client, multisig.address, order.hash, multisig.owners),
       ])
-      const calls = describeOrder(multisig.address, fields, () => isBatch)
-      return { check, calls, isBatch, risks: judgeOrder(fields, calls), trial, approvals }
+      const calls = describeOrder(multisig.address, fields, () => isBatch, createCallReader(chain))
+      return { check, calls, isBatch, risks: judgeOrder(multisig.address, fields, calls), trial, approvals }
     },
   })
 }

@@ -7,6 +7,7 @@ import { safe141 } from '@tokensmith/sdk/multisig/safeContracts.ts'
 import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
 import type { Address } from 'viem'
+import { useCallReader } from './useCallReader.ts'
 
 const batches: readonly string[] = Object.values(safe141.MultiSendCallOnly)
 
@@ -14,10 +15,14 @@ const batches: readonly string[] = Object.values(safe141.MultiSendCallOnly)
 export function useOrderTitle(multisig: Address, chain: ChainEntry) {
   const t = useTexts('multisig')
   const lang = useLang()
+  const read = useCallReader(chain)
   return (fields: OrderFields): string => {
-    const calls = describeOrder(multisig, fields, (target) => batches.includes(target))
+    const calls = describeOrder(multisig, fields, (target) => batches.includes(target), read)
     if (calls.length > 1) return t('order.batch', { count: calls.length })
     const [{ meaning, to, value }] = calls as [(typeof calls)[0]]
+    if (meaning.kind === 'contractCall') {
+      return `${meaning.reading.contract.isKnown ? '' : `${shortAddress(to)} · `}${meaning.reading.functionName}`
+    }
     const title = t(`meaning.${meaning.kind}`)
     if (meaning.kind === 'coin')
       return `${title} · ${formatAmount(value, 18, lang)} ${chain.symbol} → ${shortAddress(to)}`

@@ -1,3 +1,4 @@
+import { FormRules } from '../_shared/form/FormRules.ts'
 /**
  * Fields of the screen, as texts. `address` is whose liquidity is shown, nothing for the connected wallet's; `find` a pair
  * or token to look at; `pair` the one that is taken from; `amount` liquidity tokens; `receive` `native` or `wrapped`.
@@ -14,3 +15,9 @@ export const liquidityDefaults = {
 
 export type LiquidityField = keyof typeof liquidityDefaults
 export type LiquidityTexts = Readonly<Record<LiquidityField, string>>
+
+/** What is taken out goes to whoever takes it; `address` only says whose liquidity is shown. */
+export const liquidityRules = new FormRules<LiquidityField>(liquidityDefaults, {
+  guarded: ['slippage'],
+  subjects: ['address', 'find', 'pair'],
+})

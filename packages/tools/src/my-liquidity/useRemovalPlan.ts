@@ -47,7 +47,9 @@ export function useRemovalPlan(
   const last = useRef<{ key?: string; plan?: ShownRemoval }>({})
   if (plan.plan) last.current = { key: shownKey, plan: plan.plan as ShownRemoval }
   const shown = values && last.current.key === shownKey && plan.status !== 'failed' ? last.current.plan : undefined
-  const isReady = wallet.address !== undefined && wallet.chainId === chain.id && !isOther
+  // A multisig signs no permits: its approval is a call of the order.
+  const canSignHere = wallet.acting === undefined
+  const isReady = canSignHere && wallet.address !== undefined && wallet.chainId === chain.id && !isOther
   const canSign = values && swap && shown?.offer && !permit && approving !== key && isReady
   const signing = canSign && {
     ...{ offer: shown.offer!, exchange: swap.name, chainAt: shown.chainAt },

@@ -22,7 +22,7 @@ import { coinName } from './collectText.ts'
 import {
   type ChoiceTexts,
   type CollectCoin,
-  choiceDefaults,
+  choiceRules,
   type LeastTexts,
   readChoice,
   readLeast,
@@ -41,7 +41,7 @@ export function ChooseStep({ keys, collection, onBack }: ChooseStepProps) {
   const t = useTexts('token-collection')
   const sentence = useErrorSentence()
   const { chain } = useChain()
-  const form = useToolForm<Field>(choiceDefaults)
+  const form = useToolForm<Field>(choiceRules)
   const [leastTexts, setLeast] = useState<LeastTexts>({})
   const { can, refresh } = useCollectContract()
   const choice = useMemo(() => readChoice(form.values, { shortName: chain.shortName }), [form.values, chain.shortName])
@@ -96,6 +96,7 @@ export function ChooseStep({ keys, collection, onBack }: ChooseStepProps) {
                 hint={t('choose.coinHint')}
                 checked={form.values.coin === 'yes'}
                 onChange={(checked) => form.set('coin', checked ? 'yes' : 'no')}
+                fromLink={form.fromLink('coin')}
               />
             </div>
           </Section>

@@ -4,6 +4,7 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
 import { collectKindId, readCollectTerms } from '@tokensmith/sdk/collect/CollectTerms.ts'
 import type { JobRecord } from '@tokensmith/sdk/jobs/Job.ts'
+import type { ImportTerms } from '@tokensmith/sdk/jobs/jobFile.ts'
 import type { JobSummary } from '@tokensmith/sdk/jobs/listJobs.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
@@ -33,7 +34,7 @@ export default function CollectJobs({ onShow }: { onShow: (jobId: string) => voi
       <Card label={t('jobs.open')}>
         <Section title={t('jobs.open')}>
           <p className={classes.note}>{t('jobs.openHint')}</p>
-          <OpenJobFile label={t('jobs.open')} accepts={isCollection} onOpen={({ jobId }) => onShow(jobId)} />
+          <OpenJobFile label={t('jobs.open')} terms={terms} onOpen={({ jobId }) => onShow(jobId)} />
         </Section>
       </Card>
     </div>
@@ -87,10 +88,12 @@ function JobCard({ summary, onShow }: { summary: JobSummary; onShow: (jobId: str
   )
 }
 
-/** A job of this tool whose terms can be read: what its page shows. */
-function isCollection(job: JobRecord): boolean {
-  if (job.kind === collectKindId) readCollectTerms(job)
-  return job.kind === collectKindId
+const terms: ImportTerms = {
+  async loadKind({ kind }) {
+    if (kind !== collectKindId) return undefined
+    return (await import('@tokensmith/sdk/collect/collectJob.ts')).createCollectJob()
+  },
+  href: '/wa/co',
 }
 
 /** Nothing where a file from elsewhere names none: such a job does not open. */

@@ -1,8 +1,11 @@
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import { readCollectTerms } from '@tokensmith/sdk/collect/CollectTerms.ts'
 import type { StoredJob } from '@tokensmith/sdk/jobs/JobJournal.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { StageList } from '@tokensmith/ui/StageList.tsx'
 import { useState } from 'react'
+import { FileJobCheck } from '../_shared/jobs/FileJobCheck.tsx'
+import { needsComparing } from '../_shared/jobs/needsComparing.ts'
 import { useLeaveWarning } from '../_shared/view/useLeaveWarning.ts'
 import { ChooseStep } from './ChooseStep.tsx'
 import { CollectStep } from './CollectStep.tsx'
@@ -27,14 +30,15 @@ export function CollectTokens({ jobId, onJob }: CollectTokensProps) {
   const { state: keysState, read, wipe } = useKeys()
   const keys = keysState.status === 'held' ? keysState.keys : undefined
   const collection = useCollection(keys)
-  const { stored, error } = useStoredCollection(jobId)
+  const { stored, error, markCompared } = useStoredCollection(jobId)
   const [hasChosen, setChosen] = useState(false)
   /** The job that is at work here, and whether it was begun with keys. */
   const [begun, setBegun] = useState<{ jobId: string; hasKeys: boolean }>()
   const { prepared } = collection.state
   const isOver = stored !== undefined && stored.job.state !== 'open'
   const [wantsKeys, setWantsKeys] = useState<string>()
-  const isShown = stored !== undefined && (begun?.jobId === jobId || (isOver && wantsKeys !== jobId))
+  const isShown =
+    stored !== undefined && !needsComparing(stored.job) && (begun?.jobId === jobId || (isOver && wantsKeys !== jobId))
   const hasKeys = begun?.jobId === jobId && begun?.hasKeys === true
   const { run, snapshot, error: failure } = useCollectRun(isShown ? stored.job : undefined, hasKeys ? keys : undefined)
   const progress = snapshot && progressOf(snapshot.phase)
@@ -58,6 +62,11 @@ export function CollectTokens({ jobId, onJob }: CollectTokensProps) {
   }
   const leaveJob = () => onJob(undefined)
   const resume = (of: StoredJob, withKeys: boolean) => setBegun({ jobId: of.job.jobId, hasKeys: withKeys })
+  if (stored && needsComparing(stored.job)) {
+    const { job, rows } = stored
+    const others = [{ label: t('choose.recipient'), address: readCollectTerms(job).recipient }]
+    return <FileJobCheck {...{ job, rows, others }} onCompared={markCompared} />
+  }
   return (
     <div className={classes.stack}>
       <StageList

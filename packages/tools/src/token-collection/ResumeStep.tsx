@@ -8,6 +8,7 @@ import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
+import { JobContract } from '../_shared/jobs/JobContract.tsx'
 import { missingSigners } from './missingSigners.ts'
 import { shownBatch } from './shownBatch.ts'
 import classes from './TokenCollection.module.css'
@@ -28,6 +29,7 @@ export function ResumeStep({ stored, keys, onResume, onBack }: ResumeStepProps) 
           rows={[
             { label: t('choose.recipient'), value: <AddressText address={readCollectTerms(job).recipient} full /> },
             { label: t('row.payer'), value: <AddressText address={job.sender} /> },
+            { label: t('row.contract'), value: <JobContract job={job} /> },
             { label: t('row.transactions'), value: shown.length.toString() },
             { label: t('resume.rest'), value: shown.filter(({ state }) => state === 'planned').length.toString() },
             { label: t('resume.signed'), value: shown.filter(isBatchOpen).length.toString() },

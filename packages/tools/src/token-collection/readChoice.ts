@@ -7,9 +7,12 @@ import { parseTokenIds } from '@tokensmith/sdk/parse/parseTokenIds.ts'
 import type { Coin } from '@tokensmith/sdk/token/readCoin.ts'
 import { parseAddressList } from '@tokensmith/ui/address/parseAddressList.ts'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import { FormRules } from '../_shared/form/FormRules.ts'
 
 /** The form as typed; it holds no secret. */
 export const choiceDefaults = { to: '', tokens: '', coin: 'yes', method: '', payer: '' }
+/** Everything that the wallets hold goes to the receiver, and their keys are at hand: no link ever names one. */
+export const choiceRules = new FormRules(choiceDefaults, { closed: ['to', 'payer'], subjects: ['tokens'] })
 export type ChoiceTexts = typeof choiceDefaults
 /** A token or a collection of NFTs. */
 export type CollectCoin = Coin & { standard?: 'erc721' | 'erc1155' }

@@ -5,9 +5,16 @@ import type { StoredJob } from '@tokensmith/sdk/jobs/JobJournal.ts'
 import { openWebJobJournal } from '@tokensmith/ui/jobs/webJobJournal.ts'
 import type { Hex } from 'viem'
 
+type StoredCollection = {
+  stored?: StoredJob
+  error?: unknown
+  /** Notes that a person has compared what a file brought with what was meant. */
+  markCompared: () => Promise<void>
+}
+
 /** A collection as it lies in the journal of this browser now. */
-export function useStoredCollection(jobId: string | undefined): { stored?: StoredJob; error?: unknown } {
-  const { data, error } = useQuery({
+export function useStoredCollection(jobId: string | undefined): StoredCollection {
+  const { data, error, refetch } = useQuery({
     queryKey: ['collectJob', jobId],
     enabled: jobId !== undefined,
     queryFn: async () => {
@@ -20,5 +27,10 @@ export function useStoredCollection(jobId: string | undefined): { stored?: Store
     gcTime: 0,
     staleTime: 0,
   })
-  return { ...(data && data.job.jobId === jobId ? { stored: data } : {}), ...(error ? { error } : {}) }
+  const markCompared = async () => {
+    if (!data) return
+    await (await openWebJobJournal()).putJob({ ...data.job, isCompared: true })
+    await refetch()
+  }
+  return { markCompared, ...(data && data.job.jobId === jobId ? { stored: data } : {}), ...(error ? { error } : {}) }
 }

@@ -12,7 +12,7 @@ import { useTokenTexts } from '../_shared/token/useTokenTexts.ts'
 import classes from './CustomToken.module.css'
 import { KindChoice } from './KindChoice.tsx'
 import { excludingModules, moduleObstacle } from './moduleObstacle.ts'
-import { type CustomField, customDefaults, customVariant, kindOf } from './variant.ts'
+import { type CustomField, customRules, customVariant, kindOf } from './variant.ts'
 
 const ContractCard = lazy(() => import('./ContractCard.tsx'))
 
@@ -27,7 +27,7 @@ export function CustomTokenScreen() {
 function Composer({ onCreated }: { onCreated: ReturnType<typeof useCreatedToken>['show'] }) {
   const t = useTexts('token-custom')
   const shared = useTokenTexts()
-  const form = useToolForm<CustomField>(customDefaults)
+  const form = useToolForm<CustomField>(customRules)
   const kind = kindOf(form.values)
   const variant = useMemo(() => customVariant(kind), [kind])
   const chosen = chosenModules(form.values, variant)
@@ -62,7 +62,7 @@ function Composer({ onCreated }: { onCreated: ReturnType<typeof useCreatedToken>
       onCreated={(token) => onCreated(token, Object.keys(form.values))}
       lead={
         <>
-          <KindChoice kind={kind} onChange={(next) => form.set('kind', next)} />
+          <KindChoice kind={kind} onChange={(next) => form.set('kind', next)} fromLink={form.fromLink('kind')} />
           {isClosed && (
             <Section>
               <p className={classes.closed}>{t('obstacle.mintedByRule')}</p>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFileCode } from '@tabler/icons-react'
 import type { TokenKind } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import { FromLink, type FromLinkMark } from '@tokensmith/ui/link/FromLink.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import classes from './CustomToken.module.css'
 import { sourceId } from './sourceId.ts'
@@ -14,10 +15,10 @@ const families = [
   { id: 'minted', kinds: ['fairMint', 'inscription'] },
 ] as const satisfies readonly { id: string; kinds: readonly TokenKind[] }[]
 
-type KindChoiceProps = { kind: TokenKind; onChange: (kind: TokenKind) => void }
+type KindChoiceProps = { kind: TokenKind; onChange: (kind: TokenKind) => void; fromLink: FromLinkMark | undefined }
 
 /** What the token stands on. Everything typed stays when another foundation is chosen. */
-export function KindChoice({ kind, onChange }: KindChoiceProps) {
+export function KindChoice({ kind, onChange, fromLink }: KindChoiceProps) {
   const t = useTexts('token-custom')
   return (
     <Section title={t('kind.title')} aside={t('kind.aside')}>
@@ -48,6 +49,7 @@ export function KindChoice({ kind, onChange }: KindChoiceProps) {
           </div>
         ))}
       </div>
+      {fromLink && <FromLink {...fromLink} label={t('kind.title')} />}
       <Button
         variant="subtle"
         color="gray"

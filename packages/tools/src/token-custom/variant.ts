@@ -2,6 +2,7 @@ import { modulesOfKind, type TokenKind } from '@tokensmith/contracts/compose/tok
 import {
   type CreateTokenField,
   type CreateTokenValues,
+  createTokenRules,
   startValues,
 } from '../_shared/token/create/createTokenFields.ts'
 import { kindVariants } from '../_shared/token/kindVariants.ts'
@@ -34,3 +35,5 @@ export function customDefaults(
 ): CreateTokenValues & { kind: string } {
   return { kind: usualKind, ...startValues(kindVariants[kindOf(values)].defaults) }
 }
+
+export const customRules = createTokenRules<CustomField>(customDefaults)

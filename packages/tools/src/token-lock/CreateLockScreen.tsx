@@ -19,7 +19,7 @@ import { CreateLockForm } from './CreateLockForm.tsx'
 import { LockContractMissing } from './LockContractMissing.tsx'
 import { LockOutcome } from './LockOutcome.tsx'
 import { LocksMadePanel } from './LocksMadePanel.tsx'
-import { lockDefaults } from './lockFields.ts'
+import { lockRules } from './lockFields.ts'
 import { readCreateLock } from './readCreateLock.ts'
 import { useFeePreview } from './useFeePreview.ts'
 import { useListText } from './useListText.ts'
@@ -33,7 +33,7 @@ export default function CreateLockScreen() {
   const t = useTexts('token-lock')
   const { chain } = useChain()
   const wallet = useWallet()
-  const form = useToolForm(lockDefaults)
+  const form = useToolForm(lockRules)
   const [listText, setListText] = useListText()
   const [made, setMade] = useState<{ locks: LocksMade['locks']; context: MadeContext }>()
   const nowAt = useChainTime()

@@ -22,7 +22,7 @@ import { nobody } from '../_shared/token/create/useCreateTokenPlan.ts'
 import { coinText } from '../_shared/token/manage/coinText.ts'
 import shared from '../_shared/token/manage/Manage.module.css'
 import { useCoinBalance } from '../_shared/token/useCoinBalance.ts'
-import { emptyLockAction, mostOf, readLockAction } from './readLockAction.ts'
+import { lockActionRules, mostOf, readLockAction } from './readLockAction.ts'
 import type { LockView } from './useLock.ts'
 
 type LockActionFormProps = { action: LockAction; view: LockView; chain: ChainEntry; onDone: () => void }
@@ -34,7 +34,7 @@ export function LockActionForm({ action, view, chain, onDone }: LockActionFormPr
   const { address: account } = useWallet()
   const { lock, coin, chainAt } = view
   const { symbol = '', decimals = 0 } = coin
-  const form = useToolForm(emptyLockAction)
+  const form = useToolForm(lockActionRules)
   const [word, setWord] = useState('')
   const { chain: shown } = useChain()
   // The wallet's balance is read on the chain of the page, which a link can leave for another.

@@ -1,3 +1,4 @@
+import { FormRules } from '../_shared/form/FormRules.ts'
 /** Fields of the form that makes locks, by their names in the address of the page, and what they start with. */
 export const lockDefaults = {
   /** How the lock releases: 0 at one date, 1 evenly, 2 by period. */
@@ -19,3 +20,5 @@ export const lockDefaults = {
 
 export type LockField = keyof typeof lockDefaults
 export type LockTexts = Readonly<Record<LockField, string>>
+
+export const lockRules = new FormRules<LockField>(lockDefaults, { subjects: ['address'], views: ['t', 'what', 'by'] })

@@ -8,12 +8,14 @@ import { parseAmount } from '@tokensmith/sdk/parse/parseAmount.ts'
 import type { InputFault, Parsed } from '@tokensmith/sdk/parse/parsed.ts'
 import { parseTimestamp } from '@tokensmith/sdk/parse/parseTimestamp.ts'
 import { type Address, formatUnits } from 'viem'
+import { FormRules } from '../_shared/form/FormRules.ts'
 import type { FormReading } from '../_shared/form/useFieldProps.ts'
 
 export const lockActionFields = ['amount', 'receiver', 'end', 'newOwner'] as const
 type LockActionField = (typeof lockActionFields)[number]
 export type LockActionTexts = Readonly<Record<LockActionField, string>>
 export const emptyLockAction: LockActionTexts = { amount: '', receiver: '', end: '', newOwner: '' }
+export const lockActionRules = new FormRules(emptyLockAction)
 
 type LockActionContext = {
   lock: LockState

@@ -10,7 +10,7 @@ import { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import { useToolForm } from '../_shared/form/useToolForm.ts'
 import { FoundToken } from './FoundToken.tsx'
 import { readFormLink } from './formLink.ts'
-import { readTokenForm, tokenDefaults } from './readVanityForm.ts'
+import { readTokenForm, type TokenTexts, tokenRules } from './readVanityForm.ts'
 import { SearchPanel } from './SearchPanel.tsx'
 import type { SearchOrder } from './searchOrder.ts'
 import { useSearch } from './useSearch.ts'
@@ -19,10 +19,10 @@ import classes from './VanityAddress.module.css'
 /** Searches the salt that puts a token where its creator likes it. There is no key in it, and nothing secret. */
 export function TokenSearch() {
   const t = useTexts('vanity-address')
-  const form = useToolForm(tokenDefaults)
+  const form = useToolForm(tokenRules)
   const reading = useMemo(() => readTokenForm(form.values), [form.values])
   const asks = useMemo(() => ({ creator: reading.asks }), [reading])
-  const field = useFieldProps<keyof typeof tokenDefaults>(form, { faults: reading.faults, asks }, t)
+  const field = useFieldProps<keyof TokenTexts>(form, { faults: reading.faults, asks }, t)
   const search = useSearch()
   const back = readFormLink(form.values.back)
   const order = (): SearchOrder | undefined => {

@@ -11,7 +11,7 @@ import { useToolForm } from '../_shared/form/useToolForm.ts'
 import { useKeystoreTexts } from '../_shared/keystore/useKeystoreTexts.ts'
 import { useLeaveWarning } from '../_shared/view/useLeaveWarning.ts'
 import { FoundWallet } from './FoundWallet.tsx'
-import { fits, owners, readWalletForm, walletDefaults, walletLimit } from './readVanityForm.ts'
+import { fits, owners, readWalletForm, type WalletTexts, walletLimit, walletRules } from './readVanityForm.ts'
 import { SearchPanel } from './SearchPanel.tsx'
 import { useSearch } from './useSearch.ts'
 import classes from './VanityAddress.module.css'
@@ -19,9 +19,9 @@ import classes from './VanityAddress.module.css'
 /** Searches wallets by their own address or by their first contract, made here or for a key that stays elsewhere. */
 export function WalletSearch() {
   const t = useTexts('vanity-address')
-  const form = useToolForm(walletDefaults)
+  const form = useToolForm(walletRules)
   const reading = useMemo(() => readWalletForm(form.values), [form.values])
-  const field = useFieldProps<keyof typeof walletDefaults>(form, { faults: reading.faults, asks: {} }, t)
+  const field = useFieldProps<keyof WalletTexts>(form, { faults: reading.faults, asks: {} }, t)
   const search = useSearch()
   const { fit, owner, patterns, count, from } = reading
   // Read before they are needed: then the network may be cut.

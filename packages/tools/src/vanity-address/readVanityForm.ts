@@ -7,6 +7,7 @@ import { readPattern, type VanityPattern, vanityLimits } from '@tokensmith/vanit
 import { readPublicKey } from '@tokensmith/vanity/readPublicKey.ts'
 import type { Address, Hex } from 'viem'
 import type { FormFault } from '../_shared/form/FormFault.ts'
+import { FormRules } from '../_shared/form/FormRules.ts'
 
 /** What has to fit: the address of the wallet, or that of its first contract. */
 export const fits = ['wallet', 'contract'] as const
@@ -18,10 +19,22 @@ export const owners = ['new', 'mine'] as const
  * "", and how many workers; empty means all cores.
  */
 const patternDefaults = { start: '', middle: '', end: '', more: '', case: '', cores: '', graphics: '1' }
+const patternFields = Object.keys(patternDefaults) as (keyof typeof patternDefaults)[]
 
 export const walletDefaults = { ...patternDefaults, fit: 'wallet', owner: 'new', count: '1', publicKey: '' }
+/** Whose key the found one is combined with decides who owns the wallet: no link says it. */
+export const walletRules = new FormRules(walletDefaults, {
+  closed: ['publicKey'],
+  views: [...patternFields, 'fit', 'owner', 'count'],
+})
 /** `code`: the hash of creation code and arguments; `back`: the form that asked, to which the salt returns. */
 export const tokenDefaults = { ...patternDefaults, creator: '', code: '', back: '' }
+/** A salt serves its creator alone, and the form that takes it compares what it leads to. Nothing is sent from here. */
+export const tokenRules = new FormRules(tokenDefaults, {
+  subjects: ['creator', 'code'],
+  views: [...patternFields, 'back'],
+  hashes: ['code'],
+})
 
 export type WalletTexts = typeof walletDefaults
 export type TokenTexts = typeof tokenDefaults

@@ -9,6 +9,13 @@ export type ChainPort = {
   subscribe(listener: () => void): () => void
   /** Chooses a chain for reading, and asks a connected wallet to switch (a refusal reverts the choice). */
   choose(chainId: number): Promise<void>
-  /** A client for a chain the page knows, over its RPCs in order. Loads viem when first called. */
+  /** A client for a chain the page knows, over its endpoints in order. Loads viem when first called. */
   getClient(chainId: number): Promise<ChainClient>
+  /**
+   * A client that asks another operator's node than the one that answers `getClient`, to confirm what that says; fails
+   * while there is none to ask. Undefined where all endpoints of the chain are of one operator.
+   */
+  getSecondClient(chainId: number): Promise<ChainClient | undefined>
+  /** Opens the list of the chosen chain's endpoints, where another can be chosen. */
+  openEndpoints(): void
 }

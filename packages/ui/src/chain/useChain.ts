@@ -9,6 +9,7 @@ export function useChain(): {
   chains: readonly ChainEntry[]
   choose: ChainPort['choose']
   getClient: ChainPort['getClient']
+  getSecondClient: ChainPort['getSecondClient']
 } {
   const port = usePorts().chain
   const chain = useSyncExternalStore(
@@ -27,6 +28,7 @@ export function useChain(): {
       chains,
       choose: (chainId: number) => port.choose(chainId),
       getClient: (chainId: number) => port.getClient(chainId),
+      getSecondClient: (chainId: number) => port.getSecondClient(chainId),
     }),
     [chain, chains, port],
   )

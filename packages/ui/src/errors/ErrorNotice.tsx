@@ -1,7 +1,9 @@
-import { Alert, Button, Code } from '@mantine/core'
+import { Alert, Button, Code, Group } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import { useContext } from 'react'
 import { CopyButton } from '../CopyButton.tsx'
+import { PortsContext } from '../PortsContext.ts'
 import { useUiTexts } from '../useUiTexts.ts'
 import classes from './ErrorNotice.module.css'
 import { useErrorSentence } from './useErrorSentence.ts'
@@ -12,18 +14,36 @@ export type ErrorNoticeProps = {
   onRetry?: () => void
 }
 
+/** What another node may do better. */
+const nodeCodes: ReadonlySet<string> = new Set([
+  ...['networkFailed', 'rpcTimedOut', 'rpcRateLimited', 'rpcForbidden', 'rpcAnswerInvalid', 'rpcChainMismatch'],
+  ...['rpcMethodUnsupported', 'rpcLogRangeTooWide', 'rpcFailed', 'jobNodesDisagree', 'statementStartUnknown'],
+  ...['rehearsalUnsupported', 'rehearsalGasTooLow'],
+])
+
 /** An error as a sentence with advice, read aloud at once, with the raw parts folded in for a report. */
 export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
   const t = useUiTexts()
   const sentence = useErrorSentence()
   const detail = errorDetail(error)
+  const chain = useContext(PortsContext)?.chain
+  const isOfNode = error instanceof ToolboxError && nodeCodes.has(error.code)
   return (
     <Alert role="alert" color="red" icon={<IconAlertCircle aria-hidden />} className={classes.notice}>
       <p className={classes.sentence}>{sentence(error)}</p>
-      {onRetry && (
-        <Button size="xs" variant="default" mt="xs" onClick={onRetry}>
-          {t('tryAgain')}
-        </Button>
+      {(onRetry || (isOfNode && chain)) && (
+        <Group gap="xs" mt="xs">
+          {onRetry && (
+            <Button size="xs" variant="default" onClick={onRetry}>
+              {t('tryAgain')}
+            </Button>
+          )}
+          {isOfNode && chain && (
+            <Button size="xs" variant="default" onClick={() => chain.openEndpoints()}>
+              {t('chooseEndpoint')}
+            </Button>
+          )}
+        </Group>
       )}
       {detail && (
         <details className={classes.detail}>

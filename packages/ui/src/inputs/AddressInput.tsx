@@ -23,7 +23,7 @@ export type AddressInputProps = FieldProps & {
 export function AddressInput({ ownAddress = true, asks = [], ...rest }: AddressInputProps) {
   const t = useUiTexts()
   const sentence = useErrorSentence()
-  const { address: own } = useWallet()
+  const { address: own, acting } = useWallet()
   const { addressBook } = usePorts()
   const entries = useAddressBook()
   const parsed = parseAddress(rest.value, { known: entries.map(({ address }) => address) })
@@ -47,7 +47,7 @@ export function AddressInput({ ownAddress = true, asks = [], ...rest }: AddressI
           <>
             {offersOwn && (
               <Button size="compact-xs" variant="light" disabled={rest.disabled} onClick={() => rest.onChange(own)}>
-                {t('address.useMine')}
+                {t(acting ? 'address.useMultisig' : 'address.useMine')}
               </Button>
             )}
             <ActionIcon
@@ -65,7 +65,7 @@ export function AddressInput({ ownAddress = true, asks = [], ...rest }: AddressI
         }
         rightWidth={offersOwn ? 140 : 38}
       />
-      {isOwn && <FieldNote tone="good">{t('address.isMine')}</FieldNote>}
+      {isOwn && <FieldNote tone="good">{t(acting ? 'address.isMultisig' : 'address.isMine')}</FieldNote>}
       {known && !isOwn && <FieldNote tone="good">{t('book.isKnown', { name: known.name })}</FieldNote>}
     </div>
   )

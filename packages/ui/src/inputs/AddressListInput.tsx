@@ -4,6 +4,7 @@ import { AddressBookButton } from '../address/AddressBookButton.tsx'
 import { parseAddressList } from '../address/parseAddressList.ts'
 import { useErrorSentence } from '../errors/useErrorSentence.ts'
 import { useUiTexts } from '../useUiTexts.ts'
+import { describeField } from './describeField.tsx'
 import { FieldError } from './FieldError.tsx'
 import { FieldNote } from './FieldNote.tsx'
 import type { FieldProps } from './FieldProps.ts'
@@ -13,7 +14,7 @@ import classes from './Input.module.css'
 const shownFaults = 5
 
 /** Addresses, one a line (commas and spaces separate too). Wrong lines are named with their number and the reason. */
-export function AddressListInput({ hint, error, asks, onChange, ...rest }: FieldProps) {
+export function AddressListInput({ hint, error, asks, fromLink, onChange, ...rest }: FieldProps) {
   const t = useUiTexts()
   const sentence = useErrorSentence()
   const { faults, addresses, duplicates } = useMemo(() => parseAddressList(rest.value), [rest.value])
@@ -27,7 +28,7 @@ export function AddressListInput({ hint, error, asks, onChange, ...rest }: Field
         maxRows={10}
         spellCheck={false}
         autoComplete="off"
-        description={error ? undefined : hint}
+        description={describeField({ label: rest.label, hint, error, fromLink })}
         error={error && faults.length === 0 ? <FieldError>{error}</FieldError> : faults.length > 0}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         classNames={{ input: classes.mono }}

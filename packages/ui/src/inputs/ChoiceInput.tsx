@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { describeField } from './describeField.tsx'
 import { FieldError } from './FieldError.tsx'
 import { FieldNote } from './FieldNote.tsx'
 import type { FieldProps } from './FieldProps.ts'
@@ -11,7 +12,7 @@ export type ChoiceInputProps = Omit<FieldProps, 'placeholder'> & {
  * One of a few. The browser's own list, which phones show best. A value that is no option (a form shared from another
  * chain) stays visible as it is, so that nobody reads the first option where something else is meant.
  */
-export function ChoiceInput({ options, hint, error, asks, onChange, required, ...rest }: ChoiceInputProps) {
+export function ChoiceInput({ options, hint, error, asks, fromLink, onChange, required, ...rest }: ChoiceInputProps) {
   const isKnown = options.some(({ value }) => value === rest.value)
   const data = isKnown ? options : [{ value: rest.value, label: rest.value }, ...options]
   return (
@@ -21,7 +22,7 @@ export function ChoiceInput({ options, hint, error, asks, onChange, required, ..
         required={required}
         withAsterisk={false}
         data={data.map((option) => ({ ...option }))}
-        description={error ? undefined : hint}
+        description={describeField({ label: rest.label, hint, error, fromLink })}
         error={error ? <FieldError>{error}</FieldError> : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={(event) => onChange(event.currentTarget.value)}

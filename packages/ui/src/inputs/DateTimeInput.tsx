@@ -3,6 +3,7 @@ import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useState } from 'react'
 import { formatRelative, formatUtc } from '../format/formatDate.ts'
 import { useUiTexts } from '../useUiTexts.ts'
+import { describeField } from './describeField.tsx'
 import { FieldError } from './FieldError.tsx'
 import { FieldNote } from './FieldNote.tsx'
 import type { FieldProps } from './FieldProps.ts'
@@ -16,7 +17,7 @@ export type DateTimeInputProps = Omit<FieldProps, 'placeholder'> & {
  * A moment. `value` is unix seconds as text ("" when empty), so that a shared form means the same moment everywhere;
  * it is typed in local time and repeated in UTC.
  */
-export function DateTimeInput({ value, onChange, min, hint, error, ...rest }: DateTimeInputProps) {
+export function DateTimeInput({ value, onChange, min, hint, error, asks, fromLink, ...rest }: DateTimeInputProps) {
   const t = useUiTexts()
   const lang = useLang()
   const [now] = useState(() => Math.floor(Date.now() / 1000))
@@ -29,7 +30,7 @@ export function DateTimeInput({ value, onChange, min, hint, error, ...rest }: Da
         withAsterisk={false}
         value={at === undefined ? '' : toLocalText(at)}
         min={min === undefined ? undefined : toLocalText(min)}
-        description={error ? undefined : hint}
+        description={describeField({ label: rest.label, hint, error, fromLink })}
         error={error ? <FieldError>{error}</FieldError> : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={(event) => onChange(fromLocalText(event.currentTarget.value))}
@@ -39,6 +40,11 @@ export function DateTimeInput({ value, onChange, min, hint, error, ...rest }: Da
           {formatUtc(at, lang)} · {formatRelative(at, now, lang)} ({t('yourTimeIsLocal')})
         </FieldNote>
       )}
+      {asks?.map((ask) => (
+        <FieldNote key={ask} tone="warning">
+          {ask}
+        </FieldNote>
+      ))}
     </div>
   )
 }

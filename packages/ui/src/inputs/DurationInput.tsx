@@ -1,5 +1,6 @@
 import { Fieldset, TextInput as MantineTextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { FromLink } from '../link/FromLink.tsx'
 import { useUiTexts } from '../useUiTexts.ts'
 import { FieldError } from './FieldError.tsx'
 import { FieldNote } from './FieldNote.tsx'
@@ -16,13 +17,21 @@ const units = [
 type Parts = Record<(typeof units)[number][0], string>
 
 /** A length of time in day, hour, minute and second. `value` is seconds as text, "" when nothing is filled in. */
-export function DurationInput({ label, value, onChange, hint, error, disabled }: Omit<FieldProps, 'placeholder'>) {
+export function DurationInput(props: Omit<FieldProps, 'placeholder'>) {
+  const { label, value, onChange, hint, error, fromLink, disabled } = props
+  const id = useId()
   const t = useUiTexts()
   const [parts, setParts] = useState<Parts>(() => splitSeconds(value))
   // The typed parts lead ("90 minutes" stays so); a value set from outside replaces them.
   const shown = joinParts(parts) === value ? parts : splitSeconds(value)
   return (
-    <Fieldset variant="unstyled" legend={label} classNames={{ legend: classes.lengthLabel }} disabled={disabled}>
+    <Fieldset
+      variant="unstyled"
+      legend={label}
+      classNames={{ legend: classes.lengthLabel }}
+      disabled={disabled}
+      aria-describedby={fromLink ? `${id}-link` : undefined}
+    >
       <div className={classes.units}>
         {units.map(([unit]) => (
           <MantineTextInput
@@ -41,6 +50,11 @@ export function DurationInput({ label, value, onChange, hint, error, disabled }:
         ))}
       </div>
       {error ? <FieldError>{error}</FieldError> : hint && <FieldNote>{hint}</FieldNote>}
+      {fromLink && (
+        <div id={`${id}-link`}>
+          <FromLink {...fromLink} label={label} />
+        </div>
+      )}
     </Fieldset>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { FromLinkMark } from '../link/FromLink.tsx'
 
 /** What every input of ours takes. `value` is the text as typed; nothing is rewritten while a person types. */
 export type FieldProps = {
@@ -12,6 +13,8 @@ export type FieldProps = {
   error?: string | undefined
   /** Things to look at again although the input is valid (a missing checksum, a symbol that looks like another). */
   asks?: readonly string[]
+  /** A link has filled the field, and nobody has looked at it yet. */
+  fromLink?: FromLinkMark | undefined
   required?: boolean
   disabled?: boolean
   placeholder?: string

@@ -1,5 +1,6 @@
 import { TextInput as MantineTextInput } from '@mantine/core'
 import type { HTMLAttributes, ReactNode } from 'react'
+import { describeField } from './describeField.tsx'
 import { FieldError } from './FieldError.tsx'
 import { FieldNote } from './FieldNote.tsx'
 import type { FieldProps } from './FieldProps.ts'
@@ -25,6 +26,7 @@ export function TextInput({
   hint,
   error,
   asks,
+  fromLink,
   onChange,
   type,
   ...rest
@@ -38,7 +40,7 @@ export function TextInput({
         {...rest}
         type={type ?? 'text'}
         withAsterisk={false}
-        description={error ? undefined : hint}
+        description={describeField({ label: rest.label, hint, error, fromLink })}
         error={error ? <FieldError>{error}</FieldError> : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         classNames={{ input: `${classes.input} ${mono ? classes.mono : ''}` }}

@@ -3,6 +3,8 @@ import type { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
 import type { JobPhase, JobSettings, JobSnapshot } from '@tokensmith/sdk/jobs/JobSession.ts'
 import type { JobRun } from '@tokensmith/sdk/jobs/openJob.ts'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { ChainPort } from '../chain/ChainPort.ts'
+import { useChain } from '../chain/useChain.ts'
 
 /** Frames are enough for a person; a quick job changes a hundred times a second. */
 const showEveryMs = 100
@@ -12,11 +14,14 @@ const live = new Map<string, JobRun>()
 const restingPhases: readonly JobPhase[] = ['idle', 'paused', 'cancelled', 'done']
 
 /** A running job keeps its run: another one beside it would only wait for it. */
-async function openOnce(settings: JobSettings): Promise<JobRun> {
+async function openOnce(settings: JobSettings, getSecondClient: ChainPort['getSecondClient']): Promise<JobRun> {
   const running = live.get(settings.jobId)
   if (running && !restingPhases.includes(running.getSnapshot().phase)) return running
-  const { openJob } = await import('@tokensmith/sdk/jobs/openJob.ts')
-  const run = await openJob(settings)
+  const [{ openJob }, secondClient] = await Promise.all([
+    import('@tokensmith/sdk/jobs/openJob.ts'),
+    getSecondClient(settings.client.chain.id),
+  ])
+  const run = await openJob(secondClient ? { ...settings, secondClient } : settings)
   live.set(settings.jobId, run)
   return run
 }
@@ -25,24 +30,26 @@ async function openOnce(settings: JobSettings): Promise<JobRun> {
 export type OpenedJob = { run: JobRun | undefined; snapshot: JobSnapshot | undefined; error: ToolboxError | undefined }
 
 /**
- * Opens a job by settings that the caller makes; undefined settings open nothing. Leaving the screen pauses nothing: the
- * job goes on while the page lives.
+ * Opens a job by settings that the caller makes; undefined settings open nothing. Where the chain has nodes of two
+ * operators, both must say that a transaction is final. Leaving the screen pauses nothing: the job goes on while the page
+ * lives.
  */
 export function useJobRun(makeSettings: (() => Promise<JobSettings>) | undefined): OpenedJob {
+  const { getSecondClient } = useChain()
   const [opened, setOpened] = useState<{ run?: JobRun; error?: ToolboxError }>({})
   useEffect(() => {
     let isGone = false
     setOpened({})
     if (makeSettings) {
       makeSettings()
-        .then(openOnce)
+        .then((settings) => openOnce(settings, getSecondClient))
         .then((run) => !isGone && setOpened({ run }))
         .catch((error) => !isGone && setOpened({ error: decodeError(error) }))
     }
     return () => {
       isGone = true
     }
-  }, [makeSettings])
+  }, [makeSettings, getSecondClient])
   const { run, error } = opened
   const subscribe = useCallback(
     (listener: () => void) => {

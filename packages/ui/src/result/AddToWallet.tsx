@@ -3,7 +3,7 @@ import { IconCheck, IconWallet } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import { useUiTexts } from '../useUiTexts.ts'
-import { useWallet } from '../wallet/useWallet.ts'
+import { useSigner } from '../wallet/useWallet.ts'
 
 export type AddToWalletProps = { address: Address; chainId: number; symbol: string; decimals: number }
 
@@ -13,7 +13,7 @@ const longestSymbol = 11
 /** Asks the wallet to list a token (EIP-747). Shown only while a wallet on the token's chain is connected. */
 export function AddToWallet({ address, chainId, symbol, decimals }: AddToWalletProps) {
   const t = useUiTexts()
-  const wallet = useWallet()
+  const wallet = useSigner()
   const [state, setState] = useState<'idle' | 'asking' | 'added' | 'refused'>('idle')
   if (wallet.status !== 'connected' || wallet.chainId !== chainId) return null
 

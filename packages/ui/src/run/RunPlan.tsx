@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core'
 import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
-import { type ReactNode, useId } from 'react'
+import { callsForOrder, isOrderable } from '@tokensmith/sdk/multisig/callsForOrder.ts'
+import { type ReactNode, useId, useState } from 'react'
+import { useActing } from '../acting/useActing.ts'
 import { ErrorNotice } from '../errors/ErrorNotice.tsx'
+import { LinkedFieldList } from '../link/LinkedFieldList.tsx'
+import { useLinkBlock } from '../link/useLinkBlock.ts'
 import { useUiTexts } from '../useUiTexts.ts'
 import { useWallet } from '../wallet/useWallet.ts'
 import { nextStep } from './nextStep.ts'
+import { PlanAsOrder } from './PlanAsOrder.tsx'
 import classes from './RunPlan.module.css'
 import { type RunLabels, RunProgress } from './RunProgress.tsx'
 import { RunStatus } from './RunStatus.tsx'
 import { isActive } from './RunView.ts'
-import { SaveForSafe } from './SaveForSafe.tsx'
-import { SendAsOrder } from './SendAsOrder.tsx'
 import type { PlanState } from './usePlan.ts'
 import { type RunOptions, useRun } from './useRun.ts'
 
@@ -27,7 +30,7 @@ export type RunPlanProps<Result> = Omit<RunOptions<Result>, 'chainId'> & {
   labels?: RunLabels
   /** Keeps the button at the bottom edge of a phone. */
   sticky?: boolean
-  /** False where a multisig wallet cannot do it, so that it is not offered as one's order. */
+  /** False where a multisig wallet cannot do it, so that it is neither offered nor proposed as one's order. */
   asOrder?: boolean
   /** Said between the button and its progress, e.g. what the rehearsal says. */
   children?: ReactNode
@@ -35,64 +38,91 @@ export type RunPlanProps<Result> = Omit<RunOptions<Result>, 'chainId'> & {
 
 /**
  * The button that does it, and everything around it, once for all tools: connect, switch chain, send, progress,
- * confirmations, replacement, errors with advice, picking up after a reload, and the plan as a file for a Safe.
+ * confirmations, replacement, errors with advice, picking up after a reload. While a person acts for a multisig wallet
+ * the button proposes an order of it and sends nothing. Nothing new is sent, and no plan is handed on, while an address
+ * that came with a link has not been looked at.
  */
 export function RunPlan<Result>(props: RunPlanProps<Result>) {
-  const { chain, plan, action, blocked, onBlocked, problem, labels, sticky, asOrder = true, children } = props
+  const { chain, plan, action, onBlocked, problem, labels, sticky, asOrder = true, children } = props
   const t = useUiTexts()
   const id = useId()
   const wallet = useWallet()
+  const link = useLinkBlock()
+  const blocked = props.blocked ?? link?.reason
+  const { port } = useActing()
+  const [proposal, setProposal] = useState<{ isBusy?: boolean; plan?: unknown; error?: unknown }>({})
   const { view, start, proceed, startOver } = useRun<Result>({ ...props, chainId: chain.id })
-  const next = nextStep({ view, wallet, chain, plan, blocked, action, t })
+  const canBeOrder = asOrder && (!plan.plan || isOrderable(plan.plan))
+  const next = nextStep({ view, wallet, chain, plan, blocked, action, canBeOrder, t })
   const beside = next.reason ?? next.hint
   const failure =
-    view.phase === 'failed' ? view.error : (problem ?? (plan.status === 'failed' ? plan.error : undefined))
+    proposal.error !== undefined && proposal.plan === plan.plan
+      ? proposal.error
+      : view.phase === 'failed'
+        ? view.error
+        : (problem ?? (plan.status === 'failed' ? plan.error : undefined))
+  const propose = async () => {
+    const { acting } = wallet
+    if (!acting || !plan.plan || proposal.isBusy) return
+    setProposal({ isBusy: true })
+    try {
+      const { multisig, chainId } = acting
+      const others = port.listSigners()
+      const calls = callsForOrder({ plan: plan.plan, account: plan.account, multisig, chainId, others })
+      await port.propose({ acting, title: props.title, calls })
+      setProposal({})
+    } catch (error) {
+      setProposal({ plan: plan.plan, error })
+    }
+  }
 
   const press = async () => {
     if (next.kind === 'connect') return wallet.openConnect()
     // A refusal is told by the shell; the button simply stays.
     if (next.kind === 'switch') return wallet.switchChain(chain.id).catch(() => {})
     if (next.kind === 'continue') return proceed()
+    if (next.kind === 'propose') return propose()
     if (next.kind === 'start' && plan.plan) return start(plan.plan)
-    if (next.kind === 'blocked') onBlocked?.()
+    if (next.kind !== 'blocked') return
+    if (props.blocked === undefined) link?.lead()
+    else onBlocked?.()
   }
   return (
-    <div
-      className={sticky ? classes.sticky : undefined}
-      data-bar={sticky || undefined}
-      data-running={isActive(view) || undefined}
-    >
-      <Button
-        size="md"
-        fullWidth
-        className={classes.button}
-        aria-disabled={next.reason !== undefined || undefined}
-        data-disabled={next.reason !== undefined || undefined}
-        aria-describedby={beside ? `${id}-beside` : undefined}
-        loading={next.kind === 'busy'}
-        onClick={press}
+    <>
+      {/* Not in the bar at the edge of a phone, which has no room for it. */}
+      <LinkedFieldList />
+      <div
+        className={sticky ? classes.sticky : undefined}
+        data-bar={sticky || undefined}
+        data-running={isActive(view) || undefined}
       >
-        {next.label}
-      </Button>
-      {beside && (
-        <p id={`${id}-beside`} className={classes.reason}>
-          {beside}
-        </p>
-      )}
-      {children}
-      <RunProgress view={view} labels={labels} />
-      <RunStatus view={view} chain={chain} onStartOver={startOver} />
-      {failure !== undefined && !isActive(view) && view.phase !== 'done' && (
-        <div className={classes.failure}>
-          <ErrorNotice error={failure} onRetry={plan.status === 'failed' ? plan.retry : undefined} />
-        </div>
-      )}
-      {plan.plan && asOrder && !isActive(view) && (
-        <div>
-          <SaveForSafe plan={plan.plan} name={props.title} label={t('run.saveSafe')} />
-          <SendAsOrder plan={plan.plan} name={props.title} />
-        </div>
-      )}
-    </div>
+        <Button
+          size="md"
+          fullWidth
+          className={classes.button}
+          aria-disabled={next.reason !== undefined || undefined}
+          data-disabled={next.reason !== undefined || undefined}
+          aria-describedby={beside ? `${id}-beside` : undefined}
+          loading={next.kind === 'busy' || proposal.isBusy}
+          onClick={press}
+        >
+          {next.label}
+        </Button>
+        {beside && (
+          <p id={`${id}-beside`} className={classes.reason}>
+            {beside}
+          </p>
+        )}
+        {children}
+        {(!wallet.acting || isActive(view)) && <RunProgress view={view} labels={labels} />}
+        <RunStatus view={view} chain={chain} onStartOver={startOver} />
+        {failure !== undefined && !isActive(view) && view.phase !== 'done' && (
+          <div className={classes.failure}>
+            <ErrorNotice error={failure} onRetry={plan.status === 'failed' ? plan.retry : undefined} />
+          </div>
+        )}
+        {asOrder && !link && !isActive(view) && <PlanAsOrder plan={plan} name={props.title} />}
+      </div>
+    </>
   )
 }

@@ -17,6 +17,7 @@ const ready: Parameters<typeof nextStep>[0] = {
   chain: { id: 8453, nameAlias: 'Base' },
   plan: { status: 'ready' },
   action: 'Create on Base',
+  canBeOrder: true,
   t,
 }
 const kinds = (change: Partial<typeof ready>) => nextStep({ ...ready, ...change }).kind
@@ -51,6 +52,24 @@ describe('nextStep', () => {
     for (const phase of ['preparing', 'wallet', 'sent', 'verifying'] as const) {
       expect(kinds({ view: { phase, step } satisfies RunView<unknown> })).toBe('busy')
     }
+  })
+  it('proposes while a person acts for a multisig, whatever wallet is there, and starts nothing', () => {
+    const acting = {
+      chainId: 8453,
+      multisig: '0x41675C099F32341bf84BFc5382aF534df5C7461a',
+      threshold: 2,
+      owners: 3,
+    } as const
+    const wallet: WalletState = { ...connected, address: acting.multisig, acting }
+    expect(kinds({ wallet })).toBe('propose')
+    expect(kinds({ wallet, blocked: 'fill in' })).toBe('blocked')
+    const waits = [
+      { canBeOrder: false },
+      { chain: { id: 1, nameAlias: 'Ethereum' } },
+      { view: { phase: 'paused', step: { ...step, index: 1, count: 3 } } },
+      { plan: { status: 'planning' } },
+    ] satisfies Partial<typeof ready>[]
+    for (const change of waits) expect(nextStep({ ...ready, wallet, ...change })).toMatchObject({ kind: 'wait' })
   })
   it('offers the rest of a plan whose earlier steps are done', () => {
     expect(kinds({ view: { phase: 'paused', step: { ...step, index: 1, count: 3 } } })).toBe('continue')

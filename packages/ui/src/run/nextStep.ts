@@ -1,11 +1,13 @@
 import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
 import type { TFunction } from 'i18next'
+import type { Acting } from '../acting/ActingPort.ts'
+import { shortAddress } from '../address/shortAddress.ts'
 import type { WalletState } from '../wallet/WalletPort.ts'
 import { isActive, type RunView } from './RunView.ts'
 import type { PlanState } from './usePlan.ts'
 
 export type NextStep = {
-  kind: 'connect' | 'switch' | 'start' | 'continue' | 'blocked' | 'busy' | 'wait'
+  kind: 'connect' | 'switch' | 'start' | 'propose' | 'continue' | 'blocked' | 'busy' | 'wait'
   label: string
   /** Why the button does nothing now. */
   reason?: string
@@ -20,13 +22,17 @@ type Situation = {
   plan: Pick<PlanState<unknown>, 'status'>
   blocked?: string
   action: string
+  /** Whether a multisig wallet could do it. */
+  canBeOrder: boolean
   t: TFunction
 }
 
 /** What the button says and does: always the next step, and when it can do nothing, why. */
-export function nextStep({ view, wallet, chain, plan, blocked, action, t }: Situation): NextStep {
+export function nextStep(situation: Situation): NextStep {
+  const { view, wallet, chain, plan, blocked, action, t } = situation
   if (view.phase === 'lost') return { kind: 'wait', label: t('run.waiting'), reason: t('run.walletGone') }
   if (isActive(view)) return { kind: 'busy', label: t('run.busy') }
+  if (wallet.acting) return nextProposal(situation, wallet.acting)
   if (wallet.status !== 'connected') {
     return { kind: 'connect', label: t('run.connect'), hint: t('run.connectReason') }
   }
@@ -42,4 +48,21 @@ export function nextStep({ view, wallet, chain, plan, blocked, action, t }: Situ
   if (plan.status === 'ready') return { kind: 'start', label: action }
   if (plan.status === 'failed') return { kind: 'wait', label: action, reason: t('run.seeBelow') }
   return { kind: 'wait', label: action, reason: t('run.planning') }
+}
+
+/** An order needs no wallet: whoever plans it proposes it, and the signers' wallets come later. */
+function nextProposal({ view, chain, plan, blocked, canBeOrder, t }: Situation, acting: Acting): NextStep {
+  // A narrow button must not break the address in two: word joiners around its dots.
+  const multisig = shortAddress(acting.multisig).replace('…', '\u2060…\u2060')
+  const label = t('run.propose', { multisig })
+  // A run of the connected account: its next step is that account's and no order.
+  if (view.phase === 'paused') return { kind: 'wait', label, reason: t('run.ownRunWaits') }
+  if (!canBeOrder) return { kind: 'wait', label, reason: t('run.noOrder') }
+  if (acting.chainId !== chain.id) {
+    return { kind: 'wait', label, reason: t('run.orderElsewhere', { chain: chain.nameAlias }) }
+  }
+  if (blocked) return { kind: 'blocked', label, reason: blocked }
+  if (plan.status === 'ready') return { kind: 'propose', label, hint: t('run.proposeHint') }
+  if (plan.status === 'failed') return { kind: 'wait', label, reason: t('run.seeBelow') }
+  return { kind: 'wait', label, reason: t('run.planning') }
 }

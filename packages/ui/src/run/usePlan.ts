@@ -11,6 +11,8 @@ export type PlanState<Result> = {
   /** `idle`: the inputs are not complete yet. While `planning` an earlier plan is not offered. */
   status: 'idle' | 'planning' | 'ready' | 'failed'
   plan?: Plan<Result>
+  /** The account that `plan` was made for. */
+  account?: Address
   error?: unknown
   retry: () => void
 }
@@ -48,7 +50,7 @@ export function usePlan<Values, Result>(
       try {
         const client = await latest.current.getClient(target)
         const plan = await latest.current.make(client, address, latest.current.values as Values, stop.signal)
-        if (!stop.signal.aborted) setState({ status: 'ready', plan, key })
+        if (!stop.signal.aborted) setState({ status: 'ready', plan, account: address, key })
       } catch (error) {
         if (!stop.signal.aborted) setState({ status: 'failed', error, key })
       }
@@ -62,7 +64,7 @@ export function usePlan<Values, Result>(
   const retry = useCallback(() => setAttempt((before) => before + 1), [])
   // Between a change of the inputs and the effect above, the old plan must not be offered for the new inputs.
   if (state.key !== key) return { status: key === undefined ? 'idle' : 'planning', retry }
-  return { status: state.status, plan: state.plan, error: state.error, retry }
+  return { status: state.status, plan: state.plan, account: state.account, error: state.error, retry }
 }
 
 function keyOf(values: unknown): string {

@@ -4,6 +4,7 @@ import type { ChainClient, Plan } from '@tokensmith/sdk/plan/Plan.ts'
 import { useEffect, useState } from 'react'
 import type { Address } from 'viem'
 import { useChain } from '../chain/useChain.ts'
+import { useWallet } from '../wallet/useWallet.ts'
 
 export type Rehearsal = {
   status: 'idle' | 'running' | 'done'
@@ -24,18 +25,20 @@ export type Rehearsal = {
  */
 export function useRehearsal(plan: Plan<unknown> | undefined, account: Address, isOwn: boolean): Rehearsal {
   const { getClient, chain } = useChain()
+  // Whoever carries an order out pays its gas: the multisig needs no more than what its calls send along.
+  const paysGas = useWallet().acting === undefined
   const [state, setState] = useState<Rehearsal & { plan?: Plan<unknown> }>({ status: 'idle' })
   useEffect(() => {
     if (!plan) return
     let gone = false
-    rehearse(plan, account, isOwn, getClient).then(
+    rehearse(plan, account, { isOwn, paysGas }, getClient).then(
       (result) => gone || setState({ ...result, plan }),
       () => gone || setState({ status: 'done', simulated: false, plan }),
     )
     return () => {
       gone = true
     }
-  }, [plan, account, isOwn, getClient])
+  }, [plan, account, isOwn, paysGas, getClient])
   if (!plan || plan.chainId !== chain.id) return { status: 'idle' }
   return state.plan === plan ? state : { status: 'running', cost: state.cost, balance: state.balance }
 }
@@ -43,7 +46,7 @@ export function useRehearsal(plan: Plan<unknown> | undefined, account: Address, 
 async function rehearse(
   plan: Plan<unknown>,
   account: Address,
-  isOwn: boolean,
+  { isOwn, paysGas }: { isOwn: boolean; paysGas: boolean },
   getClient: (chainId: number) => Promise<ChainClient>,
 ): Promise<Rehearsal> {
   const [{ estimateCost }, { simulatePlan, findSimulatedError }, client] = await Promise.all([
@@ -58,7 +61,8 @@ async function rehearse(
   ])
   const found = findSimulatedError(simulation)
   const problem = isOwn || !isLackOfFunds(found) ? found : undefined
-  const lacks = cost && balance !== undefined && balance < cost.totalWei
+  const neededWei = paysGas ? cost?.totalWei : cost?.valueWei
+  const lacks = neededWei !== undefined && balance !== undefined && balance < neededWei
   return {
     status: 'done',
     cost: cost?.isComplete || (cost && cost.gas > 0n) ? cost : undefined,
@@ -66,9 +70,9 @@ async function rehearse(
     simulated: !simulation.couldNotSimulate,
     problem: lacks
       ? new ToolboxError('insufficientFunds', {
-          neededWei: cost.totalWei,
+          neededWei,
           balanceWei: balance,
-          missingWei: cost.totalWei - balance,
+          missingWei: neededWei - balance,
           symbol: client.chain.nativeCurrency.symbol,
         })
       : problem,

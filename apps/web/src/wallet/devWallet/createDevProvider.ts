@@ -1,10 +1,10 @@
+import { createLocalChain } from '@tokensmith/chains/localChain.ts'
+import { createChainClient } from '@tokensmith/sdk/chain/createChainClient.ts'
 import {
   type Address,
-  createPublicClient,
   fromHex,
   type Hex,
   hexToString,
-  http,
   isHex,
   type LocalAccount,
   type TransactionSerializable,
@@ -43,7 +43,7 @@ export function createDevProvider(rpcUrl: string) {
   const accounts = Array.from({ length: accountCount }, (_, addressIndex) =>
     mnemonicToAccount(devPhrase, { addressIndex }),
   )
-  const client = createPublicClient({ transport: http(rpcUrl) })
+  const connecting = createChainClient(createLocalChain(rpcUrl), { batchReads: false })
   const listeners = new Map<string, Set<Listener>>()
   const memoryKey = 'tokensmith.devAccount'
   let chosen = accounts.find((account) => account.address === sessionStorage.getItem(memoryKey))
@@ -73,6 +73,7 @@ export function createDevProvider(rpcUrl: string) {
 
   async function send(request: TransactionRequest): Promise<Hex> {
     const account = signer(request.from)
+    const client = await connecting
     const data = request.data ?? request.input ?? '0x'
     const value = request.value ? fromHex(request.value, 'bigint') : 0n
     const number = (hex: Hex | undefined) => (hex ? fromHex(hex, 'bigint') : undefined)
@@ -166,7 +167,7 @@ export function createDevProvider(rpcUrl: string) {
       case 'wallet_getCallsStatus':
         throw providerError(4200, 'The dev wallet sends one transaction at a time.')
       default:
-        return client.request({ method: method as never, params: params as never })
+        return (await connecting).request({ method: method as never, params: params as never })
     }
   }
 

@@ -5,6 +5,8 @@ import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
+import { describeField } from '@tokensmith/ui/inputs/describeField.tsx'
+import type { FieldProps } from '@tokensmith/ui/inputs/FieldProps.ts'
 import { useState } from 'react'
 import classes from './Coin.module.css'
 import { keptCoins } from './keptCoins.ts'
@@ -20,13 +22,14 @@ type CoinSelectProps = {
   onChange: (value: string) => void
   state: CoinState
   error?: string
+  fromLink?: FieldProps['fromLink']
 }
 
 /** Options that are drawn at once; searching finds the others. */
 const mostShown = 60
 
 /** A coin out of the lists by name or symbol, or any token by its address, which comes with a warning. */
-export function CoinSelect({ label, name, value, onChange, state, error }: CoinSelectProps) {
+export function CoinSelect({ label, name, value, onChange, state, error, fromLink }: CoinSelectProps) {
   const t = useCoinTexts()
   const sentence = useErrorSentence()
   const { chain } = useChain()
@@ -70,6 +73,8 @@ export function CoinSelect({ label, name, value, onChange, state, error }: CoinS
               (option.label.toLowerCase().includes(wanted) || option.value.toLowerCase().includes(wanted)),
           )
         }}
+        description={describeField({ label, error: fault, fromLink })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={fault}
         allowDeselect={false}
         checkIconPosition="right"

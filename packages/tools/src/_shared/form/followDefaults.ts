@@ -3,6 +3,9 @@ export type FormDefaults<Field extends string> =
   | Readonly<Record<Field, string>>
   | ((values: Readonly<Partial<Record<Field, string>>>) => Readonly<Record<Field, string>>)
 
+/** What a form that nobody has touched holds. */
+export const nothing: Readonly<Partial<Record<string, string>>> = {}
+
 /** What a form with these values starts with. */
 export function startOf<Field extends string>(
   defaults: FormDefaults<Field>,

@@ -33,6 +33,7 @@ export function useFieldProps<Field extends string>(
         onBlur: () => form.touch(field),
         error: fault && form.touched(field) ? sentence(fault) : undefined,
         asks: reading.asks[field]?.map(sentence),
+        fromLink: form.fromLink(field),
       }
     },
     [form, reading, known, t],

@@ -3,6 +3,7 @@ import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { isAddressEqual } from 'viem'
+import { fromHere } from '../../form/entryState.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import classes from './CreateToken.module.css'
 import { followsClock } from './followsClock.ts'
@@ -34,7 +35,10 @@ export function ChooseAddress({ draft, plan: { created }, now }: ChooseAddressPr
       )}
       {!isReached && !followsClock(draft, creator, now) && (
         <p className={classes.stage}>
-          <IconWand size={14} aria-hidden /> <Link to={`/ot/va?${search}`}>{t('chosenAddress.choose')}</Link>
+          <IconWand size={14} aria-hidden />{' '}
+          <Link to={`/ot/va?${search}`} state={fromHere}>
+            {t('chosenAddress.choose')}
+          </Link>
         </p>
       )}
     </>

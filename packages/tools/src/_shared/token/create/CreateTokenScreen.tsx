@@ -3,7 +3,7 @@ import { useToolForm } from '../../form/useToolForm.ts'
 import type { TokenVariant } from '../TokenVariant.ts'
 import { CreatedToken } from './CreatedToken.tsx'
 import { CreateTokenEditor } from './CreateTokenEditor.tsx'
-import { startValues } from './createTokenFields.ts'
+import { createTokenRules, startValues } from './createTokenFields.ts'
 import { useCreatedToken } from './useCreatedToken.ts'
 
 /** Creates a token of one variant; the result stands in the form's place when it is done. */
@@ -16,9 +16,13 @@ export function CreateTokenScreen({ variant }: { variant: TokenVariant }) {
 type VariantEditorProps = { variant: TokenVariant; onCreated: ReturnType<typeof useCreatedToken>['show'] }
 
 function VariantEditor({ variant, onCreated }: VariantEditorProps) {
-  const defaults = useMemo(() => startValues(variant.defaults), [variant])
-  const form = useToolForm(defaults)
+  const rules = useMemo(() => createTokenRules(() => startValues(variant.defaults)), [variant])
+  const form = useToolForm(rules)
   return (
-    <CreateTokenEditor variant={variant} form={form} onCreated={(token) => onCreated(token, Object.keys(defaults))} />
+    <CreateTokenEditor
+      variant={variant}
+      form={form}
+      onCreated={(token) => onCreated(token, Object.keys(form.values))}
+    />
   )
 }

@@ -9,6 +9,7 @@ import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { ResultPanel } from '@tokensmith/ui/result/ResultPanel.tsx'
 import { Link, useLocation } from 'react-router'
 import type { Address } from 'viem'
+import { fromHere, readEntryState } from '../../form/entryState.ts'
 import { manageLink } from '../manage/manageLink.ts'
 import { TokenPowers } from '../TokenPowers.tsx'
 import { TokenVerification } from '../TokenVerification.tsx'
@@ -64,6 +65,7 @@ export function CreatedToken({ address, onAnother }: { address: Address; onAnoth
                 <Button
                   component={Link}
                   to={`/sw/ad?first=${address}`}
+                  state={readEntryState(location.state).fromHere ? fromHere : undefined}
                   variant="default"
                   leftSection={<IconDroplet size={16} aria-hidden />}
                 >

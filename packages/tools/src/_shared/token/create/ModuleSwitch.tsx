@@ -19,6 +19,7 @@ export function ModuleSwitch(props: FieldGroupProps & { module: TokenModule; chi
       checked={on}
       disabled={described?.isImpossible}
       onChange={(checked) => form.set(module, checked ? '1' : '')}
+      fromLink={form.fromLink(module)}
     >
       {children}
     </SwitchField>

@@ -1,3 +1,5 @@
+import { FormRules } from '../../form/FormRules.ts'
+import type { FormDefaults } from '../../form/followDefaults.ts'
 import { emptySaleFields } from './saleFields.ts'
 
 /** The fields of the creation form; the names stand in the query of the page. A switch is "1" or "". */
@@ -165,4 +167,11 @@ export const rewardFields = ['reward1', 'reward2', 'reward3', 'reward4', 'reward
 /** What the form of a variant starts with. */
 export function startValues(defaults: Partial<CreateTokenValues>): CreateTokenValues {
   return { ...emptyFields, ...defaults }
+}
+
+/** Exchanges and coins with an address are of the chain's list; one beside the list is typed in a field of its own. */
+export function createTokenRules<Field extends string = CreateTokenField>(
+  defaults: FormDefaults<Field | CreateTokenField>,
+): FormRules<Field | CreateTokenField> {
+  return new FormRules(defaults, { subjects: ['exchange', 'base', 'dividendCoin'] })
 }

@@ -186,14 +186,35 @@ function differences(before: Map<string, string>, after: Map<string, string>): s
   return [...paths].filter((path) => before.get(path) !== after.get(path)).toSorted()
 }
 
-/** The form as it stands on the page, as HTML, and the fields that it asked for. */
+/** Each input and each switch shows that a link has filled it. */
+function expectMarks(html: string, asked: ReadonlySet<string>, switches: ReadonlySet<string>) {
+  expect([...asked, ...switches].filter((name) => !html.includes(`id="mark-${name}"`))).toEqual([])
+  expect(html.match(/role="switch"/g)?.length ?? 0).toBe(switches.size)
+}
+
+/** The form as it stands on the page, as HTML, the fields that it asked for, and those that are switches. */
 async function render({ variant, values, reading }: ReturnType<typeof formOf>) {
   const texts = await createTexts('en')
   const asked = new Set<string>()
-  const form = { values, touched: () => true, changed: () => true, set() {}, touch() {}, touchAll() {}, reset() {} }
+  const switches = new Set<string>()
+  const markOf = (name: CreateTokenField) => ({ id: `mark-${name}`, check() {} })
+  const fromLink = (name: CreateTokenField) => {
+    switches.add(name)
+    return markOf(name)
+  }
+  const shows = { touched: () => true, changed: () => true, fromLink }
+  const form = { values, ...shows, set() {}, touch() {}, touchAll() {}, reset() {} }
   const field = (name: CreateTokenField) => {
     asked.add(name)
-    return { name, value: values[name], onChange() {}, onBlur() {}, error: undefined, asks: undefined }
+    return {
+      name,
+      value: values[name],
+      onChange() {},
+      onBlur() {},
+      error: undefined,
+      asks: undefined,
+      fromLink: markOf(name),
+    }
   }
   const state = { status: 'disconnected' as const }
   const ports = { wallet: { getState: () => state, subscribe: () => () => {} }, addressBook: {} } as never
@@ -208,7 +229,7 @@ async function render({ variant, values, reading }: ReturnType<typeof formOf>) {
   )
   let html = ''
   for await (const part of prelude) html += String(part)
-  return { html: html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('<!-- -->', ''), asked }
+  return { html: html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('<!-- -->', ''), asked, switches }
 }
 
 function textOf(texts: object, key: string): string {
@@ -269,9 +290,10 @@ describe('the table of the fields of tokens that trade', () => {
     'has a row for every field in the form of $tool, and the form a control for every row',
     async (variant) => {
       const own = rows.filter((row) => !row.isSold && kindsOf(row).includes(variant.kind))
-      const { html, asked } = await render(formOf(variant, everything))
+      const { html, asked, switches } = await render(formOf(variant, everything))
       const set = new Set(own.flatMap((row) => Object.keys(row.set)))
       expect([...asked].filter((name) => !set.has(name))).toEqual([])
+      expectMarks(html, asked, switches)
       const labels = own.map(({ message, filled }) => textOf(en, message).replace('{{number}}', String(filled?.number)))
       expect(labels.filter((label) => label === '' || !html.includes(`>${label}<`))).toEqual([])
     },
@@ -283,11 +305,13 @@ describe('the table of the fields of tokens that trade', () => {
       const isAsked = (row: TradingFieldRow) => kindsOf(row).includes(variant.kind)
       const isPriced = (row: TradingFieldRow) => !/^(phases|price)/.test(row.specified)
       const known = new Set(rows.filter(isAsked).flatMap((row) => Object.keys(row.set)))
-      const { html: some, asked } = await render(formOf(variant, everyRule))
+      const { html: some, asked, switches } = await render(formOf(variant, everyRule))
       // With as many phases as there can be no further one can be added.
       const { html: most } = await render(formOf(variant, { ...everyRule, salePhases: '8' }))
       const html = some + most
       expect([...asked].filter((name) => !known.has(name))).toEqual([])
+      // A field behind a switch that is off is not on the page.
+      expectMarks(some, new Set([...asked].filter((name) => some.includes(`name="${name}"`))), switches)
       const own = rows.filter(
         (row) => row.isSold && isAsked(row) && (variant.defaults.saleMode !== 'fair' || isPriced(row)),
       )

@@ -8,6 +8,7 @@ import { AddressListInput } from '@tokensmith/ui/inputs/AddressListInput.tsx'
 import { AmountInput } from '@tokensmith/ui/inputs/AmountInput.tsx'
 import { DateTimeInput } from '@tokensmith/ui/inputs/DateTimeInput.tsx'
 import { DurationInput } from '@tokensmith/ui/inputs/DurationInput.tsx'
+import { describeField } from '@tokensmith/ui/inputs/describeField.tsx'
 import { IntegerInput } from '@tokensmith/ui/inputs/IntegerInput.tsx'
 import { PercentInput } from '@tokensmith/ui/inputs/PercentInput.tsx'
 import type { useFieldProps } from '../../form/useFieldProps.ts'
@@ -139,6 +140,8 @@ export function ActionFields({ entry, context, typed, field }: ActionFieldsProps
             key={name}
             name={name}
             label={t('field.exemption')}
+            description={describeField({ ...props, label: t('field.exemption') })}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={props.value}
             onChange={(event) => props.onChange(event.currentTarget.value)}
             data={exemptions.map((value) => ({ value, label: t(`field.exemptions.${value}`) }))}

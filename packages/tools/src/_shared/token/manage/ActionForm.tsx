@@ -9,6 +9,7 @@ import { useCoinBalance } from '../useCoinBalance.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import { ActionFields } from './ActionFields.tsx'
 import type { ActionFormProps } from './ActionFormProps.ts'
+import { actionRules } from './actionFields.ts'
 import classes from './Manage.module.css'
 import { roleOf } from './manageActions.ts'
 import { NoPermission } from './NoPermission.tsx'
@@ -22,8 +23,8 @@ export function ActionForm({ entry, context, tool, onDone }: ActionFormProps) {
   const wallet = useWallet()
   const { token, trading } = context
   const action = entry.action!
-  const [defaults] = useState(() => startValues(entry, context))
-  const form = useToolForm(defaults)
+  const [rules] = useState(() => actionRules(startValues(entry, context)))
+  const form = useToolForm(rules)
   const [word, setWord] = useState('')
   const { by, isOneWay } = roleOf(entry)
   const available = useCoinBalance(

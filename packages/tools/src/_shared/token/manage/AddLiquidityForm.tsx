@@ -13,7 +13,7 @@ import type { ActionFormProps } from './ActionFormProps.ts'
 import { liquidityTokenDecimals } from './actionAmount.ts'
 import { CoinInput } from './CoinInput.tsx'
 import { coinText } from './coinText.ts'
-import { emptyLiquidity } from './liquidityFields.ts'
+import { liquidityRules } from './liquidityFields.ts'
 import classes from './Manage.module.css'
 import { PlanButton } from './PlanButton.tsx'
 import { readAddLiquidity } from './readLiquidity.ts'
@@ -24,7 +24,7 @@ export function AddLiquidityForm({ entry, context, tool, onDone }: ActionFormPro
   const t = useTokenTexts()
   const lang = useLang()
   const { token, trading } = context
-  const form = useToolForm(emptyLiquidity)
+  const form = useToolForm(liquidityRules)
   const { isNative, ...coins } = useLiquidityContext(context)
   const reading = readAddLiquidity(form.values, coins)
   const field = useFieldProps(form, reading)
@@ -56,6 +56,7 @@ export function AddLiquidityForm({ entry, context, tool, onDone }: ActionFormPro
           hint={t('field.stakeHint')}
           checked={form.values.stake === 'on'}
           onChange={(on) => form.set('stake', on ? 'on' : 'off')}
+          fromLink={form.fromLink('stake')}
         />
       )}
       {expected && (

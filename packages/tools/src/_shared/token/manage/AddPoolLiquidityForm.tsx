@@ -16,7 +16,7 @@ import classes from './Manage.module.css'
 import { NoPermission } from './NoPermission.tsx'
 import { PlanButton } from './PlanButton.tsx'
 import { liquidityLockText } from './poolEndText.ts'
-import { emptyPoolLiquidity } from './poolLiquidityFields.ts'
+import { poolLiquidityRules } from './poolLiquidityFields.ts'
 import { readAddPoolLiquidity } from './readPoolLiquidity.ts'
 import { usePoolCoins } from './usePoolCoins.ts'
 
@@ -26,7 +26,7 @@ export function AddPoolLiquidityForm({ entry, context, tool, onDone }: ActionFor
   const lang = useLang()
   const wallet = useWallet()
   const { token, trading } = context
-  const form = useToolForm(emptyPoolLiquidity)
+  const form = useToolForm(poolLiquidityRules)
   const coins = usePoolCoins(context)
   const pool = trading.pool ?? { reserves: { coin: 0n, tokens: 0n }, unlockAt: 0n }
   const reading = readAddPoolLiquidity(form.values, { pool, coins, chainAt: token.chainAt })

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
 import { parseTimestamp } from '@tokensmith/sdk/parse/parseTimestamp.ts'
+import { NotAnOrder } from '@tokensmith/ui/acting/NotAnOrder.tsx'
 import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
@@ -64,6 +65,7 @@ export function InviteLinkForm({ context }: ActionFormProps) {
       setSigning(false)
     }
   }
+  if (wallet.acting) return <NotAnOrder />
   return (
     <form
       className={classes.form}

@@ -3,6 +3,7 @@ import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { launchLiquidity } from '@tokensmith/sdk/token/encodeLaunch.ts'
 import type { LaunchExistingPlan } from '@tokensmith/sdk/token/planLaunchExisting.ts'
 import { DateTimeInput } from '@tokensmith/ui/inputs/DateTimeInput.tsx'
+import { describeField } from '@tokensmith/ui/inputs/describeField.tsx'
 import { PercentInput } from '@tokensmith/ui/inputs/PercentInput.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { usePlan } from '@tokensmith/ui/run/usePlan.ts'
@@ -16,7 +17,7 @@ import type { ActionFormProps } from './ActionFormProps.ts'
 import { CoinInput } from './CoinInput.tsx'
 import { coinText } from './coinText.ts'
 import { priceText } from './facts/priceText.ts'
-import { emptyLiquidity } from './liquidityFields.ts'
+import { liquidityRules } from './liquidityFields.ts'
 import classes from './Manage.module.css'
 import { NoPermission } from './NoPermission.tsx'
 import { PlanButton } from './PlanButton.tsx'
@@ -29,7 +30,7 @@ export function LaunchForm({ entry, context, tool, onDone }: ActionFormProps) {
   const lang = useLang()
   const wallet = useWallet()
   const { token, trading } = context
-  const form = useToolForm(emptyLiquidity)
+  const form = useToolForm(liquidityRules)
   const { isNative: native, ...coins } = useLiquidityContext(context)
   const reading = readLaunch(form.values, coins)
   const field = useFieldProps(form, reading)
@@ -60,7 +61,11 @@ export function LaunchForm({ entry, context, tool, onDone }: ActionFormProps) {
       <NativeSelect
         name="liquidity"
         label={t('field.liquidityTokens')}
-        description={t(`field.launchLiquidityHint.${form.values.liquidity}`)}
+        description={describeField({
+          label: t('field.liquidityTokens'),
+          hint: t(`field.launchLiquidityHint.${form.values.liquidity}`),
+          fromLink: form.fromLink('liquidity'),
+        })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={form.values.liquidity}
         onChange={(event) => form.set('liquidity', event.currentTarget.value)}

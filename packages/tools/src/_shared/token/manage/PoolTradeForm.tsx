@@ -13,7 +13,7 @@ import classes from './Manage.module.css'
 import { PlanButton } from './PlanButton.tsx'
 import { PoolPricePath } from './PoolPricePath.tsx'
 import { PoolTradePreview } from './PoolTradePreview.tsx'
-import { emptyPoolTrade } from './poolTradeFields.ts'
+import { poolTradeRules } from './poolTradeFields.ts'
 import { type PoolSide, readPoolTrade } from './readPoolTrade.ts'
 import { usePoolCoins } from './usePoolCoins.ts'
 
@@ -25,7 +25,7 @@ type PoolTradeFormProps = Omit<ActionFormProps, 'onDone'> & { onDone: (trade: Po
 export function PoolTradeForm({ entry, context, tool, onDone }: PoolTradeFormProps) {
   const t = useTokenTexts()
   const { token, trading } = context
-  const form = useToolForm(emptyPoolTrade)
+  const form = useToolForm(poolTradeRules)
   const coins = usePoolCoins(context)
   const reading = readPoolTrade(form.values, coins)
   const field = useFieldProps(form, reading)

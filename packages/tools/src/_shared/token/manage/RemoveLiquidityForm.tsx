@@ -11,7 +11,7 @@ import type { ActionFormProps } from './ActionFormProps.ts'
 import { liquidityTokenDecimals } from './actionAmount.ts'
 import { CoinInput } from './CoinInput.tsx'
 import { coinText } from './coinText.ts'
-import { emptyLiquidity } from './liquidityFields.ts'
+import { liquidityRules } from './liquidityFields.ts'
 import classes from './Manage.module.css'
 import { PlanButton } from './PlanButton.tsx'
 import { readRemoveLiquidity } from './readLiquidity.ts'
@@ -22,7 +22,7 @@ export function RemoveLiquidityForm({ entry, context, tool, onDone }: ActionForm
   const t = useTokenTexts()
   const lang = useLang()
   const { token } = context
-  const form = useToolForm(emptyLiquidity)
+  const form = useToolForm(liquidityRules)
   const { isNative, ...coins } = useLiquidityContext(context)
   const reading = readRemoveLiquidity(form.values, coins)
   const field = useFieldProps(form, reading)

@@ -1,3 +1,5 @@
+import { FormRules } from '../../form/FormRules.ts'
+
 /**
  * A field of an action's form. `percent` becomes the action's rate, `address` its only address; `receiver` may stay empty
  * and then is the connected wallet.
@@ -40,6 +42,11 @@ export type ActionField = (typeof actionFields)[number]
 export type ActionTexts = Readonly<Record<ActionField, string>>
 
 export const emptyAction = Object.fromEntries(actionFields.map((field) => [field, ''])) as ActionTexts
+
+/** The form of an action. Links that invite are meant to fill in the inviter, who stands on the page in full. */
+export function actionRules(defaults: ActionTexts): FormRules<ActionField> {
+  return new FormRules(defaults, { subjects: ['inviter'] })
+}
 
 /** The weight fields in the order of the SDK's purposes. */
 export const weightFields = {

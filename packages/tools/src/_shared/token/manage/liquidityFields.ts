@@ -1,3 +1,4 @@
+import { FormRules } from '../../form/FormRules.ts'
 /** Fields of the forms that put coins into the pair or take them out. */
 export const liquidityFields = [
   'tokenAmount',
@@ -23,6 +24,7 @@ export const emptyLiquidity: LiquidityTexts = {
   stake: 'on',
   buyBase: '',
 }
+export const liquidityRules = new FormRules(emptyLiquidity, { guarded: ['slippage'] })
 
 /** The most that a price may move meanwhile; more would hand money to whoever trades in between. */
 export const highestSlippageBps = 1_000

@@ -1,3 +1,4 @@
+import { FormRules } from '../../form/FormRules.ts'
 /** Fields of the forms of a pool's provider. */
 export const poolLiquidityFields = ['poolCoin', 'poolTokens', 'poolUnlock', 'poolSlippage'] as const
 export type PoolLiquidityField = (typeof poolLiquidityFields)[number]
@@ -10,3 +11,5 @@ export const emptyPoolLiquidity: PoolLiquidityTexts = {
   poolUnlock: '',
   poolSlippage: '0.5',
 }
+
+export const poolLiquidityRules = new FormRules(emptyPoolLiquidity, { guarded: ['poolSlippage'] })

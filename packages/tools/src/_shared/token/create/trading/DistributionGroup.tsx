@@ -64,6 +64,7 @@ function SwapBack({ field, form, reading }: FieldGroupProps) {
         hint={t(on ? 'create.field.swapBack.on' : 'create.field.swapBack.off')}
         checked={on}
         onChange={(checked) => form.set('swapBack', checked ? '1' : '')}
+        fromLink={form.fromLink('swapBack')}
       >
         <div className={classes.pair}>
           <div>

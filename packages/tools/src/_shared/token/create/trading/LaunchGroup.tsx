@@ -26,6 +26,7 @@ export function LaunchGroup({ field, form, reading, now }: FieldGroupProps) {
           hint={t(on ? 'create.field.launch.on' : 'create.field.launch.off')}
           checked={on}
           onChange={(checked) => form.set('launch', checked ? '1' : '')}
+          fromLink={form.fromLink('launch')}
         >
           <div className={classes.stack}>
             <div className={classes.pair}>

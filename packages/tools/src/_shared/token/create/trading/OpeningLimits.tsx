@@ -27,6 +27,7 @@ export function OpeningLimits({ field, form, onHint, children }: OpeningLimitsPr
         hint={on ? onHint : t('create.field.limits.off')}
         checked={on}
         onChange={(checked) => form.set('limits', checked ? '1' : '')}
+        fromLink={form.fromLink('limits')}
       >
         <div className={classes.stack}>
           {children}

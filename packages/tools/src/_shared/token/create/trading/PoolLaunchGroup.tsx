@@ -27,6 +27,7 @@ export function PoolLaunchGroup({ field, form, reading, market, now }: FieldGrou
           hint={t(on ? 'create.field.poolLaunch.on' : 'create.field.poolLaunch.off')}
           checked={on}
           onChange={(checked) => form.set('poolLaunch', checked ? '1' : '')}
+          fromLink={form.fromLink('poolLaunch')}
         >
           <div className={classes.stack}>
             <div className={classes.pair}>

@@ -62,6 +62,7 @@ function LargestBuy({ field, form, market }: FieldGroupProps) {
         hint={t(on ? 'create.field.limitBuys.on' : 'create.field.limitBuys.off')}
         checked={on}
         onChange={(checked) => form.set('limitBuys', checked ? '1' : '')}
+        fromLink={form.fromLink('limitBuys')}
       >
         <div className={classes.stack}>
           <AmountInput

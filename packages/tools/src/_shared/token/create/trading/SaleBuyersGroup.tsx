@@ -67,6 +67,7 @@ function Inviting({ field, form }: FieldGroupProps) {
         hint={t(isRewarded ? 'create.field.saleRewards.on' : 'create.field.saleRewards.off')}
         checked={isRewarded}
         onChange={(checked) => form.set('saleRewards', checked ? '1' : '')}
+        fromLink={form.fromLink('saleRewards')}
       >
         <div className={classes.stack}>
           <div className={classes.shares}>
@@ -86,6 +87,7 @@ function Inviting({ field, form }: FieldGroupProps) {
         hint={t(mustBind ? 'create.field.bindFirst.on' : 'create.field.bindFirst.off')}
         checked={mustBind}
         onChange={(checked) => form.set('bindFirst', checked ? '1' : '')}
+        fromLink={form.fromLink('bindFirst')}
       />
     </div>
   )

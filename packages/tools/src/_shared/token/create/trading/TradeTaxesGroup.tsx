@@ -77,6 +77,7 @@ function LaunchTax({ field, form, reading, market }: FieldGroupProps) {
         hint={t(on ? 'create.field.launchTax.on' : 'create.field.launchTax.off')}
         checked={on}
         onChange={(checked) => form.set('launchTax', checked ? '1' : '')}
+        fromLink={form.fromLink('launchTax')}
       >
         <div className={classes.stack}>
           <PercentInput

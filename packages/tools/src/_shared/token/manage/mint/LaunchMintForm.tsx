@@ -16,7 +16,7 @@ import { priceText } from '../facts/priceText.ts'
 import manage from '../Manage.module.css'
 import { NoPermission } from '../NoPermission.tsx'
 import { PlanButton } from '../PlanButton.tsx'
-import { emptyMintLaunch } from './mintFields.ts'
+import { mintLaunchRules } from './mintFields.ts'
 import { needsLaunchCoin } from './mintFigures.ts'
 import { readMintLaunch } from './readMint.ts'
 
@@ -27,7 +27,7 @@ export function LaunchMintForm({ entry, context, tool, onDone }: ActionFormProps
   const { chain } = useChain()
   const wallet = useWallet()
   const { token, trading } = context
-  const form = useToolForm(emptyMintLaunch)
+  const form = useToolForm(mintLaunchRules)
   const coin = { symbol: chain.symbol, decimals: 18, balance: useCoinBalance('native') }
   const mint = trading.fairMint
   const needsCoin = mint !== undefined && needsLaunchCoin(mint.rules)

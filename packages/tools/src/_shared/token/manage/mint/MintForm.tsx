@@ -16,7 +16,7 @@ import type { ActionFormProps } from '../ActionFormProps.ts'
 import { coinText } from '../coinText.ts'
 import manage from '../Manage.module.css'
 import { PlanButton } from '../PlanButton.tsx'
-import { emptyMint } from './mintFields.ts'
+import { mintRules } from './mintFields.ts'
 import { mostMints } from './mintFigures.ts'
 import { mintListAnswer } from './mintListAnswer.ts'
 import { readMint } from './readMint.ts'
@@ -39,7 +39,7 @@ export function MintForm({ entry, mint, loading, context, tool, onDone }: MintFo
   const { token, account } = context
   const { condition } = mint.rules
   const coin = { symbol: chain.symbol, decimals: 18, balance: useCoinBalance('native') }
-  const form = useToolForm(emptyMint)
+  const form = useToolForm(mintRules)
   const reading = readMint(form.values, mint, coin)
   const field = useFieldProps(form, reading)
   const held = useHeldCoin(condition)

@@ -10,17 +10,15 @@ import { useTokenTexts } from '../../useTokenTexts.ts'
 import type { ActionFormProps } from '../ActionFormProps.ts'
 import manage from '../Manage.module.css'
 import { PlanButton } from '../PlanButton.tsx'
+import { bindSaleRules } from './saleFields.ts'
 import { readInviter } from './saleInvitation.ts'
 import { useInviter } from './useInviter.ts'
-
-/** Who invited comes with the link, or is pasted: the link, or the address alone. */
-const emptyBindSale = { inviter: '' }
 
 /** Binds the connected account to its inviter before it buys anything. */
 export function BindSaleForm({ entry, context, tool, onDone }: ActionFormProps) {
   const t = useTokenTexts()
   const { chain } = useChain()
-  const form = useToolForm(emptyBindSale)
+  const form = useToolForm(bindSaleRules)
   const { token, trading, account } = context
   const inviter = readInviter(form.values.inviter)
   const judged = useInviter(trading.sale!, { token: token.address, inviter, account })
@@ -47,6 +45,7 @@ export function BindSaleForm({ entry, context, tool, onDone }: ActionFormProps) 
         onChange={(text) => form.set('inviter', text)}
         onBlur={() => form.touch('inviter')}
         error={isWrong ? t('sale.invite.unreadable') : undefined}
+        fromLink={form.fromLink('inviter')}
         mono
       />
       {inviter && (

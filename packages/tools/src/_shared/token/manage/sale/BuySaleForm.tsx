@@ -19,7 +19,7 @@ import { mintListAnswer } from '../mint/mintListAnswer.ts'
 import { PlanButton } from '../PlanButton.tsx'
 import { BuySalePreview } from './BuySalePreview.tsx'
 import { readBuySale } from './readBuySale.ts'
-import { emptyBuySale } from './saleFields.ts'
+import { buySaleRules } from './saleFields.ts'
 import { ownRoom } from './saleFigures.ts'
 import type { JudgedInviter } from './useInviter.ts'
 import { usePayCoin } from './usePayCoin.ts'
@@ -39,7 +39,7 @@ export function BuySaleForm({ entry, sale, loading, inviter, context, tool, onDo
   const { rules, own } = sale
   const payCoin = usePayCoin(context)
   const coin = { ...payCoin, balance: useCoinBalance(payCoin.address) }
-  const form = useToolForm(emptyBuySale)
+  const form = useToolForm(buySaleRules)
   const reading = readBuySale(form.values, sale, { coin, token })
   const field = useFieldProps(form, reading)
   const { typedIn, values } = reading

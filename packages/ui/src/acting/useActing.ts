@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+import { usePorts } from '../PortsContext.ts'
+import type { Acting, ActingPort } from './ActingPort.ts'
+
+/** Whom a person acts for, also where it rests on another chain, with the port's actions. */
+export function useActing(): { acting: Acting | undefined; port: ActingPort } {
+  const port = usePorts().acting
+  const acting = useSyncExternalStore(
+    (listener) => port.subscribe(listener),
+    () => port.getActing(),
+    () => undefined,
+  )
+  return { acting, port }
+}
