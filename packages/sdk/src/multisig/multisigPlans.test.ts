@@ -3,7 +3,7 @@ import { templates } from '@tokensmith/contracts/generated/templates.ts'
 import { carryOut } from '@tokensmith/testing/carryOut.ts'
 import { deployToolbox } from '@tokensmith/testing/deployToolbox.ts'
 import { createMultisigScene } from '@tokensmith/testing/multisigScene.ts'
-import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
+import { createTestWallet, type TestWallet } from '@tokensmith/testing/testWallet.ts'
 import { createTradeCoins } from '@tokensmith/testing/tradeScene.ts'
 import fc from 'fast-check'
 import { type Address, erc20Abi, isAddressEqual, parseEther, parseUnits } from 'viem'
@@ -55,6 +55,15 @@ afterAll(() => chain.stop())
 
 const walletOf = (account: (typeof owners)[0]) =>
   createTestWallet({ chains: { [chainId]: chain.url }, accounts: [account] })
+/** The second owner's wallet, to which something happens between the estimate and the sending. */
+const sendingAfter = (happens: () => Promise<void>): TestWallet['provider'] => {
+  const { provider } = walletOf(second)
+  const request = async (asked: { method: string }) => {
+    if (asked.method === 'eth_sendTransaction') await happens()
+    return provider.request(asked as never)
+  }
+  return { ...provider, request: request as typeof provider.request }
+}
 const held = (token: Address, account: Address) =>
   client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [account] })
 const trade = (account: Address, from: 'native' | Address, to: 'native' | Address, amount: bigint) =>
@@ -68,7 +77,7 @@ const callsOf = (plan: Plan<unknown>, account: Address, others: readonly Address
   callsForOrder({ plan, account, multisig, chainId, others })
 
 /** Makes the plan the next order, has it signed by two, and has the second carry it out. */
-async function propose(plan: Plan<unknown>) {
+async function propose(plan: Plan<unknown>, beforeSending = async () => {}) {
   const { nonce } = await readMultisig(client, multisig)
   const calls = callsOf(plan, multisig)
   const multiSend = await findBatchContract(client)
@@ -79,8 +88,7 @@ async function propose(plan: Plan<unknown>) {
   }
   const described = describeOrder(multisig, order.fields, () => true, read)
   const executed = await carryOut(chain, await planExecuteOrder(client, order, second.address), {
-    wallet: walletOf(second),
-    account: second.address,
+    ...{ provider: sendingAfter(beforeSending), account: second.address },
   })
   expect(executed.result.outcome).toBe('success')
   return { described, risks: judgeOrder(multisig, order.fields, described) }
@@ -117,6 +125,22 @@ describe('an order of a wallet of two out of three', () => {
     await propose(await planAddition(multisig, parseEther('1')))
     expect(await held(pair, multisig)).toBeGreaterThan(before[0]!)
     expect(await held(pair, proposer.address)).toBe(before[1])
+  })
+
+  test('has gas for the price sums of a fresh pair, which no estimate in the second of its last trade knows', async () => {
+    const coin = await coins.scene.createCoin({ symbol: 'FRESH' })
+    await coins.scene.give(coin, multisig, '1000')
+    await chain.rpc('anvil_setBlockTimestampInterval', [0])
+    const fresh = await coins.scene.fill(0, coin, '1000', '1')
+    const addition = await planAddPair(client, {
+      ...{ account: multisig, swap: uniswap, swaps, bases: [], wrapped },
+      ...{ first: coin.address, second: 'native', secondAmount: parseEther('0.1') },
+    })
+    await propose(addition, async () => {
+      await chain.rpc('anvil_removeBlockTimestampInterval')
+      await chain.rpc('evm_increaseTime', [10])
+    })
+    expect(await held(fresh, multisig)).toBeGreaterThan(0n)
   })
 })
 

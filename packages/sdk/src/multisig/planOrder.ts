@@ -1,8 +1,10 @@
 import { type Address, encodeFunctionData, isAddressEqual, type TransactionReceipt } from 'viem'
 import { ToolboxError } from '../errors/ToolboxError.ts'
+import { pairGasReserve } from '../liquidity/tradeDefaults.ts'
 import type { ChainClient, Plan } from '../plan/Plan.ts'
 import { checkOrderHashes, requireAgreement } from './checkOrderHashes.ts'
-import type { Order, OrderSignature } from './Order.ts'
+import { decodeMultiSend } from './multiSend.ts'
+import type { Order, OrderFields, OrderSignature } from './Order.ts'
 import { type Agreement, packSignatures } from './packSignatures.ts'
 import { readApprovals } from './readApprovals.ts'
 import { type Execution, readExecution } from './readExecution.ts'
@@ -56,12 +58,22 @@ export async function planExecuteOrder(client: ChainClient, order: Order, accoun
   const signatures = packSignatures(agreements.slice(0, threshold))
   const { to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver } = fields
   const args = [to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, signatures] as const
-  const call = { to: multisig, data: encodeFunctionData({ abi: safeAbi, functionName: 'execTransaction', args }) }
+  const sent = encodeFunctionData({ abi: safeAbi, functionName: 'execTransaction', args })
   return {
     chainId: client.chain.id,
-    steps: [{ id: 'execute', call }],
+    steps: [{ id: 'execute', call: { to: multisig, data: sent, gasReserve: gasReserveOf(fields) } }],
     read: (receipts: readonly TransactionReceipt[]) => readExecution(receipts, multisig, hash),
   }
+}
+
+/**
+ * An order does not keep what its calls asked for as reserves, and anybody may have written it: so every call that is more
+ * than a payment counts as one that reaches a pair, up to ten of them, and two further pairs are for a route through three.
+ */
+function gasReserveOf({ data, operation }: OrderFields): bigint {
+  const batch = operation === 1 ? decodeMultiSend(data) : undefined
+  const calls = (batch ?? [{ data }]).filter((call) => call.data !== '0x').length
+  return calls === 0 ? 0n : pairGasReserve * BigInt(Math.min(calls, 10) + 2)
 }
 
 /** One for each owner of now. */
