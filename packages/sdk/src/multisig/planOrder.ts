@@ -1,10 +1,9 @@
 import { type Address, encodeFunctionData, isAddressEqual, type TransactionReceipt } from 'viem'
 import { ToolboxError } from '../errors/ToolboxError.ts'
-import { pairGasReserve } from '../liquidity/tradeDefaults.ts'
 import type { ChainClient, Plan } from '../plan/Plan.ts'
 import { checkOrderHashes, requireAgreement } from './checkOrderHashes.ts'
-import { decodeMultiSend } from './multiSend.ts'
-import type { Order, OrderFields, OrderSignature } from './Order.ts'
+import type { Order, OrderSignature } from './Order.ts'
+import { orderGasReserve } from './orderGasReserve.ts'
 import { type Agreement, packSignatures } from './packSignatures.ts'
 import { readApprovals } from './readApprovals.ts'
 import { type Execution, readExecution } from './readExecution.ts'
@@ -61,19 +60,9 @@ export async function planExecuteOrder(client: ChainClient, order: Order, accoun
   const sent = encodeFunctionData({ abi: safeAbi, functionName: 'execTransaction', args })
   return {
     chainId: client.chain.id,
-    steps: [{ id: 'execute', call: { to: multisig, data: sent, gasReserve: gasReserveOf(fields) } }],
+    steps: [{ id: 'execute', call: { to: multisig, data: sent, gasReserve: orderGasReserve(fields) } }],
     read: (receipts: readonly TransactionReceipt[]) => readExecution(receipts, multisig, hash),
   }
-}
-
-/**
- * An order does not keep what its calls asked for as reserves, and anybody may have written it: so every call that is more
- * than a payment counts as one that reaches a pair, up to ten of them, and two further pairs are for a route through three.
- */
-function gasReserveOf({ data, operation }: OrderFields): bigint {
-  const batch = operation === 1 ? decodeMultiSend(data) : undefined
-  const calls = (batch ?? [{ data }]).filter((call) => call.data !== '0x').length
-  return calls === 0 ? 0n : pairGasReserve * BigInt(Math.min(calls, 10) + 2)
 }
 
 /** One for each owner of now. */
