@@ -1,9 +1,21 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DataDirInUseError, lockDataDir } from '../src/db/lockDataDir.ts'
 import { setupFolder } from './setup.ts'
+
+/** What others do in the moment between looking for the highest lock and linking the next one. */
+let meanwhile = () => {}
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>()
+  const linkSync: typeof fs.linkSync = (from, to) => {
+    meanwhile()
+    fs.linkSync(from, to)
+  }
+  return { ...fs, linkSync }
+})
 
 const starters = 4
 const races = process.env.TOKENSMITH_FULL_TESTS ? 10_000 : 100
@@ -59,5 +71,26 @@ describe('those who start on the same folder at the same moment', () => {
     )
     const winners = [...new Int32Array(shared, 2 * 4 * races)]
     expect(winners.filter((count) => count !== 1)).toEqual([])
+  })
+})
+
+describe('who finds the number free that he was about to take', () => {
+  const folder = setupFolder()
+  afterEach(() => {
+    meanwhile = () => {}
+  })
+
+  it('has not got it when others took it, left, and were followed in the meantime', () => {
+    const dead = { id: 'x', pid: 2 ** 22 + 1, host: hostname(), startedAt: '', processStart: null }
+    writeFileSync(join(folder.path, 'database.lock.3'), JSON.stringify(dead))
+    meanwhile = () => {
+      meanwhile = () => {}
+      // The follower holds number 5, and has removed number 4.
+      lockDataDir(folder.path).release()
+      lockDataDir(folder.path)
+      expect(existsSync(join(folder.path, 'database.lock.4'))).toBe(false)
+    }
+    expect(() => lockDataDir(folder.path)).toThrow(DataDirInUseError)
+    expect(readdirSync(folder.path)).toEqual(['database.lock.5'])
   })
 })
