@@ -1,4 +1,5 @@
 import { IconCheck, IconFlame } from '@tabler/icons-react'
+import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import classes from './Example.module.css'
 
@@ -7,6 +8,7 @@ const cannot = ['mint', 'pause', 'block'] as const
 /** A picture of what a tool shows before anything is signed: a standard token of a million, marked as an example. */
 export function Example() {
   const t = useTexts('common')
+  const lang = useLang()
   return (
     <aside className={`panel ${classes.example}`} aria-label={t('example.title')}>
       <div className={classes.part}>
@@ -19,7 +21,7 @@ export function Example() {
           <div>
             <dt>{t('example.supply')}</dt>
             <dd>
-              1,000,000 NWND <small>{t('example.yours')}</small>
+              {(1_000_000).toLocaleString(lang)} NWND <small>{t('example.yours')}</small>
             </dd>
           </div>
           <div>

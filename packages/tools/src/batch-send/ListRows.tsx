@@ -17,9 +17,8 @@ import { cutAddress } from './cutAddress.ts'
 import { useAskText } from './useAskText.ts'
 import type { SendListState } from './useSendList.ts'
 
-/** Pixels; as in the stylesheet. */
-const rowHeight = 68
-const rowsSeen = 7
+/** Heights in pixels, as in the stylesheet. Where every row has something to say, a phone needs room for it. */
+const sizes = { rows: { rowHeight: 68, rowsSeen: 7 }, reasons: { rowHeight: 124, rowsSeen: 4 } }
 
 type Filter = 'all' | 'accept' | 'ask' | 'reject' | 'name'
 
@@ -34,6 +33,8 @@ export function ListRows({ state, list, tokens }: ListRowsProps) {
   const { counts } = list
   const [chosen, setFilter] = useState<Filter>()
   const filter = chosen && (chosen === 'all' || counts[chosen] > 0) ? chosen : counts.reject > 0 ? 'reject' : 'all'
+  const tellsReasons = filter !== 'all' && filter !== 'accept'
+  const rowClass = tellsReasons ? `${classes.row} ${classes.tall}` : classes.row
   const [editing, setEditing] = useState<number>()
   const shown = useMemo(() => {
     if (filter === 'all') return undefined
@@ -76,8 +77,7 @@ export function ListRows({ state, list, tokens }: ListRowsProps) {
       <WindowedRows
         label={t('rows.label')}
         count={shown?.length ?? list.count}
-        rowHeight={rowHeight}
-        rowsSeen={rowsSeen}
+        {...(tellsReasons ? sizes.reasons : sizes.rows)}
         rowKey={(index) => shown?.[index] ?? index}
         render={(index) => {
           const row = sendRowAt(list, shown?.[index] ?? index, state.options)
@@ -85,7 +85,7 @@ export function ListRows({ state, list, tokens }: ListRowsProps) {
           const isRefused = row.verdict === 'reject' || row.verdict === 'name'
           if (editing === row.row) {
             return (
-              <div className={classes.editing}>
+              <div className={tellsReasons ? `${classes.editing} ${classes.tall}` : classes.editing}>
                 <MendField
                   key={row.text}
                   label={t('rows.lineOf', { line: row.line })}
@@ -103,7 +103,7 @@ export function ListRows({ state, list, tokens }: ListRowsProps) {
           }
           const why = row.fault ? sentence(row.fault) : askText(row.row, row.asks)
           return (
-            <div className={classes.row}>
+            <div className={rowClass}>
               <span className={classes.dim}>{row.line.toLocaleString(lang)}</span>
               <code className={row.address ? classes.cut : classes.whole} title={row.address ?? row.text}>
                 {row.address ? cutAddress(row.address) : row.text}
