@@ -133,7 +133,10 @@ test('100,000 independent wallets are made and scrolled through, and leaving ask
   })
   await elsewhere.click()
   await expect(page).not.toHaveURL(/\/wa\/cr/)
+  // The address changes before the page does; who goes back in between has not left.
+  await expect(page.getByText('#99999', { exact: true })).toHaveCount(0)
   await page.goBack()
+  await expect(field(page, t('create-wallet:count.label'))).toBeVisible()
   await expect(page.getByText('#99999', { exact: true })).toHaveCount(0)
 })
 
