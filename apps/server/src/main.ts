@@ -9,7 +9,7 @@ import { openDatabase } from './db/openDatabase.ts'
 import { EnvError, readEnv } from './env.ts'
 import { createRateLimits } from './http/createRateLimits.ts'
 import { usualConnectionLimits } from './http/guardConnections.ts'
-import { compileInWorker } from './jobs/compileInWorker.ts'
+import { compileInProcess } from './jobs/compileInProcess.ts'
 import { createEtherscan } from './jobs/createEtherscan.ts'
 import { createSourcify } from './jobs/createSourcify.ts'
 import { retryDelay } from './jobs/retryDelay.ts'
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
         database,
         chains,
         readCode,
-        compile: compileInWorker,
+        compile: compileInProcess,
         submissionServices: {
           ...(env.sourcifyUrl && { sourcify: createSourcify(env.sourcifyUrl, fetch) }),
           ...(etherscanKey && { etherscan: createEtherscan(env.etherscanUrl, etherscanKey, fetch) }),

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createChainDirectory } from '../src/chain/createChainDirectory.ts'
 import { readCode } from '../src/chain/readCode.ts'
 import { readEnv } from '../src/env.ts'
-import { type CompileOutcome, compileInWorker } from '../src/jobs/compileInWorker.ts'
+import { type CompileOutcome, compileInProcess } from '../src/jobs/compileInProcess.ts'
 import { type Jobs, startJobs } from '../src/jobs/startJobs.ts'
 import { builtRuntimeCode, keepDays, makeServer, readEnvelope, setupDatabase, waitUntil } from './setup.ts'
 
@@ -51,9 +51,9 @@ describe('verification', () => {
 
   type Start = {
     variables?: Record<string, string>
-    compile?: (...input: Parameters<typeof compileInWorker>) => Promise<CompileOutcome>
+    compile?: (...input: Parameters<typeof compileInProcess>) => Promise<CompileOutcome>
   }
-  async function start({ variables, compile = compileInWorker }: Start = {}) {
+  async function start({ variables, compile = compileInProcess }: Start = {}) {
     await jobs?.stop()
     const env = { RPC_31337: chain.url, ...variables }
     const chains = createChainDirectory(readEnv(env), [])
@@ -325,7 +325,7 @@ describe('verification', () => {
         modules: ['mint', 'pause', 'blacklist'],
       })
       const input = { standardJson: JSON.stringify(standardJson), contractIdentifier: `${sourceName}:${contractName}` }
-      expect(await compileInWorker(input, limits)).toMatchObject({ ok: false, reason })
+      expect(await compileInProcess(input, limits)).toMatchObject({ ok: false, reason })
     },
     90_000,
   )

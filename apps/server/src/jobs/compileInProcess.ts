@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { fork } from 'node:child_process'
 
 export type CompileInput = { standardJson: string; contractIdentifier: string }
 
@@ -7,6 +7,9 @@ export type CompileOutcome =
   | { ok: false; reason: 'compileFailed' | 'compileTimedOut' | 'compileOutOfMemory'; detail?: string }
 
 export type CompileLimits = { timeoutMs: number; memoryMb: number }
+
+/** What the process is told, once. */
+export type CompileTask = { input: CompileInput; memoryMb: number }
 
 /**
  * The largest composition took 9 s and 100 MB on a free core, 16 s on a busy one. Foreign source gets less time, so that
@@ -18,40 +21,33 @@ export const compileLimits = {
 } as const satisfies Record<string, CompileLimits>
 
 /**
- * Compiles one contract in a thread of its own, without files or network, and returns the hash of its runtime code. A
- * source that takes too long or too much memory ends the thread, never the server. Tells the compiler's complaints as
- * an outcome; throws only when the thread cannot be started.
+ * Compiles one contract in a process of its own, without files or network, and returns the hash of its runtime code. A
+ * source that takes too long or too much memory ends that process, never the server: a thread would not do, because one
+ * that is cut off in the middle of WebAssembly can take the whole process with it. Tells the compiler's complaints as an
+ * outcome.
+ *
+ * @throws Error when the process cannot be started, or ended by itself: that is no verdict about the source.
  */
-export function compileInWorker(input: CompileInput, { timeoutMs, memoryMb }: CompileLimits): Promise<CompileOutcome> {
+export function compileInProcess(input: CompileInput, { timeoutMs, memoryMb }: CompileLimits): Promise<CompileOutcome> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./compileWorker.ts', import.meta.url), {
-      workerData: { ...input, maxMemoryBytes: memoryMb * 1024 * 1024 },
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
-      // No settings of the server, so no keys, are visible in the thread.
+    const child = fork(new URL('./compileProcess.ts', import.meta.url), {
+      // No settings of the server, so no keys, are visible in it.
       env: {},
-      stdout: true,
-      stderr: true,
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    const finish = (outcome: CompileOutcome) => {
+    const end = (settle: () => void) => {
       clearTimeout(timer)
-      resolve(outcome)
-      void worker.terminate()
+      child.removeAllListeners().on('error', () => {})
+      child.kill('SIGKILL')
+      settle()
     }
-    const timer = setTimeout(() => finish({ ok: false, reason: 'compileTimedOut' }), timeoutMs)
-    worker.once('message', finish)
-    worker.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ERR_WORKER_INIT_FAILED' || error.code === 'ERR_MODULE_NOT_FOUND') {
-        clearTimeout(timer)
-        reject(error)
-        return
-      }
-      const memory = error.code === 'ERR_WORKER_OUT_OF_MEMORY' || /memory|OOM|allocation/i.test(error.message)
-      finish(
-        memory
-          ? { ok: false, reason: 'compileOutOfMemory' }
-          : { ok: false, reason: 'compileFailed', detail: error.message.slice(0, 2_000) },
-      )
-    })
-    worker.once('exit', () => finish({ ok: false, reason: 'compileFailed', detail: 'The compiler ended by itself.' }))
+    const timer = setTimeout(() => end(() => resolve({ ok: false, reason: 'compileTimedOut' })), timeoutMs)
+    child.once('message', (outcome: CompileOutcome) => end(() => resolve(outcome)))
+    child.once('error', (error) => end(() => reject(error)))
+    child.once('exit', (code, signal) =>
+      end(() => reject(new Error(`The compiler's process ended by itself (${signal ?? code}).`))),
+    )
+    child.send({ input, memoryMb } satisfies CompileTask)
   })
 }

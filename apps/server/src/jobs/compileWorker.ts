@@ -1,8 +1,8 @@
-// The thread in which foreign source is compiled. It gets one input, answers once, and is ended afterwards.
+// The thread in which foreign source is compiled, in a process of its own. It gets one input and answers once.
 import { parentPort, workerData } from 'node:worker_threads'
 import { loadCompiler } from '@tokensmith/contracts/compose/loadCompiler.ts'
 import { keccak256 } from 'viem'
-import type { CompileInput, CompileOutcome } from './compileInWorker.ts'
+import type { CompileInput, CompileOutcome } from './compileInProcess.ts'
 
 const { standardJson, contractIdentifier, maxMemoryBytes } = workerData as CompileInput & { maxMemoryBytes: number }
 

@@ -7,7 +7,7 @@ import { verification, verificationSource, verificationSubmission } from '../db/
 import { hideSecret } from '../http/hideSecret.ts'
 import type { Log } from '../log.ts'
 import { type Job, writeJob } from './claimJob.ts'
-import { type CompileInput, type CompileLimits, type CompileOutcome, compileLimits } from './compileInWorker.ts'
+import { type CompileInput, type CompileLimits, type CompileOutcome, compileLimits } from './compileInProcess.ts'
 
 export type VerifyTokenDependencies = {
   queries: Queries
