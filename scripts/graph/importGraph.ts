@@ -1,0 +1,144 @@
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { parseSync, Visitor } from 'oxc-parser'
+import { ResolverFactory } from 'oxc-resolver'
+
+/** What one file needs to run: files by their path in the repository, packages by the name that npm knows. */
+type Needs = { files: readonly string[]; packages: readonly string[] }
+
+/** Everything that some files need to run, they themselves included; sorted, paths with `/`. */
+export type ImportClosure = { files: readonly string[]; packages: readonly string[] }
+
+const scriptEndings = /\.(?:[cm]?[jt]s|[jt]sx)$/
+/** What could be a path of a file, and is no text of hundreds of bytes. */
+const pathPattern = /^(?=.{3,200}$)[\w.@][^\s:*]*\/[^\s:*]+$/
+const solidityImport = /^import\s+(?:\{[^}]*\}\s+from\s+)?"([^"]+)";/gm
+const resolver = new ResolverFactory({
+  conditionNames: ['node', 'import', 'browser', 'default'],
+  extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+})
+
+/**
+ * Who needs whom in a repository, read from the sources.
+ *
+ * A script needs what it imports, statically or not, and every file that a text in it names: beside itself
+ * (`'./kernel.wasm'`) or from the repository's folder (`'packages/api/src/x.json'`), which is how workers and data are
+ * reached. Imports of types alone are no needs: nothing of them runs. A Solidity file needs what it imports. Other files
+ * need nothing. Paths that a program puts together are not seen.
+ *
+ * @param root the repository's folder, absolute. Answers are kept: make a new graph after a change of files.
+ */
+export function importGraph(root: string) {
+  const known = new Map<string, Needs>()
+
+  function needsOf(file: string): Needs {
+    const found = known.get(file)
+    if (found) return found
+    const needs = readNeeds(file)
+    known.set(file, needs)
+    return needs
+  }
+
+  function readNeeds(file: string): Needs {
+    if (file.endsWith('.sol')) return solidityNeeds(file)
+    if (!scriptEndings.test(file) || file.endsWith('.d.ts')) return { files: [], packages: [] }
+    const text = fs.readFileSync(path.join(root, file), 'utf8')
+    const files = new Set<string>()
+    const packages = new Set<string>()
+    const { specifiers, texts } = readScript(file, text)
+    for (const specifier of specifiers) {
+      if (specifier.startsWith('node:')) continue
+      const target = resolver.sync(path.dirname(path.join(root, file)), specifier.replace(/\?.*$/, '')).path
+      if (!target) throw new Error(`${file}: cannot find "${specifier}"`)
+      add(target)
+    }
+    for (const name of texts) {
+      const base = name.startsWith('.') ? path.dirname(path.join(root, file)) : root
+      const target = path.resolve(base, name)
+      if (target.startsWith(root + path.sep) && isFile(target)) add(target)
+    }
+    return { files: [...files], packages: [...packages] }
+
+    function add(target: string): void {
+      const real = fs.realpathSync(target)
+      const inside = path.relative(root, real).replaceAll('\\', '/')
+      const name = packageOf(inside)
+      if (name) packages.add(name)
+      else files.add(inside)
+    }
+  }
+
+  function solidityNeeds(file: string): Needs {
+    const text = fs.readFileSync(path.join(root, file), 'utf8')
+    const folder = path.dirname(path.join(root, file))
+    const require = createRequire(path.join(root, 'packages/contracts/package.json'))
+    const files: string[] = []
+    const packages = new Set<string>()
+    for (const [, name = ''] of text.matchAll(solidityImport)) {
+      const target = name.startsWith('.') ? path.resolve(folder, name) : require.resolve(name)
+      const inside = path.relative(root, fs.realpathSync(target)).replaceAll('\\', '/')
+      const owner = packageOf(inside)
+      if (owner) packages.add(owner)
+      else files.push(inside)
+    }
+    return { files, packages: [...packages] }
+  }
+
+  return {
+    needsOf,
+    /** @param leaveOut files that are neither followed nor named. */
+    closureOf(entries: readonly string[], leaveOut: (file: string) => boolean = () => false): ImportClosure {
+      const files = new Set<string>()
+      const packages = new Set<string>()
+      const queue = [...entries]
+      for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+        if (files.has(file) || leaveOut(file)) continue
+        files.add(file)
+        const needs = needsOf(file)
+        for (const name of needs.packages) packages.add(name)
+        queue.push(...needs.files)
+      }
+      return { files: [...files].sort(), packages: [...packages].sort() }
+    },
+  }
+}
+
+/** `viem` of `node_modules/viem/_esm/index.js`; the last one where packages are nested. Undefined for own files. */
+function packageOf(file: string): string | undefined {
+  const rest = file.split('node_modules/').at(-1)
+  if (rest === undefined || rest === file) return undefined
+  return rest
+    .split('/')
+    .slice(0, rest.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+function isFile(file: string): boolean {
+  return fs.statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
+}
+
+/** What a script imports, and the texts in it that could be paths. */
+function readScript(file: string, text: string): { specifiers: string[]; texts: string[] } {
+  const { program, module, errors } = parseSync(file, text)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+  const specifiers = [
+    ...module.staticImports
+      .filter(({ start, end }) => !/^import\s+type\b/.test(text.slice(start, end)))
+      .map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ start, end, entries }) =>
+      /^export\s+type\b/.test(text.slice(start, end)) ? [] : entries.flatMap((one) => one.moduleRequest?.value ?? []),
+    ),
+  ]
+  const texts: string[] = []
+  const isInStatement = (place: number) => module.staticImports.some(({ start, end }) => start <= place && place < end)
+  new Visitor({
+    ImportExpression({ source }) {
+      if (source.type === 'Literal' && typeof source.value === 'string') specifiers.push(source.value)
+    },
+    Literal({ value, start }) {
+      if (typeof value === 'string' && pathPattern.test(value) && !isInStatement(start)) texts.push(value)
+    },
+  }).visit(program)
+  return { specifiers, texts }
+}
