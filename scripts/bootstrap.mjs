@@ -14,6 +14,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const commands = {
   start: ['start.ts', 'start'],
   test: ['test.ts', 'test'],
+  prove: ['prove.ts', 'prove'],
   check: ['check.ts', 'check'],
   dev: ['dev.ts', 'dev'],
   build: ['build.ts', 'build'],

@@ -5,6 +5,8 @@ import { PostgresCluster } from '@tokensmith/testing/PostgresCluster.ts'
 import { runCheck } from './check.ts'
 import { findDevWallet } from './find-dev-wallet.ts'
 import { firstLoadLimit, gzipBytes, listFirstLoad } from './first-load.ts'
+import { checkProofs } from './proofs/checkProofs.ts'
+import { drawSeed } from './proofs/drawSeed.ts'
 import { buildWeb } from './stack/buildWeb.ts'
 import { root } from './stack/paths.ts'
 import { runCommand, runPackage } from './stack/runCommand.ts'
@@ -18,21 +20,18 @@ const reports = path.join(root, 'test-results')
 
 /**
  * Runs every suite, prints the time of each, and ends with one line that adds up all their counts. A suite that did
- * not run counts as failed. `--full` asks the suites for their long versions; names of suites run only these.
+ * not run counts as failed. Names of suites run only these. The long forms are proofs: `npm run prove`.
  */
 export async function test(args: string[]): Promise<number> {
   const startedAt = performance.now()
-  const full = args.includes('--full')
-  const chosen = args.filter((arg) => !arg.startsWith('-'))
-  const suites = allSuites(full).filter(({ name }) => chosen.length === 0 || chosen.includes(name))
-  if (suites.length === 0 || suites.length < chosen.length) {
-    const names = allSuites(full).map(({ name }) => name)
-    process.stderr.write(`The suites are: ${names.join(', ')}\n`)
+  const suites = allSuites.filter(({ name }) => args.length === 0 || args.includes(name))
+  if (suites.length < Math.max(1, args.length)) {
+    process.stderr.write(`The suites are: ${allSuites.map(({ name }) => name).join(', ')}\n`)
     return 2
   }
   fs.rmSync(reports, { recursive: true, force: true })
   fs.mkdirSync(reports, { recursive: true })
-  if (chosen.length === 0) await ensureSystemPackages()
+  if (args.length === 0) await ensureSystemPackages()
 
   const lines: string[] = []
   const failed: string[] = []
@@ -62,24 +61,21 @@ export async function test(args: string[]): Promise<number> {
   return total.failed > 0 ? 1 : 0
 }
 
-function allSuites(full: boolean): Suite[] {
-  const env = { TOKENSMITH_FULL_TESTS: full ? '1' : undefined }
-  return [
-    { name: 'check', run: runCheck },
-    { name: 'unit', run: () => vitest('unit', env) },
-    { name: 'server-pglite', run: () => vitest('server', { ...env, DATABASE_URL: undefined }, 'server-pglite') },
-    { name: 'server-postgres', run: () => serverOnPostgres(env) },
-    { name: 'contracts', run: () => contracts(full) },
-    { name: 'generated-bytes', run: () => generatedBytes(full) },
-    { name: 'release-build', run: releaseBuild },
-    { name: 'start', run: () => vitest('start', env) },
-    { name: 'e2e', run: () => e2e(env) },
-  ]
-}
+const allSuites: readonly Suite[] = [
+  { name: 'check', run: runCheck },
+  { name: 'unit', run: () => vitest('unit') },
+  { name: 'server-pglite', run: () => vitest('server', { DATABASE_URL: undefined }, 'server-pglite') },
+  { name: 'server-postgres', run: serverOnPostgres },
+  { name: 'contracts', run: contracts },
+  { name: 'proofs', run: checkProofs },
+  { name: 'release-build', run: releaseBuild },
+  { name: 'start', run: () => vitest('start') },
+  { name: 'e2e', run: e2e },
+]
 
 type Env = Record<string, string | undefined>
 
-async function vitest(project: string, env: Env, name = project): Promise<Counts> {
+async function vitest(project: string, env: Env = {}, name = project): Promise<Counts> {
   const report = path.join(reports, `${name}.json`)
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code } = await runPackage('vitest/vitest.mjs', args, { env, onOutput: print })
@@ -99,37 +95,27 @@ function readVitestReport(file: string): Counts {
   return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length }
 }
 
-async function serverOnPostgres(env: Env): Promise<Counts> {
+async function serverOnPostgres(): Promise<Counts> {
   const cluster = await PostgresCluster.start()
   try {
-    return await vitest('server', { ...env, DATABASE_URL: cluster.url }, 'server-postgres')
+    return await vitest('server', { DATABASE_URL: cluster.url }, 'server-postgres')
   } finally {
     cluster.stop()
   }
 }
 
-/** The package's own runner prints one line a step: how many tests passed, planted bugs were noticed, targets hold. */
-async function contracts(full: boolean): Promise<Counts> {
+/** The package's own runner prints one line a step, with the tests that passed in it. */
+async function contracts(): Promise<Counts> {
   const script = path.join(root, 'packages/contracts/scripts/test.ts')
-  const { code, output } = await runCommand(process.execPath, [script, ...(full ? ['--full'] : [])], {
-    onOutput: print,
-  })
+  const env = { FUZZ_SEED: drawSeed() }
+  process.stdout.write(`  seed ${env.FUZZ_SEED}\n`)
+  const { code, output } = await runCommand(process.execPath, [script], { env, onOutput: print })
   const plain = stripVTControlCharacters(output)
   const sum = (pattern: RegExp) => [...plain.matchAll(pattern)].reduce((total, [, count]) => total + Number(count), 0)
-  const targets = /^✔ other targets: (.+) \(/m.exec(plain)?.[1]?.split(', ').length ?? 0
-  const passed = sum(/^✔ .*?: (\d+) (?:passing|noticed)/gm) + targets
   return withExitCode(code, {
-    passed,
+    passed: sum(/^✔ .*?: (\d+) passing/gm),
     failed: Math.max(sum(/^\s*(\d+) failing/gm), [...plain.matchAll(/^✘/gm)].length),
   })
-}
-
-/** The committed creation code is what the sources compile to, byte by byte: all of it, or one token of each kind. */
-async function generatedBytes(full: boolean): Promise<Counts> {
-  const script = path.join(root, 'packages/contracts/scripts/generate.ts')
-  const option = full ? '--check-bytes' : '--check-sample'
-  const { code } = await runCommand(process.execPath, [script, option], { onOutput: print })
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
 }
 
 /**
@@ -168,10 +154,10 @@ function flakyTests(suites: readonly BrowserSuite[]): string[] {
   ])
 }
 
-async function e2e(env: Env): Promise<Counts> {
+async function e2e(): Promise<Counts> {
   const report = path.join(reports, 'e2e.json')
   const { code } = await runPackage('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     onOutput: print,
   })
   const { stats, errors, suites } = readJson(report) as {

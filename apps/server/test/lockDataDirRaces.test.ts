@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { isDeep } from '@tokensmith/testing/isDeep.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DataDirInUseError, lockDataDir } from '../src/db/lockDataDir.ts'
 import { setupFolder } from './setup.ts'
@@ -18,7 +19,7 @@ vi.mock('node:fs', async (original) => {
 })
 
 const starters = 4
-const races = process.env.TOKENSMITH_FULL_TESTS ? 10_000 : 100
+const races = isDeep ? 10_000 : 100
 
 /** One of those who start at once: meets the others before each folder, tries its lock, and notes whether it got it. */
 const script = `

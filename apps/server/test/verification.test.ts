@@ -3,6 +3,7 @@ import type { Verification } from '@tokensmith/api/verification/verificationSche
 import { composeToken } from '@tokensmith/contracts/compose/composeToken.ts'
 import { templates } from '@tokensmith/contracts/generated/templates.ts'
 import { findFreePort } from '@tokensmith/testing/findFreePort.ts'
+import { isDeep } from '@tokensmith/testing/isDeep.ts'
 import { type LocalChain, startChain } from '@tokensmith/testing/startChain.ts'
 import { sql } from 'drizzle-orm'
 import { getAddress, type Hex } from 'viem'
@@ -115,7 +116,7 @@ describe('verification', () => {
 
   // Compiling all of them takes minutes, and is no matter of the database: one is enough in the short run.
   const few = process.env.DATABASE_URL ? [] : ['dividend']
-  const compiled = process.env.TOKENSMITH_FULL_TESTS ? templates : templates.filter(({ name }) => few.includes(name))
+  const compiled = isDeep ? templates : templates.filter(({ name }) => few.includes(name))
   it.each(compiled.map(({ name, kind, modules }) => ({ name, kind, modules })))(
     'verifies $name',
     async (template) => {

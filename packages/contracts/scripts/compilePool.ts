@@ -1,8 +1,14 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { compilerVersion } from '../src/compose/compilerSettings.ts'
 import type { CompiledToken } from '../src/compose/compileToken.ts'
+import { composeToken } from '../src/compose/composeToken.ts'
 import type { SoliditySources } from '../src/compose/importClosure.ts'
 import type { TokenComposition } from '../src/compose/tokenModules.ts'
+import { packageFolder } from './readSources.ts'
 
 export type CompileTask =
   | { type: 'token'; composition: TokenComposition; sources: SoliditySources }
@@ -17,35 +23,58 @@ export type CompilerJson = {
 
 export type CompileResult = CompiledToken | CompilerJson
 
+/** What was compiled before, by the hash of the compiler's input. */
+const compiledFolder = join(packageFolder, 'cache/compiled')
+
 /**
- * Compiles many inputs in worker threads, one compiler in each, and gives the results in the order of the tasks.
+ * Compiles many inputs in worker threads, one compiler in each, and gives the results in the order of the tasks. What is
+ * in `cache/compiled` is not compiled again.
  *
  * @throws the first error of a task.
  */
 export async function compileAll(tasks: readonly CompileTask[]): Promise<CompileResult[]> {
-  const results: CompileResult[] = []
+  mkdirSync(compiledFolder, { recursive: true })
+  const files = tasks.map((task) => join(compiledFolder, `${hashTask(task)}.json`))
+  const results = files.map((file) =>
+    existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as CompileResult) : undefined,
+  )
+  const missing = [...tasks.keys()].filter((position) => !results[position])
   let next = 0
-  const width = Math.min(tasks.length, Math.max(1, Math.min(4, availableParallelism())))
+  const width = Math.min(missing.length, Math.max(1, Math.min(4, availableParallelism())))
   await Promise.all(
     Array.from({ length: width }, async () => {
       const worker = new Worker(new URL('./compileWorker.ts', import.meta.url))
       try {
-        while (next < tasks.length) {
-          const position = next++
-          results[position] = await new Promise((resolve, reject) => {
-            worker.once('error', reject)
-            worker.once('message', (message: { result: CompileResult } | { error: string }) => {
-              worker.off('error', reject)
-              if ('error' in message) reject(new Error(message.error))
-              else resolve(message.result)
-            })
-            worker.postMessage(tasks[position])
-          })
+        for (let position = missing[next++]; position !== undefined; position = missing[next++]) {
+          const result = await askWorker(worker, tasks[position] as CompileTask)
+          results[position] = result
+          const file = files[position] as string
+          writeFileSync(`${file}.new`, JSON.stringify(result))
+          renameSync(`${file}.new`, file)
         }
       } finally {
         await worker.terminate()
       }
     }),
   )
-  return results
+  return results as CompileResult[]
+}
+
+function hashTask(task: CompileTask): string {
+  const input = task.type === 'token' ? composeToken(task.composition, task.sources).standardJson : task.standardJson
+  return createHash('sha256')
+    .update(`${compilerVersion} ${task.type} ${JSON.stringify(input)}`)
+    .digest('hex')
+}
+
+function askWorker(worker: Worker, task: CompileTask): Promise<CompileResult> {
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('message', (message: { result: CompileResult } | { error: string }) => {
+      worker.off('error', reject)
+      if ('error' in message) reject(new Error(message.error))
+      else resolve(message.result)
+    })
+    worker.postMessage(task)
+  })
 }

@@ -4,8 +4,9 @@
  *   node scripts/generate.ts                 writes what is out of date (nothing when the inputs have not changed)
  *   node scripts/generate.ts --force         writes everything
  *   node scripts/generate.ts --check         fails when something is out of date; compares hashes, takes a second
- *   node scripts/generate.ts --check-bytes   fails when a fresh compilation differs by one byte; takes as long as writing
- *   node scripts/generate.ts --check-sample  the same for every contract and one token of each kind
+ *   node scripts/generate.ts --check-bytes contracts | <kind>
+ *                                            fails when a fresh compilation of the contracts, or of the tokens of a kind,
+ *                                            differs by one byte
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -27,7 +28,7 @@ import { templateName } from '../src/compose/templateName.ts'
 import type { TokenComposition } from '../src/compose/tokenModules.ts'
 import { usualCompositions } from '../src/compose/usualCompositions.ts'
 import { type CompilerJson, type CompileTask, compileAll } from './compilePool.ts'
-import { packageFolder, readSources, tokenSourcesOf } from './readSources.ts'
+import { companionsFile, packageFolder, readSources, tokenSourcesOf } from './readSources.ts'
 
 const generatedFolder = join(packageFolder, 'generated')
 
@@ -68,10 +69,7 @@ if (mode === '--check') {
   check()
 } else if (mode === '--check-bytes') {
   check()
-  checkFiles(await build())
-} else if (mode === '--check-sample') {
-  check()
-  checkFiles(await buildSample())
+  checkFiles(await buildPart(process.argv[3] ?? ''))
 } else if (mode === '' || mode === '--force') {
   if (mode === '' && problems().length === 0) {
     console.log('generated: up to date')
@@ -112,14 +110,13 @@ async function build(): Promise<Files> {
   return { ...files, 'inputs.json': json({ inputsHash, outputs: outputHashes(files) }) }
 }
 
-/** Every contract and the first token of each kind: what a change of compiler or settings cannot leave alone. */
-async function buildSample(): Promise<Files> {
-  const built = await buildContracts()
-  const firstOfKind = usualCompositions.filter(
-    ({ kind }, position) => usualCompositions.findIndex((other) => other.kind === kind) === position,
+/** All contracts, or the tokens of one kind with the companions as committed. */
+async function buildPart(part: string): Promise<Files> {
+  if (part === 'contracts') return contractFiles(await buildContracts())
+  const tokens = usualCompositions.filter(({ kind }) => kind === part)
+  return templateFiles(
+    await buildTokens(tokens, tokenSourcesOf(sources, read(companionsFile.replace(/^generated\//, '')) ?? '')),
   )
-  const tokens = await buildTokens(firstOfKind, tokenSourcesOf(sources, companionsSource(built)))
-  return { ...contractFiles(built), ...templateFiles(tokens) }
 }
 
 function checkFiles(files: Files): void {

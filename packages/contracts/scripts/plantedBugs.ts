@@ -132,7 +132,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'the gate checks the sender only',
     file: 'token/Whitelist.sol',
-    search: 'if (to != address(0) && !_whitelisted[to]) revert Whitelist_NotWhitelisted(to, until);',
+    search: 'if (to != address(0) && !_isListed(to)) revert Whitelist_NotWhitelisted(to, until);',
     replace: '',
     composition: all,
     noticedBy: 'token/Token.invariant.t.sol',
@@ -140,7 +140,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'the lock does not stop the owner',
     file: 'token/OwnershipLock.sol',
-    search: 'if (block.timestamp < _ownershipLockedUntil) revert OwnershipLock_Locked(_ownershipLockedUntil);',
+    search: 'if (_isOwnershipLocked()) revert OwnershipLock_Locked(_ownershipLockedUntil);',
     replace: '',
     composition: all,
     noticedBy: 'token/Token.invariant.t.sol',

@@ -1,4 +1,5 @@
 import { secp256k1 } from '@noble/curves/secp256k1'
+import { isDeep } from '@tokensmith/testing/isDeep.ts'
 import { type Address, bytesToHex, getContractAddress, numberToBytes } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
@@ -12,7 +13,7 @@ const builds: KernelBuild[] = ['simd', 'scalar']
 /** Every address fits: the mask of an empty pattern is empty. */
 const anything = { start: '', middle: '', end: '', matchesCase: false }
 /** All keys of CI, or of the long run, with every image and both orders of the pair among them. */
-const wanted = process.env.TOKENSMITH_FULL_TESTS ? 1_000_000 : 10_000
+const wanted = isDeep ? 1_000_000 : 10_000
 
 function openKeys(build: KernelBuild) {
   const kernel = openKernel(compileKernel(build))

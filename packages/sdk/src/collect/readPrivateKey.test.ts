@@ -1,4 +1,5 @@
 import { drawRandom } from '@tokensmith/testing/drawRandom.ts'
+import { isDeep } from '@tokensmith/testing/isDeep.ts'
 import fc from 'fast-check'
 import { bytesToHex } from 'viem'
 import { describe, expect, it } from 'vitest'
@@ -40,7 +41,7 @@ describe.each([
 })
 
 it('takes from a list of keys only what stands in its line as 64 digits, with every slip in it', () => {
-  const lists = process.env.TOKENSMITH_FULL_TESTS === '1' ? 1_000 : 20
+  const lists = isDeep ? 1_000 : 20
   fc.assert(
     fc.property(fc.nat(2 ** 32 - 1), (seed) => {
       const draw = drawRandom(seed)

@@ -1,10 +1,10 @@
+import { isDeep } from '@tokensmith/testing/isDeep.ts'
 import { createJobScene, type JobScene } from '@tokensmith/testing/jobScene.ts'
 import { type ChaosOutcome, runJobChaos } from '@tokensmith/testing/runJobChaos.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const isFull = process.env.TOKENSMITH_FULL_TESTS === '1'
 /** Quick ones: a transaction of refused rows only (7), a second browser (15, 51), and many reorganisations (19). */
-const seeds = isFull ? Array.from({ length: 80 }, (_, index) => index + 1) : [7, 15, 19, 51]
+const seeds = isDeep ? Array.from({ length: 80 }, (_, index) => index + 1) : [7, 15, 19, 51]
 const outcomes: ChaosOutcome[] = []
 
 let scene: JobScene
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await scene.stop()
   const sum = (name: Exclude<keyof ChaosOutcome, 'faults'>) => outcomes.reduce((all, one) => all + one[name], 0)
-  if (isFull) {
+  if (isDeep) {
     const names = ['kills', 'reorganisations', 'badAnswers', 'paidTwice', 'missed', 'seconds'] as const
     console.log(`${outcomes.length} runs: ${names.map((name) => `${name} ${Math.round(sum(name))}`).join(', ')}`)
   }

@@ -1,4 +1,5 @@
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
+import { isDeep } from '@tokensmith/testing/isDeep.ts'
 import fc from 'fast-check'
 import {
   type Address,
@@ -184,7 +185,7 @@ test('whatever became of a list, paid, failed and open are together the list, of
       }
     }
   })
-  await fc.assert(property, { numRuns: process.env.TOKENSMITH_FULL_TESTS === '1' ? 2_000 : 60 })
+  await fc.assert(property, { numRuns: isDeep ? 2_000 : 60 })
 })
 
 /** An amount with two decimals, written out. */

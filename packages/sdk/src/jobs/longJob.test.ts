@@ -1,11 +1,10 @@
 import { faultSeeds } from '@tokensmith/testing/faultSeeds.ts'
+import { isDeep } from '@tokensmith/testing/isDeep.ts'
 import { playJob, senderOf, walletOf } from '@tokensmith/testing/jobPlay.ts'
 import { createJobScene, type JobScene } from '@tokensmith/testing/jobScene.ts'
 import { createRandomFaults } from '@tokensmith/testing/randomFaults.ts'
 import { getAddress, keccak256, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-
-const isFull = process.env.TOKENSMITH_FULL_TESTS === '1'
 
 let scene: JobScene
 beforeAll(async () => {
@@ -46,10 +45,10 @@ test.each(faultSeeds)('F7, F8, F19: a wallet’s job on two failing nodes asks o
   expect(await findFaults()).toEqual([])
 })
 
-test(`F30: ${isFull ? '100,000' : '2,000'} rows with a twentieth of all answers spoilt lose none and stay small`, {
-  timeout: isFull ? 3_600_000 : 120_000,
+test(`F30: ${isDeep ? '100,000' : '2,000'} rows with a twentieth of all answers spoilt lose none and stay small`, {
+  timeout: isDeep ? 3_600_000 : 120_000,
 }, async () => {
-  const count = isFull ? 100_000 : 2_000
+  const count = isDeep ? 100_000 : 2_000
   const rows = Array.from({ length: count }, (_, row) => ({
     to: getAddress(`0x${keccak256(toHex(`long ${row}`)).slice(26)}`),
     amount: BigInt(10 ** 6 + row),

@@ -1,11 +1,10 @@
 import { drawRandom } from '@tokensmith/testing/drawRandom.ts'
+import { isDeep } from '@tokensmith/testing/isDeep.ts'
 import fc from 'fast-check'
 import { type Address, numberToHex } from 'viem'
 import { expect, it } from 'vitest'
 import type { JobRow } from './Job.ts'
 import { packRows, unpackRows } from './packRows.ts'
-
-const isFull = process.env.TOKENSMITH_FULL_TESTS === '1'
 
 function drawRows(seed: number): JobRow[] {
   const draw = drawRandom(seed)
@@ -24,7 +23,7 @@ it('reads rows back as they were packed', () => {
       const rows = drawRows(seed)
       expect(unpackRows(packRows(rows))).toEqual(rows)
     }),
-    { numRuns: isFull ? 100_000 : 2_000, endOnFailure: true },
+    { numRuns: isDeep ? 100_000 : 2_000, endOnFailure: true },
   )
 })
 

@@ -2,6 +2,7 @@ import { localExchange } from '@tokensmith/chains/localChain.ts'
 import { templates } from '@tokensmith/contracts/generated/templates.ts'
 import { carryOut } from '@tokensmith/testing/carryOut.ts'
 import { deployToolbox } from '@tokensmith/testing/deployToolbox.ts'
+import { isDeep } from '@tokensmith/testing/isDeep.ts'
 import { createMultisigScene } from '@tokensmith/testing/multisigScene.ts'
 import { createTestWallet, type TestWallet } from '@tokensmith/testing/testWallet.ts'
 import { createTradeCoins } from '@tokensmith/testing/tradeScene.ts'
@@ -31,7 +32,7 @@ const { client, chainId } = chain
 const { swaps, wrapped } = localExchange
 const [uniswap] = swaps
 const [proposer, second] = owners as [(typeof owners)[0], (typeof owners)[0]]
-const runs = process.env.TOKENSMITH_FULL_TESTS ? 60 : 4
+const runs = isDeep ? 60 : 4
 const read = createCallReader(localExchange)
 const known = interfacesByAddress(localExchange)
 let coins: Awaited<ReturnType<typeof createTradeCoins>>

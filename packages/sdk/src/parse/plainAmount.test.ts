@@ -1,9 +1,10 @@
 import { drawRandom } from '@tokensmith/testing/drawRandom.ts'
+import { isDeep } from '@tokensmith/testing/isDeep.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { maxUint256, parseAmount } from './parseAmount.ts'
 
-const texts = process.env.TOKENSMITH_FULL_TESTS === '1' ? 1_000_000 : 100_000
+const texts = isDeep ? 1_000_000 : 100_000
 const perRun = 1_000
 
 /** An amount added up digit by digit; undefined for every text that is not plainly one above 0. */

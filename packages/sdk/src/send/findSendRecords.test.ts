@@ -1,10 +1,9 @@
 import { drawRandom } from '@tokensmith/testing/drawRandom.ts'
+import { isDeep } from '@tokensmith/testing/isDeep.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { findSendRecords } from './findSendRecords.ts'
 import { putWords, sameWords, wordsAt } from './numberWords.ts'
-
-const isFull = process.env.TOKENSMITH_FULL_TESTS === '1'
 
 it('finds the rows of a text without quotation marks that dividing it into lines finds', () => {
   const decoder = new TextDecoder()
@@ -24,7 +23,7 @@ it('finds the rows of a text without quotation marks that dividing it into lines
       expect(rows).toEqual(expected)
       expect(found.comments).toBe(lines.filter((one) => isComment(one.text)).length)
     }),
-    { numRuns: isFull ? 200_000 : 2_000, endOnFailure: true },
+    { numRuns: isDeep ? 200_000 : 2_000, endOnFailure: true },
   )
 })
 

@@ -1,4 +1,5 @@
 import { drawRandom } from '@tokensmith/testing/drawRandom.ts'
+import { isDeep } from '@tokensmith/testing/isDeep.ts'
 import fc from 'fast-check'
 import { type Address, bytesToHex, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +9,6 @@ import { type SendItem, type SendList, sendAsk } from './SendList.ts'
 import { sendRowAt } from './sendRowAt.ts'
 import { settleSendList } from './settleSendList.ts'
 
-const isFull = process.env.TOKENSMITH_FULL_TESTS === '1'
 const token: Address = '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb'
 const items: readonly [SendItem, SendItem] = [
   { kind: 'native', address: zeroAddress, decimals: 18 },
@@ -54,7 +54,7 @@ describe('repeats and look-alikes of a random list', () => {
   const forLists = (check: (list: SendList) => void) =>
     fc.assert(
       fc.property(fc.nat(2 ** 32 - 1), (seed) => check(parseSendList(drawList(seed), { items, several: true }))),
-      { numRuns: isFull ? 5_000 : 200, endOnFailure: true },
+      { numRuns: isDeep ? 5_000 : 200, endOnFailure: true },
     )
 
   it('are those that comparing every row with every other one finds', () => {

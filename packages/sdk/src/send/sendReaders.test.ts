@@ -1,4 +1,5 @@
 import { drawRandom } from '@tokensmith/testing/drawRandom.ts'
+import { isDeep } from '@tokensmith/testing/isDeep.ts'
 import fc from 'fast-check'
 import { type Address, bytesToHex, checksumAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +11,6 @@ import { quickRowReader } from './quickSendRow.ts'
 import { type RowReader, readSendRow } from './readSendRow.ts'
 import { type SendItem, type SendSeparator, sendFaults, sendVerdict } from './SendList.ts'
 
-const isFull = process.env.TOKENSMITH_FULL_TESTS === '1'
 const token: SendItem = { kind: 'erc20', address: '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb', decimals: 6 }
 const whole = '0x52908400098527886E0F7030069857D2E4169EE7' as const
 const mixed = checksumAddress('0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed')
@@ -232,7 +232,7 @@ function mutatedList(seed: number, size: number): { layout: Layout; rows: string
 }
 
 describe('rows with slips in them', () => {
-  const quick = { lists: isFull ? 500 : 50, rows: 2_000 }
+  const quick = { lists: isDeep ? 500 : 50, rows: 2_000 }
   it(`are taken as they read plainly: ${(quick.lists * quick.rows).toLocaleString('en')} rows`, () => {
     fc.assert(
       fc.property(fc.nat(2 ** 32 - 1), (seed) => {
@@ -247,7 +247,7 @@ describe('rows with slips in them', () => {
     )
   }, 600_000)
 
-  const whole = { lists: isFull ? 100 : 3, rows: 2_000 }
+  const whole = { lists: isDeep ? 100 : 3, rows: 2_000 }
   it(`make the list that they make one by one: ${(whole.lists * whole.rows).toLocaleString('en')} rows`, () => {
     fc.assert(
       fc.property(fc.nat(2 ** 32 - 1), fc.boolean(), (seed, hasNames) => {

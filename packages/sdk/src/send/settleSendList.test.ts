@@ -1,4 +1,5 @@
 import { drawRandom } from '@tokensmith/testing/drawRandom.ts'
+import { isDeep } from '@tokensmith/testing/isDeep.ts'
 import fc from 'fast-check'
 import { type Address, bytesToHex, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +9,6 @@ import { type SendAsk, type SendItem, type SendList, sendAsk } from './SendList.
 import { sendAsksOf } from './sendRowAt.ts'
 import { paidAmountAt, type SendDecision, type SendDecisions, settleSendList } from './settleSendList.ts'
 
-const isFull = process.env.TOKENSMITH_FULL_TESTS === '1'
 const token: Address = '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb'
 const self: Address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const items: readonly [SendItem, SendItem] = [
@@ -60,7 +60,7 @@ describe('a random list, settled by every combination of decisions', () => {
         const asks = [...new Set(Array.from(list.asks, (bits) => sendAsksOf(bits)).flat())]
         for (const decisions of everyDecision(asks)) check(list, decisions)
       }),
-      { numRuns: isFull ? 3_000 : 60, endOnFailure: true },
+      { numRuns: isDeep ? 3_000 : 60, endOnFailure: true },
     )
 
   it('pays and leaves out together what the readable rows hold, of every token, in total and of every recipient', () => {

@@ -1,4 +1,5 @@
 import { drawRandom } from '@tokensmith/testing/drawRandom.ts'
+import { isDeep } from '@tokensmith/testing/isDeep.ts'
 import fc from 'fast-check'
 import { type Address, numberToHex, size, slice, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +7,6 @@ import { readRowNumbers } from '../jobs/readBatchSent.ts'
 import { type BatchSendRow, encodeBatchSend, packSendRows } from './batchSendCalls.ts'
 import { unpackSendRows } from './unpackSendRows.ts'
 
-const isFull = process.env.TOKENSMITH_FULL_TESTS === '1'
 const kinds = ['native', 'erc20', 'erc721', 'erc1155'] as const
 const contract: Address = '0xd1220a0cf47c7b9be7a2e6ba89f429762e7b9adb'
 
@@ -31,7 +31,7 @@ describe('rows in the packing of a batch', () => {
   const forRows = (check: (drawn: ReturnType<typeof drawRows>) => void) =>
     fc.assert(
       fc.property(fc.nat(2 ** 32 - 1), (seed) => check(drawRows(seed))),
-      { numRuns: isFull ? 100_000 : 1_000, endOnFailure: true },
+      { numRuns: isDeep ? 100_000 : 1_000, endOnFailure: true },
     )
 
   it('are read back as they were packed, and their numbers by the quick reader too', () => {

@@ -1,10 +1,11 @@
 import { drawRandom } from '@tokensmith/testing/drawRandom.ts'
+import { isDeep } from '@tokensmith/testing/isDeep.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readDecimal } from './exactDecimal.ts'
 import { readHex } from './exactHex.ts'
 
-const texts = process.env.TOKENSMITH_FULL_TESTS === '1' ? 1_000_000 : 100_000
+const texts = isDeep ? 1_000_000 : 100_000
 const perRun = 1_000
 
 /** A number added up digit by digit; undefined for every text that is not plainly one. */

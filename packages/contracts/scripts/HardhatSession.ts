@@ -1,0 +1,91 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { packageFolder } from './readSources.ts'
+
+export type TestRun = Readonly<{
+  /** Files of tests, by their path in the package. */
+  files: readonly string[]
+  /** How deep: a profile of `hardhat.config.ts`. */
+  profile: 'default' | 'deep' | 'deepest'
+  /** `TOKEN_TEMPLATES` and `PAIR_TEMPLATES`, as the tests read them. */
+  environment?: Readonly<Record<string, string>>
+}>
+
+export type SessionQuestion = ({ type: 'test' } & TestRun) | { type: 'build'; files: readonly string[] }
+
+/** How many tests passed and failed, and everything that Hardhat printed. */
+export type SessionAnswer = Readonly<{ passed: number; failed: number; output: string }>
+
+/**
+ * Runs Solidity tests in a process of Hardhat's that stays, since starting it anew takes longer than most tests. One run
+ * at a time: a second question waits for the first. A process that dies answers with a failed run.
+ */
+export class HardhatSession {
+  readonly #child: ChildProcess
+  #last: Promise<unknown> = Promise.resolve()
+
+  private constructor(child: ChildProcess) {
+    this.#child = child
+  }
+
+  /** @param seed of fuzz tests and invariants; every run of the session uses it. */
+  static async open(seed: `0x${string}`): Promise<HardhatSession> {
+    const child = fork(new URL('./hardhatWorker.ts', import.meta.url), {
+      cwd: packageFolder,
+      // Shrinking a failure is for a reader; the runs of a session are counted.
+      env: { ...process.env, FUZZ_SEED: seed },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    const session = new HardhatSession(child)
+    const first = await session.#next()
+    if (first.failed > 0) throw new Error(first.output)
+    return session
+  }
+
+  /** Compiles these files of tests and what they import; all of them where none is named. Throws what the compiler says. */
+  async build(files: readonly string[] = []): Promise<void> {
+    const { failed, output } = await this.#ask({ type: 'build', files })
+    if (failed > 0) throw new Error(output)
+  }
+
+  /** Runs tests that were built before. */
+  test(run: TestRun): Promise<SessionAnswer> {
+    return this.#ask({ type: 'test', ...run })
+  }
+
+  close(): void {
+    if (this.#child.connected) this.#child.disconnect()
+  }
+
+  #ask(question: SessionQuestion): Promise<SessionAnswer> {
+    const answer = this.#last.then(() => {
+      const next = this.#next()
+      if (this.#child.connected) this.#child.send(question)
+      return next
+    })
+    this.#last = answer
+    return answer
+  }
+
+  #next(): Promise<SessionAnswer> {
+    const child = this.#child
+    let printed = ''
+    const keep = (chunk: Buffer) => {
+      printed += chunk
+    }
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    return new Promise<SessionAnswer>((resolve) => {
+      const died = (code: number | null) =>
+        resolve({ passed: 0, failed: 1, output: `${printed}\nHardhat ended with ${code ?? child.signalCode}` })
+      child.once('exit', died)
+      if (child.exitCode !== null || child.signalCode !== null) died(child.exitCode)
+      child.once('message', (message: SessionAnswer | 'ready') => {
+        child.off('exit', died)
+        resolve(message === 'ready' ? { passed: 0, failed: 0, output: '' } : message)
+      })
+    }).finally(() => {
+      child.stdout?.off('data', keep)
+      child.stderr?.off('data', keep)
+    })
+  }
+}

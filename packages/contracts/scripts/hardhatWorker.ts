@@ -1,0 +1,57 @@
+/**
+ * Hardhat in a process that stays: it is loaded and its artifacts are built once, then test files are run one set after
+ * the other. Started by `HardhatSession`; what Hardhat prints comes back with each answer.
+ */
+import { join } from 'node:path'
+import { createHardhatRuntimeEnvironment } from 'hardhat/hre'
+import config from '../hardhat.config.ts'
+import type { SessionAnswer, SessionQuestion } from './HardhatSession.ts'
+import { packageFolder } from './readSources.ts'
+
+type SuiteResult = { testResults: readonly { name: string; status: string }[] }
+
+let printed = ''
+for (const stream of [process.stdout, process.stderr]) {
+  // A stream's own callbacks are not needed: everything is kept until the answer.
+  stream.write = ((chunk: string | Uint8Array, encoding?: unknown, done?: unknown) => {
+    printed += typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString()
+    const callback = typeof encoding === 'function' ? encoding : done
+    if (typeof callback === 'function') process.nextTick(callback as () => void)
+    return true
+  }) as typeof stream.write
+}
+
+process.chdir(packageFolder)
+const environment = await createHardhatRuntimeEnvironment(
+  config,
+  { config: join(packageFolder, 'hardhat.config.ts') },
+  packageFolder,
+)
+
+process.on('message', (question: SessionQuestion) => {
+  answer(question).then(
+    (result) => process.send?.(result),
+    (error: Error) => process.send?.({ passed: 0, failed: 1, output: `${printed}\n${error.stack}` }),
+  )
+})
+process.on('disconnect', () => process.exit())
+process.send?.('ready')
+
+async function answer(question: SessionQuestion): Promise<SessionAnswer> {
+  printed = ''
+  if (question.type === 'build') {
+    await environment.tasks.getTask('build').run({ files: [...question.files], quiet: true })
+    return { passed: 1, failed: 0, output: printed }
+  }
+  for (const name of ['TOKEN_TEMPLATES', 'PAIR_TEMPLATES']) delete process.env[name]
+  Object.assign(process.env, question.environment)
+  const result = (await environment.tasks
+    .getTask(['test', 'solidity'])
+    .run({ testFiles: [...question.files], testProfile: question.profile, noCompile: true })) as {
+    value?: { suiteResults: readonly SuiteResult[] }
+    error?: { suiteResults: readonly SuiteResult[] }
+  }
+  const tests = (result.value ?? result.error)?.suiteResults.flatMap(({ testResults }) => testResults) ?? []
+  const count = (status: string) => tests.filter((one) => one.status === status).length
+  return { passed: count('Success'), failed: tests.length - count('Success') - count('Skipped'), output: printed }
+}

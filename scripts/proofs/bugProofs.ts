@@ -1,0 +1,66 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { allPlantedBugs } from '../../packages/contracts/scripts/allPlantedBugs.ts'
+import { type CompileTask, compileAll } from '../../packages/contracts/scripts/compilePool.ts'
+import { HardhatSession } from '../../packages/contracts/scripts/HardhatSession.ts'
+import type { PlantedBug } from '../../packages/contracts/scripts/PlantedBug.ts'
+import { inputsOf, plantBug, plantedCodes } from '../../packages/contracts/scripts/plantBug.ts'
+import { companionsFile, packageFolder, readSources } from '../../packages/contracts/scripts/readSources.ts'
+import { writeTemplatesFolder } from '../../packages/contracts/scripts/writeTemplatesFolder.ts'
+import type { importGraph } from '../graph/importGraph.ts'
+import { inputsHash } from './inputsHash.ts'
+import type { ProofGroup } from './Proof.ts'
+import { type SolidityInputs, solidityInputs } from './solidityInputs.ts'
+
+type PlantedTest = { bug: PlantedBug; test: SolidityInputs; tasks: CompileTask[]; hash: string }
+
+/** The same for each run: whether a mistake is noticed must not depend on luck. */
+const seed = '0x70b3'
+/** Compiled at once; a run that is cut off loses no more than these. */
+const portion = 16
+
+/** Every planted bug: with it compiled in, at least one test of the file that guards against it fails. */
+export function bugProofs(graph: ReturnType<typeof importGraph>): ProofGroup {
+  const sources = readSources()
+  const companions = fs.readFileSync(path.join(packageFolder, companionsFile), 'utf8')
+  const inputs = new Map<string, SolidityInputs>()
+  const known = new Map<string, PlantedTest>(
+    allPlantedBugs.map((bug) => {
+      const test = inputs.get(bug.noticedBy) ?? solidityInputs(graph, bug.noticedBy)
+      inputs.set(bug.noticedBy, test)
+      const tasks = plantBug(bug, sources, companions)
+      return [`bug/${bug.noticedBy} ${bug.name}`, { bug, test, tasks, hash: inputsHash(test.closure, inputsOf(tasks)) }]
+    }),
+  )
+  if (known.size < allPlantedBugs.length) throw new Error('Two planted bugs have one name')
+  return {
+    name: 'bug',
+    proofs: [...known].map(([id, { hash }]) => ({ id, inputs: hash })),
+    async run(ids, _seed, onOutcome) {
+      const session = await HardhatSession.open(seed)
+      try {
+        await session.build()
+        for (let start = 0; start < ids.length; start += portion) {
+          const some = ids.slice(start, start + portion).map((id) => ({ id, ...known.get(id)! }))
+          let startedAt = performance.now()
+          const compiled = await compileAll(some.flatMap(({ tasks }) => tasks))
+          const share = (performance.now() - startedAt) / some.length
+          for (const { id, bug, test, tasks } of some) {
+            startedAt = performance.now()
+            const { tokens, standIns } = plantedCodes(bug, compiled.splice(0, tasks.length))
+            const folder = writeTemplatesFolder('planted', test.templates, tokens, standIns)
+            const { failed, output } = await session.test({
+              files: test.files,
+              profile: 'default',
+              environment: { TOKEN_TEMPLATES: folder, SHRINK_RUNS: '0' },
+            })
+            const seconds = Math.ceil((performance.now() - startedAt + share) / 1000)
+            onOutcome(id, failed > 0 ? { count: 1, seconds } : { failure: `Nobody noticed: ${bug.name}\n${output}` })
+          }
+        }
+      } finally {
+        session.close()
+      }
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { importGraph } from '../graph/importGraph.ts'
+import { root } from '../stack/paths.ts'
+import { runPackage } from '../stack/runCommand.ts'
+import { inputsHash } from './inputsHash.ts'
+import type { Outcome, ProofGroup } from './Proof.ts'
+
+/** Whoever needs it has a long form. */
+const depth = 'packages/testing/src/isDeep.ts'
+
+/**
+ * Every file of unit and server tests that has a long form, in that form: 25 seeds of faults instead of 2, a million keys
+ * instead of ten thousand. Server tests on PGlite.
+ */
+export function testFileProofs(graph: ReturnType<typeof importGraph>): ProofGroup {
+  const files = fs
+    .globSync('{packages,apps}/*/{src,test}/**/*.test.{ts,tsx}', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
+  const known = new Map<string, { file: string; hash: string }>(
+    files.flatMap((file) => {
+      const closure = graph.closureOf([file, 'vitest.config.ts'])
+      return closure.files.includes(depth) ? [[`test/${file}`, { file, hash: inputsHash(closure, {}) }]] : []
+    }),
+  )
+  return {
+    name: 'test',
+    proofs: [...known].map(([id, { hash }]) => ({ id, inputs: hash })),
+    async run(ids, _seed, onOutcome) {
+      for (const id of ids) onOutcome(id, await prove(known.get(id)!.file))
+    },
+  }
+}
+
+async function prove(file: string): Promise<Outcome> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tokensmith-proof-'))
+  const report = path.join(folder, 'report.json')
+  const startedAt = performance.now()
+  try {
+    const { code, output } = await runPackage(
+      'vitest/vitest.mjs',
+      ['run', file, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      { env: { TOKENSMITH_DEEP: '1', DATABASE_URL: undefined } },
+    )
+    const seconds = Math.ceil((performance.now() - startedAt) / 1000)
+    const count = fs.existsSync(report) ? (JSON.parse(fs.readFileSync(report, 'utf8')).numPassedTests as number) : 0
+    return code === 0 && count > 0 ? { count, seconds } : { failure: output }
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}

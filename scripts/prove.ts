@@ -1,0 +1,75 @@
+import os from 'node:os'
+import { allProofs } from './proofs/allProofs.ts'
+import { drawSeed } from './proofs/drawSeed.ts'
+import type { Outcome, ProofGroup } from './proofs/Proof.ts'
+import { dueProofs, type ProofRecord, readRecord, withoutGone, writeRecord } from './proofs/proofRecord.ts'
+
+/** Another proof of a group whose length nobody knows yet. */
+const guessSeconds = 5
+
+/**
+ * Runs the proofs whose inputs have changed since they were recorded, at low priority, and writes each to the record as
+ * soon as it is done: a run that is cut off goes on where it was.
+ *
+ *   npm run prove                what is due
+ *   npm run prove -- --all       everything, whatever the record says
+ *   npm run prove -- --list      what is due, and how long it took last
+ *   npm run prove -- bug/lock    only ids that contain one of these texts
+ */
+export async function prove(args: string[]): Promise<number> {
+  const texts = args.filter((arg) => !arg.startsWith('--'))
+  const groups = allProofs()
+  const proofs = groups.flatMap((group) => group.proofs)
+  let record: ProofRecord = withoutGone(readRecord(), proofs)
+  const wanted = args.includes('--all') ? proofs : dueProofs(proofs, record)
+  const chosen = new Set(
+    wanted.map(({ id }) => id).filter((id) => texts.length === 0 || texts.some((text) => id.includes(text))),
+  )
+  const inputsOf = new Map(proofs.map(({ id, inputs }) => [id, inputs]))
+  const secondsOf = (id: string) => record.get(id)?.seconds ?? guessSeconds
+  if (args.includes('--list')) {
+    for (const id of chosen) process.stdout.write(`${String(record.get(id)?.seconds ?? '?').padStart(5)} s  ${id}\n`)
+    const total = [...chosen].reduce((sum, id) => sum + secondsOf(id), 0)
+    process.stdout.write(`${chosen.size} of ${proofs.length} proofs are due, about ${minutes(total)}\n`)
+    return 0
+  }
+
+  os.setPriority(10)
+  writeRecord(record)
+  const seed = drawSeed()
+  process.stdout.write(`${chosen.size} of ${proofs.length} proofs, seed ${seed}\n`)
+  const failed: string[] = []
+  const left = new Set(chosen)
+  const startedAt = performance.now()
+  const expected = [...chosen].reduce((sum, id) => sum + secondsOf(id), 0)
+  const onOutcome = (id: string, outcome: Outcome) => {
+    left.delete(id)
+    if ('failure' in outcome) {
+      failed.push(id)
+      process.stdout.write(`✘ ${id}\n${outcome.failure}\n`)
+      return
+    }
+    record = new Map([...record, [id, { inputs: inputsOf.get(id)!, ...outcome }]])
+    writeRecord(record)
+    const done = chosen.size - left.size
+    const rest = [...left].reduce((sum, other) => sum + secondsOf(other), 0)
+    const pace = (performance.now() - startedAt) / 1000 / Math.max(1, expected - rest)
+    process.stdout.write(`✔ ${done}/${chosen.size} ${id} (${outcome.seconds} s), about ${minutes(rest * pace)} left\n`)
+  }
+  const run = async (some: readonly ProofGroup[]) => {
+    for (const group of some) {
+      const ids = group.proofs.map(({ id }) => id).filter((id) => chosen.has(id))
+      if (ids.length > 0) await group.run(ids, seed, onOutcome)
+    }
+  }
+  // Two at a time: the first group starts processes of its own, the others share Hardhat's folders.
+  await Promise.all([run(groups.slice(0, 1)), run(groups.slice(1))])
+  const seconds = (performance.now() - startedAt) / 1000
+  process.stdout.write(`${chosen.size - failed.length} proven, ${failed.length} failed, in ${minutes(seconds)}\n`)
+  if (failed.length > 0) process.stdout.write(`Again with the same chance: FUZZ_SEED=${seed} npm run prove\n`)
+  return failed.length > 0 ? 1 : 0
+}
+
+function minutes(seconds: number): string {
+  return seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`
+}
