@@ -23,6 +23,12 @@ export type CompilerJson = {
 
 export type CompileResult = CompiledToken | CompilerJson
 
+/** In the order of the tasks; `seconds` is what a pool without a cache needs, whether anything was compiled or not. */
+export type Compiled = { results: CompileResult[]; seconds: number }
+
+/** With the seconds of its compilation. */
+type Kept = { seconds: number; result: CompileResult }
+
 /** What was compiled before, by the hash of the compiler's input. */
 const compiledFolder = join(packageFolder, 'cache/compiled')
 
@@ -32,24 +38,24 @@ const compiledFolder = join(packageFolder, 'cache/compiled')
  *
  * @throws the first error of a task.
  */
-export async function compileAll(tasks: readonly CompileTask[]): Promise<CompileResult[]> {
+export async function compileAll(tasks: readonly CompileTask[]): Promise<Compiled> {
   mkdirSync(compiledFolder, { recursive: true })
   const files = tasks.map((task) => join(compiledFolder, `${hashTask(task)}.json`))
-  const results = files.map((file) =>
-    existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as CompileResult) : undefined,
-  )
-  const missing = [...tasks.keys()].filter((position) => !results[position])
+  const kept = files.map((file) => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : undefined))
+  const missing = [...tasks.keys()].filter((position) => !kept[position])
+  const mostWorkers = Math.max(1, Math.min(4, availableParallelism()))
   let next = 0
-  const width = Math.min(missing.length, Math.max(1, Math.min(4, availableParallelism())))
   await Promise.all(
-    Array.from({ length: width }, async () => {
+    Array.from({ length: Math.min(missing.length, mostWorkers) }, async () => {
       const worker = new Worker(new URL('./compileWorker.ts', import.meta.url))
       try {
         for (let position = missing[next++]; position !== undefined; position = missing[next++]) {
+          const startedAt = performance.now()
           const result = await askWorker(worker, tasks[position] as CompileTask)
-          results[position] = result
+          const one = { seconds: (performance.now() - startedAt) / 1000, result }
+          kept[position] = one
           const file = files[position] as string
-          writeFileSync(`${file}.new`, JSON.stringify(result))
+          writeFileSync(`${file}.new`, JSON.stringify(one))
           renameSync(`${file}.new`, file)
         }
       } finally {
@@ -57,7 +63,9 @@ export async function compileAll(tasks: readonly CompileTask[]): Promise<Compile
       }
     }),
   )
-  return results as CompileResult[]
+  const all = kept as Kept[]
+  const seconds = all.reduce((sum, one) => sum + one.seconds, 0) / Math.min(Math.max(1, tasks.length), mostWorkers)
+  return { results: all.map(({ result }) => result), seconds }
 }
 
 function hashTask(task: CompileTask): string {

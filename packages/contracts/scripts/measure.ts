@@ -200,7 +200,7 @@ async function plainTokens() {
       return [path, { content: readFileSync(require.resolve(path), 'utf8') }]
     }),
   )
-  const [output] = (await compileAll([
+  const { results } = await compileAll([
     {
       type: 'json',
       standardJson: {
@@ -224,7 +224,8 @@ contract PlainSolady is Sol { constructor() { _mint(msg.sender, 1e24); }
         },
       },
     },
-  ])) as CompilerJson[]
+  ])
+  const [output] = results as CompilerJson[]
   const plain: Record<string, { address: Address; deploy: Record<string, number> }> = {}
   for (const name of ['PlainOpenZeppelin', 'PlainSolady']) {
     const contract = output?.contracts['plain.sol']?.[name]
