@@ -24,12 +24,12 @@ const parts: Part[] = [
 
 /** What must hold before anything is tested; prints the seconds of every part. */
 export async function check(): Promise<number> {
-  const { failed } = await runCheck()
+  const { failed } = await runCheck((text) => process.stdout.write(text))
   return failed > 0 ? 1 : 0
 }
 
 /** Runs all parts, two at a time, and prints each with its seconds. */
-export async function runCheck(): Promise<{ passed: number; failed: number }> {
+export async function runCheck(print: (text: string) => void): Promise<{ passed: number; failed: number }> {
   const startedAt = performance.now()
   const waiting = [...parts]
   let failed = 0
@@ -39,11 +39,11 @@ export async function runCheck(): Promise<{ passed: number; failed: number }> {
       const problems = await part.run().catch((error: Error) => error.stack ?? error.message)
       if (problems) failed++
       const line = `${problems ? '✗' : '✓'} ${part.name} (${seconds(partStartedAt)} s)`
-      process.stdout.write(`  ${line}\n${problems ? `${problems.trim().replace(/^/gm, '    ')}\n` : ''}`)
+      print(`  ${line}\n${problems ? `${problems.trim().replace(/^/gm, '    ')}\n` : ''}`)
     }
   }
   await Promise.all([work(), work()])
-  process.stdout.write(
+  print(
     `  ${failed === 0 ? 'All is well' : `${failed} of ${parts.length} found something`} (${seconds(startedAt)} s)\n`,
   )
   return { passed: parts.length - failed, failed }

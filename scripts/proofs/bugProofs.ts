@@ -25,12 +25,17 @@ export function bugProofs(graph: ReturnType<typeof importGraph>): ProofGroup {
   const companions = fs.readFileSync(path.join(packageFolder, companionsFile), 'utf8')
   const inputs = new Map<string, SolidityInputs>()
   const known = new Map<string, PlantedTest>(
-    [...allPlantedBugs].sort((a, b) => Number(b.short ?? false) - Number(a.short ?? false)).map((bug) => {
-      const test = inputs.get(bug.noticedBy) ?? solidityInputs(graph, bug.noticedBy)
-      inputs.set(bug.noticedBy, test)
-      const tasks = plantBug(bug, sources, companions)
-      return [`bug/${bug.noticedBy} ${bug.name}`, { bug, test, tasks, hash: inputsHash(test.closure, inputsOf(tasks)) }]
-    }),
+    [...allPlantedBugs]
+      .sort((a, b) => Number(b.short ?? false) - Number(a.short ?? false))
+      .map((bug) => {
+        const test = inputs.get(bug.noticedBy) ?? solidityInputs(graph, bug.noticedBy)
+        inputs.set(bug.noticedBy, test)
+        const tasks = plantBug(bug, sources, companions)
+        return [
+          `bug/${bug.noticedBy} ${bug.name}`,
+          { bug, test, tasks, hash: inputsHash(test.closure, inputsOf(tasks)) },
+        ]
+      }),
   )
   if (known.size < allPlantedBugs.length) throw new Error('Two planted bugs have one name')
   return {

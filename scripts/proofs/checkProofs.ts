@@ -12,7 +12,7 @@ const toldIds = 20
  * The record must hold every proof with the inputs of now, and what the commit's hash draws from it must come out as it
  * says when it is run again, deeply.
  */
-export async function checkProofs(): Promise<{ passed: number; failed: number }> {
+export async function checkProofs(print: (text: string) => void): Promise<{ passed: number; failed: number }> {
   const groups = allProofs()
   const proofs = groups.flatMap((group) => group.proofs)
   const record = readRecord()
@@ -23,12 +23,12 @@ export async function checkProofs(): Promise<{ passed: number; failed: number }>
       ...due.map(({ id }) => `${record.has(id) ? 'stale' : 'missing'}: ${id}`),
       ...gone.map((id) => `gone: ${id}`),
     ]
-    process.stdout.write(`${ids.slice(0, toldIds).join('\n')}\n`)
-    process.stdout.write(
+    print(`${ids.slice(0, toldIds).join('\n')}\n`)
+    print(
       `  ✗ ${due.length} of ${proofs.length} proofs are missing or stale, ${gone.length} are of nothing: npm run prove, and commit proofs.json\n`,
     )
   } else {
-    process.stdout.write(`  ✓ ${proofs.length} proofs are recorded for exactly these inputs\n`)
+    print(`  ✓ ${proofs.length} proofs are recorded for exactly these inputs\n`)
   }
   const counts = { passed: due.length + gone.length === 0 ? 1 : 0, failed: due.length + gone.length === 0 ? 0 : 1 }
 
@@ -36,7 +36,7 @@ export async function checkProofs(): Promise<{ passed: number; failed: number }>
   const known = proofs.filter(({ id, inputs }) => record.get(id)?.inputs === inputs)
   const sample = new Set(sampleProofs(known, record, await youngLines(record), commit))
   const seed = drawSeed()
-  process.stdout.write(`  ${sample.size} of them again, drawn by ${commit.slice(0, 12)}, seed ${seed}\n`)
+  print(`  ${sample.size} of them again, drawn by ${commit.slice(0, 12)}, seed ${seed}\n`)
   for (const group of groups) {
     const ids = group.proofs.map(({ id }) => id).filter((id) => sample.has(id))
     if (ids.length === 0) continue
@@ -49,7 +49,7 @@ export async function checkProofs(): Promise<{ passed: number; failed: number }>
             : `${outcome.count} counted, ${record.get(id)?.count} recorded`
       if (problem) counts.failed++
       else counts.passed++
-      process.stdout.write(problem ? `  ✗ ${id}\n${problem}\n` : `  ✓ ${id}\n`)
+      print(problem ? `  ✗ ${id}\n${problem}\n` : `  ✓ ${id}\n`)
     })
   }
   return counts

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { type ProofRecord, readRecord } from './proofRecord.ts'
+import { sampleProofs } from './sampleProofs.ts'
+
+const record: ProofRecord = readRecord()
+const proofs = [...record].map(([id, { inputs }]) => ({ id, inputs }))
+const commit = (number: number) => createHash('sha1').update(String(number)).digest('hex')
+const secondsOf = (ids: readonly string[]) => ids.reduce((sum, id) => sum + record.get(id)!.seconds, 0)
+
+test('a sample is the same for one commit, another for the next, and takes about three minutes', () => {
+  const first = sampleProofs(proofs, record, new Set(), commit(1))
+  expect(sampleProofs([...proofs].reverse(), record, new Set(), commit(1))).toEqual(first)
+  expect(sampleProofs(proofs, record, new Set(), commit(2))).not.toEqual(first)
+  const longest = Math.max(...[...record.values()].map(({ seconds }) => seconds))
+  for (let number = 0; number < 200; number++) {
+    const seconds = secondsOf(sampleProofs(proofs, record, new Set(), commit(number)))
+    expect(seconds).toBeGreaterThan(Math.min(150, secondsOf([...record.keys()]) - 1))
+    expect(seconds).toBeLessThanOrEqual(Math.max(180, longest))
+  }
+})
+
+/** How many commits of ten draw the line that was written without a run, beside honest ones written with it. */
+function commitsUntilNoticed(forged: string, honest: readonly string[], from: number): number {
+  const young = new Set([forged, ...honest])
+  for (let later = 0; later < 10; later++) {
+    if (sampleProofs(proofs, record, young, commit(from + later)).includes(forged)) return later + 1
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+test('a forged line is noticed within ten commits, wherever it is', () => {
+  for (const [number, { id }] of proofs.entries()) {
+    expect(commitsUntilNoticed(id, [], number * 10), id).toBeLessThanOrEqual(10)
+  }
+})
+
+test('a forged line among the twenty honest ones of one change is noticed within ten commits', () => {
+  const unnoticed = proofs.filter(({ id }, number) => {
+    const honest = proofs.slice(number, number + 21).flatMap((proof) => (proof.id === id ? [] : proof.id))
+    return commitsUntilNoticed(id, honest, number * 10) > 10
+  })
+  expect(unnoticed.length / proofs.length).toBeLessThan(0.01)
+})
