@@ -112,6 +112,7 @@ type CompiledContract = CompilerJson['contracts'][string][string]
 /** False where this way of compiling cannot make the contract, or makes one that no chain takes. */
 function isUsable(contract: CompiledContract | undefined, output: CompilerJson): contract is CompiledContract {
   const messages = output.errors?.map(({ formattedMessage }) => formattedMessage).join('\n') ?? ''
-  if (!contract && !messages.includes('Stack too deep')) throw new Error(messages)
-  return contract !== undefined && contract.evm.deployedBytecode.object.length / 2 <= LARGEST_CODE
+  // Where it gives up over the stack, the compiler leaves the contract out, or its code.
+  if (!contract?.evm && !messages.includes('Stack too deep')) throw new Error(messages)
+  return contract?.evm !== undefined && contract.evm.deployedBytecode.object.length / 2 <= LARGEST_CODE
 }
