@@ -8,7 +8,7 @@ import { acting, chains, wallet } from '../ports.ts'
 import { loadPublicConfig } from '../settings/publicConfig.ts'
 import { lookUpVip } from '../wallet/vip.ts'
 import type { Route } from './resolveRoute.ts'
-import { closeDialog, openDialog } from './shellState.ts'
+import { closeDialogOfOtherPage, openDialog } from './shellState.ts'
 import { visitView } from './visitedViews.ts'
 
 /** Milliseconds between two looks at unfinished transactions. */
@@ -97,7 +97,7 @@ function useVisits(route: Route): void {
     const moved = before.current !== (id ?? pathname)
     before.current = id ?? pathname
     if (first || !moved) return
-    closeDialog()
+    closeDialogOfOtherPage()
     window.scrollTo(0, 0)
     document.getElementById('main')?.focus({ preventScroll: true })
   }, [id, pathname])
