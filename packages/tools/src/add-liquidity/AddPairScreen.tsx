@@ -1,9 +1,9 @@
-import { Skeleton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { type PairLiquidity, readPairLiquidity } from '@tokensmith/sdk/liquidity/readPairLiquidity.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
+import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { RunPlan } from '@tokensmith/ui/run/RunPlan.tsx'
@@ -95,7 +95,7 @@ export default function AddPairScreen() {
                 <AddPairFacts plan={shown} {...{ values, first, second, lpBalance }} cost={rehearsal.cost} />
               </>
             ) : isReading || !swap || pair.isFetching ? (
-              <Skeleton height={150} radius="md" aria-label={t('loading')} />
+              <LoadingShape height={150} label={t('loading')} />
             ) : (
               <p className={classes.quiet}>{t('empty')}</p>
             )}

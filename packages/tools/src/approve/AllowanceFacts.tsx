@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
@@ -7,6 +6,7 @@ import type { Allowance } from '@tokensmith/sdk/approvals/readAllowance.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
+import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { coinText } from '../_shared/token/manage/coinText.ts'
 import classes from './Approve.module.css'
@@ -16,7 +16,7 @@ import type { AllowanceQuery } from './useAllowance.ts'
 export function AllowanceFacts({ query, idle }: { query: AllowanceQuery; idle: string }) {
   const t = useTexts('approve')
   if (query.error) return <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />
-  if (query.isLoading) return <Skeleton height={180} radius="md" aria-label={t('reading')} />
+  if (query.isLoading) return <LoadingShape height={180} label={t('reading')} />
   if (!query.data) return <p className={classes.dim}>{idle}</p>
   return <Facts allowance={query.data} />
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
@@ -6,6 +6,7 @@ import type { ExchangePlan } from '@tokensmith/sdk/exchange/planExchange.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
+import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import type { ChosenCoin } from '../_shared/coin/useChosenCoin.ts'
@@ -55,7 +56,7 @@ export function PricePanel({ plan, from, to }: { plan: ExchangePlan; from: Chose
     <Card>
       <Section title={t('chart.title', symbols)} aside={swap.name}>
         {query.isPending ? (
-          <Skeleton height={150} radius="md" aria-label={t('loading')} />
+          <LoadingShape height={150} label={t('loading')} />
         ) : query.error ? (
           <div className={classes.quiet}>
             <p>{t('chart.refused')}</p>

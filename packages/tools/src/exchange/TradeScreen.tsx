@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { type Exchanged, type ReadExchangedParams, readExchanged } from '@tokensmith/sdk/exchange/readExchanged.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { RunPlan } from '@tokensmith/ui/run/RunPlan.tsx'
@@ -86,7 +86,7 @@ export default function TradeScreen() {
                 />
               </>
             ) : isReading ? (
-              <Skeleton height={150} radius="md" aria-label={t('loading')} />
+              <LoadingShape height={150} label={t('loading')} />
             ) : (
               <p className={classes.quiet}>{t('empty')}</p>
             )}

@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
+import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useEffect, useRef, useState } from 'react'
@@ -37,11 +37,7 @@ export default function ArrivedOrder({ code }: { code: string }) {
     <Card label={t('arrived.title')}>
       <Section title={t('arrived.title')}>
         <ViewBar back={{ label: t('open.title'), to: '/ot/ms?tab=OR' }} />
-        {failure === undefined ? (
-          <Skeleton role="progressbar" height={120} radius="md" aria-label={t('loading')} />
-        ) : (
-          <ErrorNotice error={failure} />
-        )}
+        {failure === undefined ? <LoadingShape height={120} label={t('loading')} /> : <ErrorNotice error={failure} />}
       </Section>
     </Card>
   )

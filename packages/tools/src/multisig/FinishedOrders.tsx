@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
@@ -10,6 +10,7 @@ import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
+import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { type Column, DataList } from '@tokensmith/ui/list/DataList.tsx'
 import { useOrderTitle } from './useOrderTitle.ts'
 
@@ -76,7 +77,7 @@ export function FinishedOrders({ multisig, chain, orders }: FinishedOrdersProps)
       csv: ({ transactionHash }) => transactionHash,
     },
   ]
-  if (query.isPending) return <Skeleton role="progressbar" height={120} radius="md" aria-label={t('loading')} />
+  if (query.isPending) return <LoadingShape height={120} label={t('loading')} />
   return (
     <>
       {query.error && <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />}

@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
+import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
@@ -43,7 +43,7 @@ export default function MultisigPage({ address, chainId }: { address: Address; c
         {error ? (
           <ErrorNotice error={error} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton role="progressbar" height={240} radius="md" aria-label={t('loading')} />
+          <LoadingShape height={240} label={t('loading')} />
         )}
       </div>
     )

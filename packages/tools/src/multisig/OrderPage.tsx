@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
+import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { useLocation } from 'react-router'
 import type { Address, Hex } from 'viem'
@@ -56,7 +56,7 @@ export default function OrderPage({ address, chainId, hash }: OrderPageProps) {
       {order && multisig ? (
         <Room order={order} multisig={multisig} chain={chain} onChange={() => void refetch()} />
       ) : (
-        !failure && <Skeleton role="progressbar" height={320} radius="md" aria-label={t('loading')} />
+        !failure && <LoadingShape height={320} label={t('loading')} />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { Alert, Skeleton } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { IconAlertTriangle, IconShieldCheck, IconShieldX } from '@tabler/icons-react'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
@@ -10,6 +10,7 @@ import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
+import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { CallText } from './CallText.tsx'
@@ -34,11 +35,7 @@ export function OrderReviewCard({ order, multisig, chain, review, error, onRetry
   if (!review) {
     return (
       <Section title={t('order.title', { nonce: fields.nonce.toString() })}>
-        {error ? (
-          <ErrorNotice error={error} onRetry={onRetry} />
-        ) : (
-          <Skeleton role="progressbar" height={240} radius="md" aria-label={t('loading')} />
-        )}
+        {error ? <ErrorNotice error={error} onRetry={onRetry} /> : <LoadingShape height={240} label={t('loading')} />}
       </Section>
     )
   }

@@ -1,10 +1,11 @@
-import { Alert, Skeleton } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { type PairRemoval, readPairRemoval } from '@tokensmith/sdk/liquidity/readPairRemoval.ts'
 import type { LiquidityShare } from '@tokensmith/sdk/liquidity/readShares.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
+import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { RunPlan } from '@tokensmith/ui/run/RunPlan.tsx'
 import { useRehearsal } from '@tokensmith/ui/run/useRehearsal.ts'
@@ -57,7 +58,7 @@ export function RemoveShare({ form, reading, share, owner, onRemoved }: RemoveSh
         {shown && share && removal ? (
           <RemovalFacts plan={shown} share={share} removal={removal} cost={rehearsal.cost} />
         ) : isReading ? (
-          <Skeleton height={150} radius="md" aria-label={t('loading')} />
+          <LoadingShape height={150} label={t('loading')} />
         ) : (
           <p className={classes.dim}>{t(share ? 'remove.empty' : 'remove.choose')}</p>
         )}

@@ -1,9 +1,10 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
+import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { Link } from 'react-router'
@@ -44,7 +45,7 @@ export function ShareList({ shares, owner, stale, onChoose }: ShareListProps) {
   if (query.isPending) {
     return (
       <Section title={t('list.title')}>
-        <Skeleton height={180} radius="md" aria-label={t('loading')} />
+        <LoadingShape height={180} label={t('loading')} />
       </Section>
     )
   }

@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
+import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { QrCode } from '@tokensmith/ui/QrCode.tsx'
@@ -40,7 +41,7 @@ export default function LockPage({ id, chainId }: { id: bigint; chainId?: number
         {error ? (
           <ErrorNotice error={error} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton height={360} radius="md" aria-label={t('loading')} />
+          <LoadingShape height={360} label={t('loading')} />
         )}
       </div>
     )

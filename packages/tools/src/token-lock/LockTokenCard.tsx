@@ -1,9 +1,10 @@
-import { Alert, Skeleton } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
+import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { coinText } from '../_shared/token/manage/coinText.ts'
 import classes from './TokenLock.module.css'
@@ -15,7 +16,7 @@ export function LockTokenCard({ query, feeBps }: { query: ReturnType<typeof useL
   const lang = useLang()
   const { data: token, error, refetch, isFetching } = query
   if (error && !token) return <ErrorNotice error={error} onRetry={() => void refetch()} />
-  if (!token) return isFetching ? <Skeleton height={110} radius="md" aria-label={t('loading')} /> : null
+  if (!token) return isFetching ? <LoadingShape height={110} label={t('loading')} /> : null
   if (!token.isToken) return null
   const { name, symbol = '', decimals, supply, balance, lp, advice } = token
   const [first, second] = lp?.tokens ?? []

@@ -1,9 +1,10 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
+import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { Link } from 'react-router'
 import type { Address } from 'viem'
 import { LockList } from './LockList.tsx'
@@ -33,7 +34,7 @@ export function LocksOfToken({ token, chain, readAt }: LocksOfTokenProps) {
   })
   if (!query.data) {
     if (query.error) return <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />
-    return <Skeleton height={180} radius="md" aria-label={t('loading')} />
+    return <LoadingShape height={180} label={t('loading')} />
   }
   const locks = query.data.pages.flatMap((page) => page.locks)
   const { total = 0n, chainAt = readAt } = query.data.pages.at(-1) ?? {}

@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
+import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
@@ -46,7 +47,7 @@ export default function MyLocks() {
               <Button onClick={() => void openConnect()}>{t('mine.connectAction')}</Button>
             </div>
           ) : query.isPending ? (
-            <Skeleton height={180} radius="md" aria-label={t('loading')} />
+            <LoadingShape height={180} label={t('loading')} />
           ) : query.error && !nothingHere ? (
             <ErrorNotice error={query.error} onRetry={refresh} />
           ) : (

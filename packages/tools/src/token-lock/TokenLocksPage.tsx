@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
+import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { QrCode } from '@tokensmith/ui/QrCode.tsx'
@@ -38,7 +38,7 @@ export default function TokenLocksPage({ token, chainId }: { token: Address; cha
         {error ? (
           <ErrorNotice error={error} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton height={360} radius="md" aria-label={t('loading')} />
+          <LoadingShape height={360} label={t('loading')} />
         )}
       </div>
     )

@@ -1,9 +1,10 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDroplet, IconPlus, IconSettings } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { ResultPanel } from '@tokensmith/ui/result/ResultPanel.tsx'
@@ -28,7 +29,7 @@ export function CreatedToken({ address, onAnother }: { address: Address; onAnoth
   const { data: token, error, refetch } = useTokenState(address)
   const { trading, isReading } = useTokenTrading(token)
   if (error && !token) return <ErrorNotice error={error} onRetry={() => void refetch()} />
-  if (!token) return <Skeleton height={320} radius="md" aria-label={t('manage.loading')} />
+  if (!token) return <LoadingShape height={320} label={t('manage.loading')} />
 
   const { name = '', symbol = '', decimals = 0, totalSupply } = token
   const link = manageLink(location, address)

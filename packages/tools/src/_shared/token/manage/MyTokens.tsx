@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
@@ -7,6 +7,7 @@ import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
+import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { type Column, DataList } from '@tokensmith/ui/list/DataList.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
@@ -95,7 +96,7 @@ export function MyTokens({ onOpen }: { onOpen: (address: Address) => void }) {
             <Button onClick={() => void openConnect()}>{t('manage.connectAction')}</Button>
           </div>
         ) : query.isPending ? (
-          <Skeleton height={180} radius="md" aria-label={t('manage.loading')} />
+          <LoadingShape height={180} label={t('manage.loading')} />
         ) : query.error && !nothingHere ? (
           <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />
         ) : (

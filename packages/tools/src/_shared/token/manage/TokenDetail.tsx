@@ -1,8 +1,9 @@
-import { Alert, Skeleton } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
+import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { AddToWallet } from '@tokensmith/ui/result/AddToWallet.tsx'
@@ -35,7 +36,7 @@ export function TokenDetail({ address, tool, onBack }: { address: Address; tool:
         {error ? (
           <ErrorNotice error={error} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton height={360} radius="md" aria-label={t('manage.loading')} />
+          <LoadingShape height={360} label={t('manage.loading')} />
         )}
       </div>
     )
@@ -78,7 +79,7 @@ export function TokenDetail({ address, tool, onBack }: { address: Address; tool:
           )}
           {isReading ? (
             <Section>
-              <Skeleton height={240} radius="md" aria-label={t('manage.loading')} />
+              <LoadingShape height={240} label={t('manage.loading')} />
             </Section>
           ) : (
             <TokenActions key={address} token={token} trading={trading} tool={tool} onDone={refresh} />
