@@ -60,7 +60,7 @@ async function measure(browser: Browser, url: string) {
   await page.evaluate(watchThread)
   await takeLongest(page)
   await page.locator('input[type=file]').first().setInputFiles(file)
-  await page.getByText(t('batch-send:recipients.count', { total })).first().waitFor({ timeout: 60_000 })
+  await page.getByText(t('batch-send:recipients.count_other', { total })).first().waitFor({ timeout: 60_000 })
   // The rows are drawn a moment later.
   await page.waitForTimeout(500)
   const opening = await takeLongest(page)

@@ -1,7 +1,7 @@
 import { tools } from '@tokensmith/tools/registry.ts'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { readCreated } from './steps.ts'
+import { appStarted, readCreated } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 
 const t = textsOf('en')
@@ -14,10 +14,6 @@ const routes = [
 ]
 /** A few routes a test, so that the tests share the time they may take. */
 const routesOfPart = 12
-const parts = Object.groupBy(routes, (_, index) => String(Math.floor(index / routesOfPart) + 1)) as Record<
-  string,
-  string[]
->
 
 /**
  * The tabs looked at. Tools that create tokens have one screen for each tab, drawn from their descriptors: the later tabs
@@ -49,7 +45,7 @@ function everythingOn() {
 
 const laptop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
-/** Each theme and each size once; all four together take twice as long and are for the long run. */
+/** Each theme and each size once; the other two are for the long run. */
 const looks = [
   { theme: 'light', viewport: laptop },
   { theme: 'dark', viewport: phone },
@@ -61,16 +57,24 @@ const looks = [
     : []),
 ] as const
 
-for (const { theme, viewport } of looks) {
+/** The looks take turns from route to route; in the long run every route is looked at in each. */
+const routesOfLook = (look: number) => routes.filter((_, index) => isFull || index % looks.length === look)
+const inParts = (some: readonly string[]) =>
+  Array.from({ length: Math.ceil(some.length / routesOfPart) }, (_, part) =>
+    some.slice(part * routesOfPart, (part + 1) * routesOfPart),
+  )
+
+for (const [look, { theme, viewport }] of looks.entries()) {
   test.describe(`${theme}, ${viewport.width} wide`, () => {
     test.use({ colorScheme: theme, viewport })
 
-    for (const [part, some] of Object.entries(parts)) {
-      test(`no route has a serious finding, part ${part}`, async ({ page }) => {
+    for (const [part, some] of inParts(routesOfLook(look)).entries()) {
+      test(`no route has a serious finding, part ${part + 1}`, async ({ page }) => {
         for (const route of some) {
           await page.goto(route)
-          await page.waitForLoadState('networkidle')
           await expect(page.getByRole('main')).toBeVisible()
+          // The shapes that stand for what is still on its way.
+          await expect(page.locator('main').locator('[aria-busy="true"], .mantine-Skeleton-root')).toHaveCount(0)
           expect(await seriousFindings(page), route).toEqual([])
         }
       })
@@ -114,7 +118,7 @@ for (const { theme, viewport } of looks) {
             ]
           : []),
       ]
-      await page.waitForLoadState('networkidle')
+      await appStarted(page)
       for (const [index, open] of dialogs.entries()) {
         await open()
         await expect(page.getByRole('dialog').first()).toBeVisible()
@@ -129,7 +133,7 @@ for (const { theme, viewport } of looks) {
 test('the keyboard alone creates a token', async ({ page }) => {
   const basics = { name: 'Keys', symbol: 'KEYS', supply: '9' }
   await page.goto('/co/st?t=0')
-  await page.waitForLoadState('networkidle')
+  await appStarted(page)
   const tabTo = async (name: RegExp | string, role: 'button' | 'textbox') => {
     const target = page.getByRole(role, { name }).first()
     for (let presses = 0; presses < 150; presses++) {

@@ -9,10 +9,12 @@ import { type Address, encodeFunctionData, parseAbi, parseEther } from 'viem'
 import type { Stack } from '../scripts/stack/startStack.ts'
 import { expect } from './fixtures.ts'
 import { field } from './steps.ts'
+import type { TextPath } from './TextName.ts'
 import { textsOf } from './textsOf.ts'
 
 export const t = textsOf('en')
-export const m = (key: string, values: Record<string, string | number> = {}) => t(`multisig:${key}`, values)
+export const m = (key: TextPath<'multisig'>, values: Record<string, string | number> = {}) =>
+  t(`multisig:${key}`, values)
 export const path = '/ot/ms'
 export const owners = devAccounts.slice(3, 6)
 export const [first, second, third] = owners as [(typeof owners)[0], (typeof owners)[0], (typeof owners)[0]]

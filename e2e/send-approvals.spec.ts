@@ -8,6 +8,7 @@ import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { at, balancesOf, give, list, see, sendPath, tokenOf } from './sendSteps.ts'
 import { connectMetaMask } from './steps.ts'
+import type { TextName } from './TextName.ts'
 import { textsOf } from './textsOf.ts'
 
 const t = textsOf('en')
@@ -18,7 +19,7 @@ async function allowanceOf(stack: Stack, token: Address, owner: Address): Promis
   return client.readContract({ address: token, abi: erc20Abi, functionName: 'allowance', args })
 }
 
-const button = (page: Page, key: `batch-send:${string}`, values: Record<string, string | number> = {}) =>
+const button = (page: Page, key: TextName<'batch-send'>, values: Record<string, string | number> = {}) =>
   page.getByRole('button', { name: t(key, values), exact: true })
 
 /** Both practice tokens in one list, so that the batch contract sends them: three rows of each. */

@@ -4,12 +4,13 @@ import { createDevSender } from '@tokensmith/testing/devSender.ts'
 import { type Address, encodeFunctionData, erc20Abi, getAddress, keccak256, toHex } from 'viem'
 import type { Stack } from '../scripts/stack/startStack.ts'
 import { connectMetaMask, field } from './steps.ts'
+import type { TextName } from './TextName.ts'
 import { textsOf } from './textsOf.ts'
 
 const t = textsOf('en')
 export const sendPath = '/wa/se'
 
-type Key = `batch-send:${string}`
+type Key = TextName<'batch-send'>
 type Values = Record<string, string | number>
 
 /** An address of its own for each test and number, which nobody has used. */

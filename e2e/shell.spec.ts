@@ -3,7 +3,7 @@ import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { type LocalChain, startChain } from '@tokensmith/testing/startChain.ts'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { connectDevWallet, connectMetaMask, openWallets, useLanguage } from './steps.ts'
+import { appStarted, connectDevWallet, connectMetaMask, openWallets, useLanguage } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 
 const t = textsOf('en')
@@ -38,7 +38,7 @@ test('the tab of a tool is read from the address in any case', async ({ page }) 
 
 test('the search finds tools in every language and opens them', async ({ page }) => {
   await page.goto('/home')
-  await page.waitForLoadState('networkidle')
+  await appStarted(page)
   for (const [query, path] of [
     ['converter', '/ot/un'],
     ['转换', '/ot/un'],
@@ -50,6 +50,33 @@ test('the search finds tools in every language and opens them', async ({ page })
     await page.getByRole('option').first().click()
     await expect(page).toHaveURL(new RegExp(path))
   }
+})
+
+test('the search that is asked for while the next page is on its way stays when that page has come', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  await appStarted(page)
+  await page.keyboard.press('Control+k')
+  const typed = page.getByRole('dialog').getByRole('combobox')
+  await typed.fill('converter')
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/\/assets\/.*\.js/)
+  await page.getByRole('option').first().click()
+  await asked
+  await expect(typed).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await typed.fill('lock')
+  arrive()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Unit Converter')
+  await expect(typed).toHaveValue('lock')
 })
 
 test('visited tools stay as tabs that can be closed; the dashboard stays', async ({ page }) => {

@@ -8,6 +8,9 @@ export async function useLanguage(page: Page, lang: Lang, url: string) {
   await page.context().addCookies([{ name: 'lang', value: lang, url }])
 }
 
+/** Waits until the page's code answers to keys; a press on a button is kept until then, a key is not. */
+export const appStarted = (page: Page) => page.waitForFunction(() => 'appStarted' in globalThis)
+
 /**
  * Opens the choice of wallets. A press before the page's code has arrived is done when it has, maybe while the same press
  * is being tried again.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Lang } from '@tokensmith/i18n/Lang.ts'
+import type { CheckedTextName, TextNamespace } from './TextName.ts'
 
 const files = {
   common: 'packages/i18n/src/common',
@@ -28,14 +29,20 @@ const files = {
   'approve-check': 'packages/tools/src/approve-check/texts',
   multisig: 'packages/tools/src/multisig/texts',
   'token-collection': 'packages/tools/src/token-collection/texts',
-} as const
+} as const satisfies Record<TextNamespace, string>
 
 type Tree = { [key: string]: string | Tree }
 
-/** Reads the words of one language as a person sees them, so that one spec runs in all four: `t('token:name.label')`. */
+/**
+ * Reads the words of one language as a person sees them, so that one spec runs in all four: `t('token:name.label')`. A
+ * name that no text has does not compile; one that is put together throws and is named.
+ */
 export function textsOf(lang: Lang) {
-  return (name: `${keyof typeof files}:${string}`, values: Record<string, string | number> = {}): string => {
-    const [namespace, path] = name.split(':') as [keyof typeof files, string]
+  return <Name extends `${TextNamespace}:${string}`>(
+    name: CheckedTextName<Name>,
+    values: Record<string, string | number> = {},
+  ): string => {
+    const [namespace, path] = name.split(':') as [TextNamespace, string]
     const tree = JSON.parse(
       readFileSync(join(import.meta.dirname, '..', files[namespace], `${lang}.json`), 'utf8'),
     ) as Tree

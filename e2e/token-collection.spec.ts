@@ -10,16 +10,16 @@ import type { Stack } from '../scripts/stack/startStack.ts'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { connectMetaMask, field } from './steps.ts'
+import type { TextName } from './TextName.ts'
 import { textsOf } from './textsOf.ts'
 
 const path = '/wa/co'
 const t = textsOf('en')
-type Name = Parameters<typeof t>[0]
 type Values = Record<string, string | number>
 
-const press = (page: Page, name: Name, values: Values = {}) =>
+const press = (page: Page, name: TextName, values: Values = {}) =>
   page.getByRole('button', { name: t(name, values), exact: true }).click()
-const see = (page: Page, name: Name, values: Values = {}) =>
+const see = (page: Page, name: TextName, values: Values = {}) =>
   expect(page.getByText(t(name, values)).first()).toBeVisible({ timeout: 60_000 })
 
 const practice = (stack: Stack) => stack.tokens.find(({ symbol }) => symbol === 'PRAC')!.address
@@ -321,11 +321,11 @@ test('by keyboard alone wallets are collected, and the job and its file can be f
     }
     throw new Error(`No way to ${wanted} by keyboard.`)
   }
-  const write = async (name: Name, text: string) => {
+  const write = async (name: TextName, text: string) => {
     await reach(field(page, t(name)))
     await page.keyboard.insertText(text)
   }
-  const enter = async (name: Name, values: Values = {}) => {
+  const enter = async (name: TextName, values: Values = {}) => {
     const button = page.getByRole('button', { name: t(name, values), exact: true })
     await expect(button).toBeEnabled({ timeout: 60_000 })
     await reach(button)

@@ -96,5 +96,7 @@ async function e2e(print: Print): Promise<SuiteResult> {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     onOutput: print,
   })
-  return withExitCode(code, readBrowserReport(report))
+  const result = readBrowserReport(report)
+  for (const name of result.flaky) print(`  ! only the second try passed: ${name}\n`)
+  return withExitCode(code, result)
 }

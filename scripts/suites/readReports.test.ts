@@ -24,17 +24,18 @@ test('a file of tests that could not be loaded counts as a failure', () => {
   expect(readVitestReport(file)).toEqual({ passed: 1, failed: 1, tests: [{ name: 'holds', seconds: 1.5 }] })
 })
 
-test('a browser test that passed only at a second try has failed', () => {
-  const spec = { title: 'pays', tests: [{ results: [{ duration: 2_000 }, { duration: 1_000 }] }] }
+test('a browser test that passed only at a second try is named', () => {
+  const spec = { title: 'pays', tests: [{ status: 'flaky', results: [{ duration: 2_000 }, { duration: 1_000 }] }] }
   const file = write({
     stats: { expected: 4, unexpected: 0, flaky: 1 },
     errors: [],
     suites: [{ file: 'a.spec.ts', specs: [], suites: [{ file: 'a.spec.ts', specs: [spec] }] }],
   })
   expect(readBrowserReport(file)).toEqual({
-    passed: 4,
-    failed: 1,
+    passed: 5,
+    failed: 0,
     tests: [{ name: 'a.spec.ts › pays', seconds: 3 }],
+    flaky: ['a.spec.ts › pays'],
   })
 })
 

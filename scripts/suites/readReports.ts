@@ -23,22 +23,22 @@ export function readVitestReport(file: string): SuiteResult {
 
 type BrowserSuite = {
   file: string
-  specs: { title: string; tests: { results: { duration: number }[] }[] }[]
+  specs: { title: string; tests: { status: string; results: { duration: number }[] }[] }[]
   suites?: BrowserSuite[]
 }
 
 /** @throws StartFailure where Playwright wrote no report. */
-export function readBrowserReport(file: string): SuiteResult {
+export function readBrowserReport(file: string): SuiteResult & { flaky: readonly string[] } {
   const { stats, errors, suites } = readJson(file) as {
     stats: { expected: number; unexpected: number; flaky: number }
     errors: unknown[]
     suites: BrowserSuite[]
   }
-  // A test that passed only when it was tried again has failed: what it shows is not always so.
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     tests: suites.flatMap(timesOf),
+    flaky: suites.flatMap(flakyOf),
   }
 }
 
@@ -50,6 +50,12 @@ function timesOf({ file, specs, suites = [] }: BrowserSuite): TimedTest[] {
     })),
     ...suites.flatMap(timesOf),
   ]
+}
+
+/** Tests that passed only at their second try. */
+function flakyOf({ file, specs, suites = [] }: BrowserSuite): string[] {
+  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  return [...flaky.map(({ title }) => `${file} › ${title}`), ...suites.flatMap(flakyOf)]
 }
 
 /** A runner that ended badly without naming a failed test has failed all the same. */
