@@ -5,6 +5,8 @@ import { allowedInstallScripts, refusedInstallScripts } from './bootstrap/instal
 import { checkBoundaries } from './check-boundaries.ts'
 import { checkGenerated } from './check-generated.ts'
 import { completeLockfile } from './complete-lockfile.ts'
+import { findUnusedExports } from './graph/findUnusedExports.ts'
+import { findUnusedFiles } from './graph/findUnusedFiles.ts'
 import { root } from './stack/paths.ts'
 import { runCommand, runPackage } from './stack/runCommand.ts'
 
@@ -14,7 +16,8 @@ type Part = { name: string; run: () => Promise<string> }
 const parts: Part[] = [
   { name: 'types', run: () => tool('typescript/bin/tsc', ['-p', 'tsconfig.json', '--pretty', 'false']) },
   { name: 'format and lint', run: () => tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']) },
-  { name: 'unused code', run: () => tool('knip/bin/knip.js', ['--no-progress', '--no-config-hints']) },
+  { name: 'unused exports', run: () => findUnusedExports(root) },
+  { name: 'unused files', run: async () => findUnusedFiles(root).join('\n') },
   { name: 'boundaries', run: async () => checkBoundaries().join('\n') },
   { name: 'install scripts', run: async () => checkInstallScripts().join('\n') },
   { name: 'lockfile', run: async () => checkLockfile() },

@@ -2,6 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { tools } from '@tokensmith/tools/registry.ts'
 import { root } from './stack/paths.ts'
+import { placesOfTool } from './where/placesOfTool.ts'
+
+const registry = 'packages/tools/src/registry.ts'
 
 /** Prints every place of a tool, layer by layer. A tool has the same name in each. */
 export async function where([id]: string[]): Promise<number> {
@@ -10,43 +13,22 @@ export async function where([id]: string[]): Promise<number> {
     process.stderr.write(`Usage: npm run where <id>; the tools are:\n${tools.map((one) => `  ${one.id}`).join('\n')}\n`)
     return 2
   }
-  const contracts = (tool.contracts ?? []).flatMap((name) =>
-    fs.globSync(`packages/contracts/{src,test}/**/${name}*.sol`, { cwd: root }),
-  )
-  const areas = [...new Set(contracts.map((file) => file.split('/')[3]))]
-  const places: [string, string[]][] = [
-    ['route', [tool.path + queryOf(tool.query)]],
-    ['descriptor', [`packages/tools/src/${tool.id}/tool.ts`]],
-    ['screen and texts', filesIn(`packages/tools/src/${tool.id}/**/*`).filter((file) => !file.endsWith('/tool.ts'))],
-    [
-      'registry',
-      [`packages/tools/src/registry.ts:${lineOf('packages/tools/src/registry.ts', `./${tool.id}/tool.ts`)}`],
-    ],
-    ['plans and reads', areas.flatMap((area) => filesIn(`packages/sdk/src/${area}/**/*`))],
-    ['contracts', contracts.sort()],
-    ['e2e', filesIn(`e2e/${tool.id}*.spec.ts`)],
-    ['page', filesIn(`docs/tools/${tool.id}.md`)],
-  ]
-  process.stdout.write(`${tool.title.en}: ${tool.summary.en}\n`)
-  for (const [layer, files] of places) {
-    if (files.length > 0) process.stdout.write(`\n${layer}\n${files.map((file) => `  ${file}`).join('\n')}\n`)
+  const query = Object.entries(tool.query ?? {}).map(([name, values]) => `${name}=${values.join('|')}`)
+  process.stdout.write(`${tool.title.en}: ${tool.summary.en}\n\n`)
+  process.stdout.write(`route\n  ${tool.path}${query.length > 0 ? `?${query.join('&')}` : ''}\n`)
+  process.stdout.write(`registry\n  ${registry}:${lineOf(registry, `./${tool.id}/tool.ts`)}\n`)
+  for (const [layer, files] of await placesOfTool(tool)) {
+    process.stdout.write(`\n${layer}, ${files.length}\n${byFolder(files)}`)
   }
   return 0
 }
 
-function queryOf(query: Readonly<Record<string, readonly string[]>> | undefined): string {
-  return query
-    ? `?${Object.entries(query)
-        .map(([name, values]) => `${name}=${values.join('|')}`)
-        .join('&')}`
-    : ''
-}
-
-function filesIn(pattern: string): string[] {
-  return fs
-    .globSync(pattern, { cwd: root })
-    .filter((file) => fs.statSync(path.join(root, file)).isFile())
-    .sort()
+/** A line for each folder, and the names of its files below it. */
+function byFolder(files: readonly string[]): string {
+  const folders = Map.groupBy(files, (file) => path.posix.dirname(file))
+  return [...folders]
+    .map(([folder, some]) => `  ${folder}/\n${some.map((file) => `    ${path.posix.basename(file)}\n`).join('')}`)
+    .join('')
 }
 
 function lineOf(file: string, text: string): number {

@@ -28,8 +28,9 @@ const resolver = new ResolverFactory({
  * need nothing. Paths that a program puts together are not seen.
  *
  * @param root the repository's folder, absolute. Answers are kept: make a new graph after a change of files.
+ * @param types true: a file needs the types that it imports too, as for a compiler.
  */
-export function importGraph(root: string) {
+export function importGraph(root: string, { types = false } = {}) {
   const known = new Map<string, Needs>()
 
   function needsOf(file: string): Needs {
@@ -46,12 +47,17 @@ export function importGraph(root: string) {
     const text = fs.readFileSync(path.join(root, file), 'utf8')
     const files = new Set<string>()
     const packages = new Set<string>()
-    const { specifiers, texts } = readScript(file, text)
+    const { specifiers, typeSpecifiers, texts } = readScript(file, text)
     for (const specifier of specifiers) {
       if (specifier.startsWith('node:')) continue
-      const target = resolver.sync(path.dirname(path.join(root, file)), specifier.replace(/\?.*$/, '')).path
+      const target = resolve(specifier)
       if (!target) throw new Error(`${file}: cannot find "${specifier}"`)
       add(target)
+    }
+    for (const specifier of types ? typeSpecifiers : []) {
+      // A package can have types and nothing that runs; the compiler says what is missing.
+      const target = resolve(specifier)
+      if (target) add(target)
     }
     for (const name of texts) {
       const base = name.startsWith('.') ? path.dirname(path.join(root, file)) : root
@@ -59,6 +65,10 @@ export function importGraph(root: string) {
       if (target.startsWith(root + path.sep) && isFile(target)) add(target)
     }
     return { files: [...files], packages: [...packages] }
+
+    function resolve(specifier: string): string | undefined {
+      return resolver.sync(path.dirname(path.join(root, file)), specifier.replace(/\?.*$/, '')).path
+    }
 
     function add(target: string): void {
       const real = fs.realpathSync(target)
@@ -118,27 +128,29 @@ function isFile(file: string): boolean {
   return fs.statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
 }
 
-/** What a script imports, and the texts in it that could be paths. */
-function readScript(file: string, text: string): { specifiers: string[]; texts: string[] } {
+/** What a script imports, for its types alone or not, and the texts in it that could be paths. */
+function readScript(file: string, text: string) {
   const { program, module, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
-  const specifiers = [
-    ...module.staticImports
-      .filter(({ start, end }) => !/^import\s+type\b/.test(text.slice(start, end)))
-      .map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ start, end, entries }) =>
-      /^export\s+type\b/.test(text.slice(start, end)) ? [] : entries.flatMap((one) => one.moduleRequest?.value ?? []),
-    ),
-  ]
+  const specifiers: string[] = []
+  const typeSpecifiers: string[] = []
   const texts: string[] = []
+  const listOf = (start: number) =>
+    /^(?:im|ex)port\s+type\b/.test(text.slice(start, start + 20)) ? typeSpecifiers : specifiers
+  for (const { start, moduleRequest } of module.staticImports) listOf(start).push(moduleRequest.value)
+  for (const { start, entries } of module.staticExports)
+    listOf(start).push(...entries.flatMap((one) => one.moduleRequest?.value ?? []))
   const isInStatement = (place: number) => module.staticImports.some(({ start, end }) => start <= place && place < end)
   new Visitor({
     ImportExpression({ source }) {
       if (source.type === 'Literal' && typeof source.value === 'string') specifiers.push(source.value)
     },
+    TSImportType({ source }) {
+      typeSpecifiers.push(source.value)
+    },
     Literal({ value, start }) {
       if (typeof value === 'string' && pathPattern.test(value) && !isInStatement(start)) texts.push(value)
     },
   }).visit(program)
-  return { specifiers, texts }
+  return { specifiers, typeSpecifiers, texts }
 }
