@@ -1,3 +1,4 @@
+import { isDeep } from '@tokensmith/testing/isDeep.ts'
 import { createRandom } from '@tokensmith/testing/randomFaults.ts'
 import { parseEther } from 'viem'
 import { expect, test } from './fixtures.ts'
@@ -5,8 +6,7 @@ import { at, balancesOf, comeBack, press, writeList } from './sendSteps.ts'
 import { textsOf } from './textsOf.ts'
 
 const t = textsOf('en')
-const isFull = process.env.TOKENSMITH_FULL_TESTS === '1'
-const total = isFull ? 100_000 : 2_000
+const total = isDeep ? 10_000 : 1_000
 const shown = total.toLocaleString('en')
 /** More at once would keep the chain busy for longer than a request may take. */
 const balancesAtOnce = 500
@@ -21,8 +21,8 @@ test(`${shown} rows with one in twenty requests failing, reloaded midway, end wi
   wallet,
   guard,
 }) => {
-  test.setTimeout(isFull ? 7_200_000 : 600_000)
-  const patience = { timeout: isFull ? 3_600_000 : 240_000 }
+  test.setTimeout(isDeep ? 1_800_000 : 600_000)
+  const patience = { timeout: isDeep ? 1_200_000 : 240_000 }
   guard.expectError(/Failed to load resource|net::ERR/)
   const [account] = await wallet.provider.request({ method: 'eth_accounts' })
   await chain.setBalance({ address: account!, value: parseEther('1000000') })

@@ -1,5 +1,6 @@
 import { importGraph } from '../graph/importGraph.ts'
 import { root } from '../stack/paths.ts'
+import { browserProofs } from './browserProofs.ts'
 import { bugProofs } from './bugProofs.ts'
 import { bytesProofs } from './bytesProofs.ts'
 import type { ProofGroup } from './Proof.ts'
@@ -18,5 +19,6 @@ export function allProofs(): ProofGroup[] {
     bugProofs(graph),
     pairProofs(graph),
     targetProofs(graph),
+    browserProofs(graph),
   ]
 }
