@@ -1,30 +1,31 @@
 import { createRequire } from 'node:module'
 import { compilerSettings, compilerVersion } from '@tokensmith/contracts/compose/compilerSettings.ts'
-import { compileToken } from '@tokensmith/contracts/compose/compileToken.ts'
 import { composeToken } from '@tokensmith/contracts/compose/composeToken.ts'
 import { loadCompiler } from '@tokensmith/contracts/compose/loadCompiler.ts'
+import { findTemplate } from '@tokensmith/sdk/token/findTemplate.ts'
+import { loadTemplateCode } from '@tokensmith/sdk/token/loadTemplateCode.ts'
 import { describe, expect, it } from 'vitest'
 import { hardhatProject, libraryVersions } from './hardhatProject.ts'
 
-const composition = { kind: 'normal', modules: ['burn', 'pause', 'whitelist'] } as const
+const composition = { kind: 'normal', modules: ['burn'] } as const
 
 describe('the Hardhat project of a token', () => {
   it('compiles to the bytes that the page deploys, from nothing but its own files', async () => {
-    const compiler = loadCompiler()
-    const compiled = compileToken(compiler, composition)
-    const files = hardhatProject(compiled)
+    const template = findTemplate(composition)!
+    const composed = composeToken(composition)
+    const files = hardhatProject(composed)
     // As Hardhat names sources: those of the project by their path, those of packages by the package's name.
     const sources = Object.fromEntries(
       Object.entries(files)
         .filter(([path]) => path.endsWith('.sol'))
         .map(([path, content]) => [path.replace(/^libraries\//, ''), { content }]),
     )
-    const settings = { ...compilerSettings, outputSelection: compiled.standardJson.settings.outputSelection }
+    const settings = { ...compilerSettings, outputSelection: composed.standardJson.settings.outputSelection }
     const input = { language: 'Solidity', sources, settings }
     expect(files['hardhat.config.ts']).toContain(`settings: ${JSON.stringify(compilerSettings)}`)
-    const output = JSON.parse(compiler.compile(JSON.stringify(input)))
-    const { bytecode } = output.contracts[compiled.sourceName][compiled.contractName].evm
-    expect(`0x${bytecode.object}`).toBe(compiled.creationCode)
+    const output = JSON.parse(loadCompiler().compile(JSON.stringify(input)))
+    const { bytecode } = output.contracts[composed.sourceName][composed.contractName].evm
+    expect(`0x${bytecode.object}`).toBe(await loadTemplateCode(template))
   }, 180_000)
 
   it('names exact versions: the compiler of the build and the libraries whose sources it holds', () => {
