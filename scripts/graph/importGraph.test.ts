@@ -23,6 +23,9 @@ const files: Record<string, string> = {
   'comment.ts': '',
   'worker.ts': '',
   'data/list.json': '{}',
+  'look.module.css': `@import "./theme.css";\n.a {\n  composes: b c from "./parts.module.css";\n}\n.d { composes: a; }`,
+  'theme.css': '',
+  'parts.module.css': '',
 }
 
 beforeAll(() => {
@@ -42,6 +45,12 @@ test('a closure has what is imported, loaded later and named, once each, and no 
     files: ['data/list.json', 'later.ts', 'one.ts', 'start.ts', 'three.ts', 'worker.ts'],
     packages: ['oxc-parser'],
   })
+})
+
+test('a style needs what it imports and what it takes over', () => {
+  expect(importGraph(fs.realpathSync(folder)).closureOf(['look.module.css']).files).toEqual([
+    ...['look.module.css', 'parts.module.css', 'theme.css'],
+  ])
 })
 
 test('what is left out is neither named nor followed', () => {

@@ -13,6 +13,8 @@ export type ImportClosure = { files: readonly string[]; packages: readonly strin
 const scriptEndings = /\.(?:[cm]?[jt]s|[jt]sx)$/
 /** What could be a path of a file, and is no text of hundreds of bytes. */
 const pathPattern = /^(?=.{3,200}$)[\w.@][^\s:*]*\/[^\s:*]+$/
+/** Of another style: `composes: fields from './Parts.module.css'`, `@import './theme.css'`. */
+const styleImport = /(?:\bcomposes:[^;]*?\bfrom|@import)\s+(['"])([^'"]+)\1/g
 const solidityImport = /^import\s+(?:\{[^}]*\}\s+from\s+)?"([^"]+)";/gm
 const resolver = new ResolverFactory({
   conditionNames: ['node', 'import', 'browser', 'default'],
@@ -24,8 +26,8 @@ const resolver = new ResolverFactory({
  *
  * A script needs what it imports, statically or not, and every file that a text in it names: beside itself
  * (`'./kernel.wasm'`) or from the repository's folder (`'packages/api/src/x.json'`), which is how workers and data are
- * reached. Imports of types alone are no needs: nothing of them runs. A Solidity file needs what it imports. Other files
- * need nothing. Paths that a program puts together are not seen.
+ * reached. Imports of types alone are no needs: nothing of them runs. A Solidity file needs what it imports, a style what it
+ * imports or composes. Other files need nothing. Paths that a program puts together are not seen.
  *
  * @param root the repository's folder, absolute. Answers are kept: make a new graph after a change of files.
  * @param types true: a file needs the types that it imports too, as for a compiler.
@@ -43,6 +45,7 @@ export function importGraph(root: string, { types = false } = {}) {
 
   function readNeeds(file: string): Needs {
     if (file.endsWith('.sol')) return solidityNeeds(file)
+    if (file.endsWith('.css')) return styleNeeds(file)
     if (!scriptEndings.test(file) || file.endsWith('.d.ts')) return { files: [], packages: [] }
     const text = fs.readFileSync(path.join(root, file), 'utf8')
     const files = new Set<string>()
@@ -77,6 +80,21 @@ export function importGraph(root: string, { types = false } = {}) {
       if (name) packages.add(name)
       else files.add(inside)
     }
+  }
+
+  function styleNeeds(file: string): Needs {
+    const text = fs.readFileSync(path.join(root, file), 'utf8')
+    const files: string[] = []
+    const packages: string[] = []
+    for (const [, , name = ''] of text.matchAll(styleImport)) {
+      const target = resolver.sync(path.dirname(path.join(root, file)), name).path
+      if (!target) throw new Error(`${file}: cannot find "${name}"`)
+      const inside = path.relative(root, fs.realpathSync(target)).replaceAll('\\', '/')
+      const owner = packageOf(inside)
+      if (owner) packages.push(owner)
+      else files.push(inside)
+    }
+    return { files, packages }
   }
 
   function solidityNeeds(file: string): Needs {

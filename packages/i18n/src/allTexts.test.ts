@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Lang, langs } from './Lang.ts'
-import { type FlatTexts, flattenTexts, listTextFolders, placeholdersOf, pluralBase } from './textFiles.ts'
+import { type FlatTexts, flattenTexts, listTextFolders, placeholdersOf, pluralBase } from './textFiles.scene.ts'
 
 const folders = listTextFolders()
 

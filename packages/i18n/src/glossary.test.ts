@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Lang } from './Lang.ts'
-import { listTextFolders, repositoryRoot } from './textFiles.ts'
+import { listTextFolders, repositoryRoot } from './textFiles.scene.ts'
 
 type Translated = Exclude<Lang, 'en'>
 type Term = {

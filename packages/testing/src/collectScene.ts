@@ -25,9 +25,6 @@ import { startChain } from './startChain.ts'
 /** A chain with delegations and `Collect`, a token that can refuse senders, and two nodes that can misbehave. */
 export type CollectScene = Awaited<ReturnType<typeof createCollectScene>>
 
-/** A collection in the hands of a test. */
-export type CollectPlay = Awaited<ReturnType<CollectScene['play']>>
-
 /** Looks often, so that tests are quick. */
 const quick = { pollMs: 20, dropAfterMs: 150, maxWaitMs: 60 }
 /** About as long as a look of the engine takes, so that looks and answers overtake each other. */

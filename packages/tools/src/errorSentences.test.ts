@@ -9,7 +9,7 @@ import errorEs from '@tokensmith/i18n/errors/es.json' with { type: 'json' }
 import errorJa from '@tokensmith/i18n/errors/ja.json' with { type: 'json' }
 import errorZh from '@tokensmith/i18n/errors/zh.json' with { type: 'json' }
 import { type Lang, langs } from '@tokensmith/i18n/Lang.ts'
-import { type FlatTexts, placeholdersOf } from '@tokensmith/i18n/textFiles.ts'
+import { type FlatTexts, placeholdersOf } from '@tokensmith/i18n/textFiles.scene.ts'
 import { errorCodes } from '@tokensmith/sdk/errors/errorCodes.ts'
 import { foreignErrorAbi } from '@tokensmith/sdk/errors/foreignErrorAbi.ts'
 import { describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type FlatTexts, listTextFolders } from '@tokensmith/i18n/textFiles.ts'
+import { type FlatTexts, listTextFolders } from '@tokensmith/i18n/textFiles.scene.ts'
 import { describe, expect, it } from 'vitest'
 import { tools } from './registry.ts'
 

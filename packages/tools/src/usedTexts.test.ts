@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { type FlatTexts, listTextFolders, pluralBase, repositoryRoot } from '@tokensmith/i18n/textFiles.ts'
+import { type FlatTexts, listTextFolders, pluralBase, repositoryRoot } from '@tokensmith/i18n/textFiles.scene.ts'
 import { describe, expect, it } from 'vitest'
 
 /** Where a namespace's words are, and the sources that use it when they name none themselves. */

@@ -23,8 +23,6 @@ const limbMask = (1n << limbBits) - 1n
 const numberBytes = 36
 const pointBytes = 72
 
-export type Kernel = ReturnType<typeof openKernel>
-
 /** Starts a compiled kernel and speaks its memory's language. It looks for nothing until it was given patterns. */
 export function openKernel(module: WebAssembly.Module) {
   const kernel = new WebAssembly.Instance(module).exports as KernelExports

@@ -34,5 +34,3 @@ export const explorerActions = {
   stats: { tokensupply: ['contractaddress'] },
   token: { tokeninfo: ['contractaddress'], tokenholderlist: ['contractaddress', 'page', 'offset'] },
 } as const satisfies Record<string, Record<string, readonly string[]>>
-
-export type ExplorerModule = keyof typeof explorerActions

@@ -4,7 +4,6 @@ export const healthSchema = z.strictObject({
   version: z.string(),
   upSeconds: z.number().int().min(0),
 })
-export type Health = z.infer<typeof healthSchema>
 
 const storageSchema = z.strictObject({
   rows: z.number().int(),

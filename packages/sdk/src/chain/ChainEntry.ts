@@ -1,1 +1,1 @@
-export type { ChainEntry, SwapEntry, TokenEntry } from '@tokensmith/chains/ChainEntry.ts'
+export type { ChainEntry } from '@tokensmith/chains/ChainEntry.ts'

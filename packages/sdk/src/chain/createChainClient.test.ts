@@ -8,8 +8,8 @@ import { createNodePool, type NodePoolOptions } from './createNodePool.ts'
 import type { NodeEvent } from './createPoolNode.ts'
 import { RpcNodeError } from './createRpcCaller.ts'
 import { multicall3 } from './knownContracts.ts'
-import { nodeOfTest } from './nodeOfTest.ts'
-import { type FakeNode, type FakeNodeBehaviour, NodeAnswer, startFakeNode } from './startFakeNode.ts'
+import { nodeOfTest } from './nodeOfTest.scene.ts'
+import { type FakeNode, type FakeNodeBehaviour, NodeAnswer, startFakeNode } from './startFakeNode.scene.ts'
 
 function poolOf(used: FakeNode[], options: NodePoolOptions = {}) {
   const events: NodeEvent[] = []

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { slowAfterMs } from './askInTurn.ts'
 import { createChainClient } from './createChainClient.ts'
 import { createNodePool } from './createNodePool.ts'
-import { nodeOfTest } from './nodeOfTest.ts'
+import { nodeOfTest } from './nodeOfTest.scene.ts'
 import { operatorOf } from './operatorOf.ts'
 import { simulateBlock } from './simulateBlock.ts'
-import type { FakeNodeBehaviour } from './startFakeNode.ts'
+import type { FakeNodeBehaviour } from './startFakeNode.scene.ts'
 
 const wrong = `0x${'99'.padStart(64, '0')}`
 const lies = { eth_getBalance: () => wrong, eth_call: () => wrong, eth_simulateV1: () => [{ calls: [] }] }

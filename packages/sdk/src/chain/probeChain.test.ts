@@ -2,10 +2,9 @@ import { startChain } from '@tokensmith/testing/startChain.ts'
 import { describe, expect, it } from 'vitest'
 import type { ToolboxError } from '../errors/ToolboxError.ts'
 import { multicall3 } from './knownContracts.ts'
-import { nodeOfTest } from './nodeOfTest.ts'
+import { nodeOfTest } from './nodeOfTest.scene.ts'
 import { type ProbeOptions, probeChain } from './probeChain.ts'
-import { quirksOfProbe } from './quirksOfProbe.ts'
-import { type FakeNodeBehaviour, NodeAnswer, startFakeNode } from './startFakeNode.ts'
+import { type FakeNodeBehaviour, NodeAnswer, startFakeNode } from './startFakeNode.scene.ts'
 
 async function probeWith(behaviour: FakeNodeBehaviour = {}, options: ProbeOptions = {}) {
   return probeChain((await nodeOfTest(behaviour)).url, { timeoutMs: 2_000, ...options })
@@ -46,7 +45,6 @@ describe('probeChain on a node without defects', () => {
     expect(found.lagSeconds.value).toBeGreaterThanOrEqual(3)
     expect(found.lagSeconds.value).toBeLessThan(60)
     expect(found.latencyMs.value).toBeGreaterThanOrEqual(0)
-    expect(quirksOfProbe(found)).toEqual({ fee: 'eip1559', logSpan: 10_000, push0: true })
   })
 
   it('asks for the id twice: first and last', async () => {
@@ -199,7 +197,6 @@ describe('probeChain on a node with one defect', () => {
     }
     const found = await probeWith({ methods: { eth_estimateGas } })
     expect(found.txGasCap).toEqual({ value: expected, reason: 'answered' })
-    if (typeof expected === 'bigint') expect(quirksOfProbe(found).txGasCap).toBe(expected)
   })
 
   it('leaves the gas cap unknown when nothing can be estimated', async () => {

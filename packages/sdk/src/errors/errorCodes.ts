@@ -174,8 +174,6 @@ export const errorCodes = {
   timestampMilliseconds: { params: [] },
   timestampWithoutZone: { params: [] },
   timestampInPast: { params: ['givenAt', 'nowAt'], says: 'must be greater than the current date' },
-  durationInvalid: { params: [] },
-  durationZero: { params: [] },
   durationTooLong: { params: ['maxDays'] },
   urlInvalid: { params: [] },
   urlProtocol: { params: ['protocol'] },

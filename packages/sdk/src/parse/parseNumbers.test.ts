@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bpsToPercent, parseBps } from './parseBps.ts'
 import { parseDecimals } from './parseDecimals.ts'
-import { parseDuration } from './parseDuration.ts'
 import type { Parsed } from './parsed.ts'
 import { parseHex } from './parseHex.ts'
 import { parseInteger } from './parseInteger.ts'
@@ -77,23 +76,6 @@ test('parseTimestamp refuses the given moment itself and takes the second after 
 })
 
 test.each([
-  ['30d', 2_592_000n],
-  ['1d 12h', 129_600n],
-  ['1d12h', 129_600n],
-  ['90s', 90n],
-  ['2h 30m', 9_000n],
-  ['30', 'durationInvalid'],
-  ['0d', 'durationZero'],
-  ['-1d', 'durationInvalid'],
-  ['1h 1d', 'durationInvalid'],
-  ['1.5d', 'durationInvalid'],
-  ['36526d', 'durationTooLong'],
-  ['', 'inputEmpty'],
-])('parseDuration reads %j as %s', (text, expected) => {
-  expect(outcome(parseDuration(text))).toBe(expected)
-})
-
-test.each([
   ['0', 0n],
   ['10', 10n],
   ['11', 'integerOutOfRange'],
@@ -117,7 +99,7 @@ describe('number parsers', () => {
   test('never throw, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        for (const parse of [parseDecimals, parseBps, parsePercent, parseTimestamp, parseDuration, parseHex]) {
+        for (const parse of [parseDecimals, parseBps, parsePercent, parseTimestamp, parseHex]) {
           expect(parse(text)).toHaveProperty('ok')
         }
       }),

@@ -10,7 +10,6 @@ import { createMemoryJournal } from './memoryJournal.ts'
 import type { Plan } from './Plan.ts'
 import type { PlanProgress } from './PlanProgress.ts'
 import type { RunPlanOptions } from './PlanRun.ts'
-import { resumeTransaction } from './resumeTransaction.ts'
 import { runPlan } from './runPlan.ts'
 
 const chain = await startChain()
@@ -412,19 +411,6 @@ describe('runPlan, continued', () => {
     await chain.rpc('evm_setAutomine', [true])
     await run(transferPlan(1n)) // a second payment on purpose
     expect(await received()).toBe(2n)
-  })
-
-  test('resumeTransaction watches a record to its end without the plan', async () => {
-    await chain.rpc('evm_setAutomine', [false])
-    const controller = new AbortController()
-    const first = run(transferPlan(1n), { signal: controller.signal }).catch(() => {})
-    await sentHash()
-    controller.abort()
-    await first
-    const resuming = resumeTransaction({ client, journal, record: await only(), pollMs: 10 })
-    await mined()
-    expect((await resuming)?.status).toBe('success')
-    expect((await only()).state).toBe('confirmed')
   })
 })
 

@@ -1,7 +1,7 @@
 import { compileToken } from '@tokensmith/contracts/compose/compileToken.ts'
 import { loadCompiler } from '@tokensmith/contracts/compose/loadCompiler.ts'
 import { hasFairMint, type TokenComposition, type TokenModule } from '@tokensmith/contracts/compose/tokenModules.ts'
-import { tokenFactoryAbi } from '@tokensmith/contracts/generated/abis.ts'
+import { tokenAbi, tokenFactoryAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { templates } from '@tokensmith/contracts/generated/templates.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
@@ -11,21 +11,21 @@ import { deployToolbox } from '@tokensmith/testing/deployToolbox.ts'
 import { exampleTradingValues } from '@tokensmith/testing/exampleTradingValues.ts'
 import { startChain } from '@tokensmith/testing/startChain.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
-import { type Address, getAddress, keccak256, numberToHex, zeroAddress, zeroHash } from 'viem'
+import { type Address, encodeFunctionData, getAddress, keccak256, numberToHex, zeroAddress, zeroHash } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planTransfer } from '../erc20/planTransfer.ts'
+import type { Plan } from '../plan/Plan.ts'
 import { simulatePlan } from '../plan/simulatePlan.ts'
+import { encodeBatchTransfer } from './encodeBatchTransfer.ts'
 import type { TokenValues } from './encodeConstructor.ts'
 import { encodeConstructor } from './encodeConstructor.ts'
 import { findTemplate } from './findTemplate.ts'
 import { getToken } from './getToken.ts'
 import { listTokens } from './listTokens.ts'
 import { loadTemplateCode } from './loadTemplateCode.ts'
-import { planBatchTransfer } from './planBatchTransfer.ts'
 import { type CreatedToken, planCreateToken } from './planCreateToken.ts'
 import { listTokenActions, planTokenAction } from './planTokenAction.ts'
 import { predictToken } from './predictToken.ts'
-import { readOwnerPowers } from './readOwnerPowers.ts'
 import { type TokenActionId, type TokenActionValues, type TokenArgumentKind, tokenActions } from './tokenActions.ts'
 import { verifyTemplate } from './verifyTemplate.ts'
 
@@ -217,15 +217,18 @@ describe('getToken', () => {
       transferFee: { bps: 50, ceilingBps: 300, feeAddress: carol },
       account: { address: bob, balance: 0n, isBlacklisted: false, isWhitelisted: true },
     })
-    expect(readOwnerPowers(state).map(({ status }) => status)).toEqual(Array(8).fill('can'))
-    expect(readOwnerPowers(state).find(({ id }) => id === 'mint')).toMatchObject({ limit: 10n ** 24n })
+    expect(state.capabilities?.map(({ power }) => power).toSorted()).toEqual([
+      ...['blacklist', 'feeAddress', 'mint', 'ownershipLock', 'pause', 'transferBurn', 'transferFee', 'whitelist'],
+    ])
+    expect(state.capabilities?.every(({ fromAt }) => fromAt === 0n)).toBe(true)
+    expect(state.capabilities?.find(({ power }) => power === 'mint')).toMatchObject({ limit: 10n ** 24n })
   })
 
   test('a standard token has no owner and no powers', async () => {
     const { token } = await create({ kind: 'standard', modules: [] }, simple)
     const state = await getToken(client, token)
     expect(state.owner).toBeUndefined()
-    expect(readOwnerPowers(state).every(({ status }) => status === 'cannot')).toBe(true)
+    expect(state.capabilities).toEqual([])
   })
 
   test('a code that differs from its template is told, and its word about powers not taken', async () => {
@@ -235,7 +238,7 @@ describe('getToken', () => {
     await chain.rpc('anvil_setCode', [token, `${code.slice(0, -2)}00`])
     const state = await getToken(client, token)
     expect(state.verification.status).toBe('codeDiffers')
-    expect(readOwnerPowers(state).every(({ status }) => status === 'unknown')).toBe(true)
+    expect(state.capabilities).toBeUndefined()
     await chain.rpc('evm_revert', [snapshot])
   })
 
@@ -260,7 +263,7 @@ describe('getToken', () => {
     const state = await getToken(client, address)
     expect(state.verification.status).toBe('foreign')
     expect(state.decimals).toBeUndefined()
-    expect(readOwnerPowers(state).every(({ status }) => status === 'unknown')).toBe(true)
+    expect(state.capabilities).toBeUndefined()
   })
 
   test('a name in bytes32 is read, without what cannot be seen', async () => {
@@ -328,7 +331,7 @@ describe('planTokenAction', () => {
     await act(token, 'renounceOwnership', {}, 1)
     const state = await getToken(client, token, { known })
     expect(state).toMatchObject({ owner: zeroAddress, mint: { isFinished: true }, transferBurn: { ceilingBps: 10 } })
-    expect(readOwnerPowers(state).every(({ status }) => status === 'cannot')).toBe(true)
+    expect(state.capabilities).toEqual([])
   }, 60_000)
 
   test('a locked ownership offers nothing until the date, and everything after it', async () => {
@@ -338,7 +341,7 @@ describe('planTokenAction', () => {
     await act(token, 'lockOwnership', { until })
     const locked = await getToken(client, token)
     expect(listTokenActions(locked, alice).map(({ id }) => id)).toEqual(['transfer', 'burn'])
-    expect(readOwnerPowers(locked).find(({ id }) => id === 'mint')).toMatchObject({ status: 'later', fromAt: until })
+    expect(locked.capabilities?.find(({ power }) => power === 'mint')).toMatchObject({ fromAt: until })
     await expect(act(token, 'mint', { to: bob, amount: 1n })).rejects.toMatchObject({
       code: 'contractReverted',
       params: { name: 'OwnershipLock_Locked', until },
@@ -388,49 +391,39 @@ describe('planTransfer', () => {
   })
 })
 
-describe('planBatchTransfer', () => {
+describe('encodeBatchTransfer', () => {
   const rows = Array.from({ length: 25 }, (_, index) => ({
     to: numberToHex(0x1000 + index, { size: 20 }) as Address,
     amount: BigInt(index + 1) * 1_000n,
   }))
 
-  test('pays everyone once, in chunks, and continues where it stopped', async () => {
+  test.each([
+    ['many amounts', rows],
+    ['equal amounts', rows.map((row) => ({ ...row, amount: 7n }))],
+    ['a single row', rows.slice(0, 1)],
+  ])('%s: everyone is paid once, and the chain itself refuses the same transaction again', async (_, list) => {
     const { token } = await create({ kind: 'standard', modules: [] }, simple)
-    const params = { account: alice, token, rows, nonce: 1n, chunkSize: 10 }
-    const plan = await planBatchTransfer(client, params)
-    expect(plan.steps.map(({ id }) => id)).toEqual(['batchTransfer:0', 'batchTransfer:1', 'batchTransfer:2'])
-    await carryOut(chain, { ...plan, steps: plan.steps.slice(0, 1) })
-
-    const rest = await planBatchTransfer(client, params)
-    expect(rest.steps.map(({ id }) => id)).toEqual(['batchTransfer:1', 'batchTransfer:2'])
-    const { result } = await carryOut(chain, rest)
-    expect(result).toMatchObject({ chunks: 3, alreadySent: 1 })
-    for (const { to, amount } of rows) {
+    const args = [numberToHex(1, { size: 32 }), 0n, encodeBatchTransfer(list)] as const
+    const data = encodeFunctionData({ abi: tokenAbi, functionName: 'batchTransfer', args })
+    const plan: Plan<undefined> = {
+      chainId: client.chain.id,
+      steps: [{ id: 'batchTransfer', call: { to: token, data } }],
+      read: () => undefined,
+    }
+    await carryOut(chain, plan)
+    for (const { to, amount } of list) {
       expect((await getToken(client, token, { account: to })).account?.balance).toBe(amount)
     }
-    // The first plan again: the chain itself refuses to pay twice.
     await expect(carryOut(chain, plan)).rejects.toMatchObject({ params: { name: 'TokenBase_BatchAlreadyTransferred' } })
-  }, 60_000)
-
-  test('equal amounts and single rows arrive too', async () => {
-    const { token } = await create({ kind: 'standard', modules: [] }, simple)
-    for (const [index, list] of [rows.slice(0, 1), rows.slice(0, 3).map((row) => ({ ...row, amount: 7n }))].entries()) {
-      await carryOut(
-        chain,
-        await planBatchTransfer(client, { account: alice, token, rows: list, nonce: BigInt(index) }),
-      )
-    }
-    expect((await getToken(client, token, { account: rows[0]!.to })).account?.balance).toBe(1_007n)
   })
 
   test.each([
     ['an empty list', [], 'batchEmpty'],
     ['half an address', [{ to: '0x12' as Address, amount: 1n }], 'batchRowInvalid'],
     ['a negative amount', [{ to: rows[0]!.to, amount: -1n }], 'batchRowInvalid'],
-  ])('refuses %s', async (_, list, code) => {
-    const { token } = await create({ kind: 'standard', modules: [] }, simple)
-    const planning = planBatchTransfer(client, { account: alice, token, rows: list, nonce: 0n })
-    await expect(planning.catch((error) => error.code ?? error.message)).resolves.toBe(code)
+    ['an amount of more than 32 bytes', [{ to: rows[0]!.to, amount: 2n ** 256n }], 'batchRowInvalid'],
+  ])('refuses %s', (_, list, code) => {
+    expect(() => encodeBatchTransfer(list)).toThrowError(expect.objectContaining({ code }))
   })
 })
 

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountOut, lessSlippage, squareRoot } from '../liquidity/swapMath.ts'
 import { buyerSlippageBps } from './buyerSlippage.ts'
-import { launchTaxAt } from './launchTaxAt.ts'
 import { compoundIndexAt, projectCompound, projectSupply } from './projectCompound.ts'
 import { projectDividend } from './projectDividend.ts'
 import { simulateTrade } from './simulateTrade.ts'
@@ -73,30 +72,6 @@ describe('simulateTrade', () => {
       reserves: { token: 10n, base: 5n },
     } as const
     expect(simulateTrade(more).base).toBeUndefined()
-  })
-})
-
-describe('launchTaxAt', () => {
-  const launch = { buyBps: 300, launchTax: { bps: 6_000, seconds: 600 }, startAt: 1_000n }
-
-  test.each([
-    [0n, 6_000],
-    [1_000n, 6_000],
-    [1_300n, 3_150],
-    [1_599n, 309],
-    [1_600n, 300],
-    [9_999n, 300],
-  ])('at %i it is %i', (at, bps) => {
-    expect(launchTaxAt({ ...launch, at })).toBe(bps)
-  })
-
-  test('never rises with time, and no launch tax means the normal rate', () => {
-    fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 2_000n }), (at) => {
-        expect(launchTaxAt({ ...launch, at: at + 1n })).toBeLessThanOrEqual(launchTaxAt({ ...launch, at }))
-      }),
-    )
-    expect(launchTaxAt({ buyBps: 300, startAt: 0n, at: 0n })).toBe(300)
   })
 })
 

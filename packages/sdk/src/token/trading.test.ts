@@ -13,7 +13,6 @@ import { type Address, encodeFunctionData, erc20Abi, parseEther, toFunctionSelec
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planAddLiquidity } from '../liquidity/planAddLiquidity.ts'
 import { planRemoveLiquidity } from '../liquidity/planRemoveLiquidity.ts'
-import { planLockStake, planStakeLp, planUnstakeLp } from '../liquidity/planStakeLp.ts'
 import type { Plan } from '../plan/Plan.ts'
 import { buildInvitation } from './buildInvitation.ts'
 import type { LaunchValues } from './encodeLaunch.ts'
@@ -23,6 +22,7 @@ import { planApprovedAction } from './planApprovedAction.ts'
 import { planCreateToken } from './planCreateToken.ts'
 import { planLaunchExisting } from './planLaunchExisting.ts'
 import { planLaunchToken } from './planLaunchToken.ts'
+import { planTokenAction } from './planTokenAction.ts'
 import { readTaxStatement } from './readTaxStatement.ts'
 import type { TokenActionId, TokenActionValues } from './tokenActions.ts'
 import type { TradingValues } from './tradingValues.ts'
@@ -215,12 +215,15 @@ describe('liquidity', () => {
     expect(dividends).toMatchObject({ source: 'liquidity', totalStake: lpAmount })
     expect(dividends?.account?.stake).toEqual({ amount: lpAmount, lockedUntilAt: 0n })
     expect(market?.lp?.staked).toBe(lpAmount)
-    const more = await planStakeLp(client, { account: owner.address, token, amount: 1_000n })
+    const vault = { account: owner.address, token, kind: 'lpDividend' } as const
+    const values = { account: owner.address, receiver: owner.address, amount: 1_000n }
+    const more = await planApprovedAction(client, { ...vault, action: 'stakeFor', values })
     expect(more.steps.map(({ id }) => id)).toEqual(['approve:lp', 'stakeFor'])
     await carry(more)
-    await carry(planUnstakeLp(client, { account: owner.address, token, amount: 1_000n }))
+    await carry(planTokenAction(client, { ...vault, action: 'unstake', values }))
     const { timestamp } = await client.getBlock()
-    await carry(planLockStake(client, { account: owner.address, token, until: timestamp + 1_000n }))
+    const until = timestamp + 1_000n
+    await carry(planTokenAction(client, { ...vault, action: 'lockStake', values: { until } }))
     const locked = await read(token, owner.address)
     expect(locked.dividends?.account?.stake?.lockedUntilAt).toBe(timestamp + 1_000n)
     expect(locked.market?.lp?.lockedInVault).toBe(lpAmount)

@@ -6,8 +6,6 @@ import { bufferUsage, readMode } from './usages.ts'
 
 const hitsBytes = 4 + 4 * hitWords * hitCapacity
 
-export type Matching = ReturnType<typeof openMatching>
-
 /** The buffers by which patterns go to the graphics processor, and hits come back. */
 export function openMatching(device: GPUDevice) {
   const patterns = device.createBuffer({

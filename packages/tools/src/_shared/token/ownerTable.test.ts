@@ -10,7 +10,7 @@ import {
   type TokenKind,
   tokenModules,
 } from '@tokensmith/contracts/compose/tokenModules.ts'
-import { repositoryRoot } from '@tokensmith/i18n/textFiles.ts'
+import { repositoryRoot } from '@tokensmith/i18n/textFiles.scene.ts'
 import type { TokenState } from '@tokensmith/sdk/token/getToken.ts'
 import { listTokenActions } from '@tokensmith/sdk/token/planTokenAction.ts'
 import { type TokenAction, tokenActions } from '@tokensmith/sdk/token/tokenActions.ts'

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { repositoryRoot } from '@tokensmith/i18n/textFiles.ts'
+import { repositoryRoot } from '@tokensmith/i18n/textFiles.scene.ts'
 import { describe, expect, it } from 'vitest'
 import { inscriptionProtocols, protocolName } from './inscriptionProtocols.ts'
 import { inscriptionTexts } from './inscriptionTexts.ts'

@@ -42,14 +42,19 @@ import { saleVariants } from '../saleVariants.ts'
 import type { TokenVariant } from '../TokenVariant.ts'
 import { CreateTokenForm } from './CreateTokenForm.tsx'
 import { type CreateTokenField, type CreateTokenValues, startValues } from './createTokenFields.ts'
-import { mintFieldRows } from './mintFieldRows.ts'
-import { poolFieldRows } from './poolFieldRows.ts'
+import { mintFieldRows } from './mintFieldRows.scene.ts'
+import { poolFieldRows } from './poolFieldRows.scene.ts'
 import { readCreateToken } from './readCreateToken.ts'
-import { note, readFieldsOnChain, readLaunchOnChain } from './readFieldsOnChain.ts'
+import { note, readFieldsOnChain, readLaunchOnChain } from './readFieldsOnChain.scene.ts'
 import type { MarketContext } from './readMarket.ts'
-import { saleFieldRows } from './saleFieldRows.ts'
+import { saleFieldRows } from './saleFieldRows.scene.ts'
 import { toLaunchValues, toTokenValues } from './toTokenValues.ts'
-import { everyModule, type TradingFieldPlaces, type TradingFieldRow, tradingFieldRows } from './tradingFieldRows.ts'
+import {
+  everyModule,
+  type TradingFieldPlaces,
+  type TradingFieldRow,
+  tradingFieldRows,
+} from './tradingFieldRows.scene.ts'
 
 const chain = await startChain()
 const { thirdParty, tokens } = await deployDevnet(chain.url)

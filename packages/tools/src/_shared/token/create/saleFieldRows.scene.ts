@@ -1,7 +1,7 @@
 import type { CreateTokenField, CreateTokenValues } from './createTokenFields.ts'
 import { saleRewardFields } from './saleFields.ts'
 import { salePhaseFields } from './salePhaseFields.ts'
-import type { TradingFieldPlaces, TradingFieldRow } from './tradingFieldRows.ts'
+import type { TradingFieldPlaces, TradingFieldRow } from './tradingFieldRows.scene.ts'
 
 const day = 86_400
 const pools = ['x314', 'erc314'] as const

@@ -1,5 +1,5 @@
 import type { CreateTokenField, CreateTokenValues } from './createTokenFields.ts'
-import type { TradingFieldPlaces, TradingFieldRow } from './tradingFieldRows.ts'
+import type { TradingFieldPlaces, TradingFieldRow } from './tradingFieldRows.scene.ts'
 
 const day = 86_400
 const both = ['fairMint', 'inscription'] as const

@@ -1,5 +1,5 @@
 import type { CreateTokenField, CreateTokenValues } from './createTokenFields.ts'
-import { everyModule, type TradingFieldPlaces, type TradingFieldRow } from './tradingFieldRows.ts'
+import { everyModule, type TradingFieldPlaces, type TradingFieldRow } from './tradingFieldRows.scene.ts'
 
 const day = 86_400
 const both = ['x314', 'erc314'] as const
