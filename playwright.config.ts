@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { isDeep } from '@tokensmith/testing/isDeep.ts'
 import { testBrowserPath } from './scripts/chromium.ts'
 
 export default defineConfig({
@@ -8,6 +9,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
+  // Long flows are proven apart and recorded; see `scripts/proofs/browserProofs.ts`.
+  grepInvert: isDeep ? undefined : /@long/,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may be ten times slower than a free one; what hangs is noticed all the same.
   timeout: 600_000,

@@ -2,7 +2,6 @@
  * 5,000 approvals of one account on a fresh local chain: requests and time of reading what they come to, and in the page
  * the time from the node's last answer to the list, and from another order to its rows. Chromium at 1440×900.
  */
-import { chromium } from '@playwright/test'
 import { listApprovalTargets } from '@tokensmith/sdk/approvals/approvalTargets.ts'
 import { readLiveApprovals } from '@tokensmith/sdk/approvals/readLiveApprovals.ts'
 import { rpcApprovalSource } from '@tokensmith/sdk/approvals/rpcApprovalSource.ts'
@@ -13,17 +12,18 @@ import { compileOddCoins, oddCoinAbi } from '@tokensmith/testing/compileOddCoins
 import { createDevSender } from '@tokensmith/testing/devSender.ts'
 import { encodeFunctionData } from 'viem'
 import { textsOf } from '../e2e/textsOf.ts'
-import { chromiumPath } from '../scripts/chromium.ts'
 import { startStack } from '../scripts/stack/startStack.ts'
+import { openBrowser } from './openBrowser.ts'
 import { printRows } from './printRows.ts'
+import { scale } from './scale.ts'
 
-const count = 5_000
-const together = 250
+const count = scale(5_000, 100)
+const together = scale(250, 50)
 const t = textsOf('en')
 const owner = devAccounts[3]!
 
 const stack = await startStack()
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] })
+const browser = await openBrowser()
 try {
   const sender = await createDevSender(stack.rpcUrl, owner)
   const { contractAddress } = await sender.send({ data: compileOddCoins().coin({ symbol: 'MANY' }) })
@@ -74,7 +74,7 @@ try {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     return Math.round(performance.now() - started)
   }, t('approve-check:filter.sort'))
-  printRows('5,000 approvals', [
+  printRows(`${count.toLocaleString('en')} approvals`, [
     { name: 'Live values, by the SDK', ours: readMs, limit: 10_000, unit: 'ms' },
     { name: 'From the last answer to the list', ours: listMs, limit: 1_000, unit: 'ms' },
     { name: 'Another order', ours: sortMs, limit: 1_000, unit: 'ms' },

@@ -12,13 +12,14 @@ import { deployThirdParty } from '@tokensmith/testing/deployThirdParty.ts'
 import { startChain } from '@tokensmith/testing/startChain.ts'
 import { type Address, createPublicClient, custom, erc20Abi, http, numberToHex, parseAbi, zeroAddress } from 'viem'
 import { printRows, type Row } from './printRows.ts'
+import { scale } from './scale.ts'
 
 /** Answers the last two bytes of the account, as a token that does next to nothing would. */
 const token = {
   address: '0x00000000000000000000000000000000000c0de5',
   code: '0x60043561ffff1660005260206000f3',
 } as const
-const accounts = Array.from({ length: 5_000 }, (_, index) =>
+const accounts = Array.from({ length: scale(5_000, 50) }, (_, index) =>
   numberToHex((0xbe9cn << 144n) + BigInt(index), { size: 20 }),
 )
 const tokens: readonly Address[] = [token.address, zeroAddress]

@@ -20,8 +20,9 @@ import { startChain } from '@tokensmith/testing/startChain.ts'
 import { encodeFunctionData } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { printRows } from './printRows.ts'
+import { scale } from './scale.ts'
 
-const count = 20
+const count = scale(20, 2)
 const quirks = { fee: 'eip1559', minGasPrice: 0n } as const
 
 const chain = await startChain({ hardfork: 'prague' })

@@ -16,10 +16,11 @@ import { startChain } from '@tokensmith/testing/startChain.ts'
 import { createTradeScene } from '@tokensmith/testing/tradeScene.ts'
 import { createPublicClient, custom, http, parseEther } from 'viem'
 import { printRows } from './printRows.ts'
+import { scale } from './scale.ts'
 
 const { swaps, wrapped } = localExchange
 const limitMs = 300
-const runs = 7
+const runs = scale(7, 1)
 
 const chain = await startChain()
 try {

@@ -28,8 +28,9 @@ import {
 import { anvil } from 'viem/chains'
 import { compilePeers } from './peers/compilePeers.ts'
 import { printRows, type Row } from './printRows.ts'
+import { scale } from './scale.ts'
 
-const recipients = 500
+const recipients = scale(500, 20)
 const supply = 10n ** 27n
 const creator = devAccounts[0]!
 const erc20 = parseAbi([

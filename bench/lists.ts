@@ -4,10 +4,11 @@ import { parseSendList } from '@tokensmith/sdk/send/parseSendList.ts'
 import type { SendList } from '@tokensmith/sdk/send/SendList.ts'
 import { checksumAddress, isAddress, parseUnits } from 'viem'
 import { printRows } from './printRows.ts'
+import { scale } from './scale.ts'
 
-const rows = 100_000
-const repeats = 7
-const viemRepeats = 3
+const rows = scale(100_000, 1_000)
+const repeats = scale(7, 1)
+const viemRepeats = scale(3, 1)
 
 const lines = Array.from({ length: rows }, () => {
   const address = checksumAddress(`0x${randomBytes(20).toString('hex')}`)
@@ -63,7 +64,7 @@ const kept = Array.from({ length: 5 }, () => ours(mixed))
 const memory = (taken() - before) / 2 ** 20 / kept.length
 const mixedMs = measure(() => void ours(mixed), repeats)
 const smallMs = measure(() => void ours(small), repeats)
-printRows('A list of 100,000 recipients: checksums, repeats, exact amounts', [
+printRows(`A list of ${rows.toLocaleString('en')} recipients: checksums, repeats, exact amounts`, [
   { name: 'With checksums', ours: mixedMs, limit: 150, unit: 'ms' },
   {
     name: 'With checksums',

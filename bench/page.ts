@@ -2,16 +2,19 @@
  * First load of `/home`: bytes, largest contentful paint, first working click and layout shift, each beside its limit.
  * Chromium at 412×823, 1.6 Mbit/s, 150 ms round trip, a four times slower CPU; medians of five cold loads.
  */
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { tools } from '@tokensmith/tools/registry.ts'
 import { connectDevWallet } from '../e2e/steps.ts'
-import { chromiumPath } from '../scripts/chromium.ts'
 import { firstLoadLimit, gzipBytes, listFirstLoad } from '../scripts/first-load.ts'
 import { localWebFolder, startStack } from '../scripts/stack/startStack.ts'
+import { openBrowser } from './openBrowser.ts'
 import { printRows, type Row } from './printRows.ts'
+import { isSmall, scale } from './scale.ts'
 
 const dist = localWebFolder
-const runs = 5
+const runs = scale(5, 1)
+/** Tools whose own bytes are told. */
+const measuredTools = tools.slice(0, scale(tools.length, 3))
 
 /** The scripts a page loads until it is quiet. */
 async function listScripts(page: Page, load: () => Promise<unknown>): Promise<Set<string>> {
@@ -39,7 +42,7 @@ async function measureBytes(browser: Browser, url: string): Promise<Row[]> {
     await connectDevWallet(dashboard)
   })
   const loaded = new Map<string, string[]>()
-  for (const tool of tools) {
+  for (const tool of measuredTools) {
     const page = await context.newPage()
     const query = tool.query?.t ? `?t=${tool.query.t[0]}` : ''
     const files = await listScripts(page, () => page.goto(`${tool.path}${query}`))
@@ -116,14 +119,11 @@ async function measureLoad(browser: Browser, url: string) {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 const stack = await startStack()
-const browser = await chromium.launch({
-  executablePath: chromiumPath(),
-  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-})
+const browser = await openBrowser()
 const rows: Row[] = []
 try {
   rows.push(...(await measureBytes(browser, stack.url)))
-  await measureLoad(browser, stack.url) // warms the server, not the browser: each load has a context of its own
+  if (!isSmall) await measureLoad(browser, stack.url) // warms the server, not the browser: each load has a context of its own
   const loads = []
   for (let run = 0; run < runs; run++) loads.push(await measureLoad(browser, stack.url))
   rows.push({ name: 'largest contentful paint', ours: median(loads.map((load) => load.lcp)), limit: 500, unit: 'ms' })

@@ -5,15 +5,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { getAddress, keccak256, toHex } from 'viem'
 import { textsOf } from '../e2e/textsOf.ts'
-import { chromiumPath } from '../scripts/chromium.ts'
 import { startStack } from '../scripts/stack/startStack.ts'
+import { openBrowser } from './openBrowser.ts'
 import { printRows } from './printRows.ts'
+import { scale } from './scale.ts'
 
-const count = 100_000
-const runs = 3
+const count = scale(100_000, 1_000)
+const runs = scale(3, 1)
+const places = scale(40, 4)
 const limit = 50
 
 const list = Array.from(
@@ -65,7 +67,7 @@ async function measure(browser: Browser, url: string) {
   await page.waitForTimeout(500)
   const opening = await takeLongest(page)
   const rows = page.getByRole('region', { name: t('batch-send:rows.label') })
-  for (let step = 0; step < 40; step++) {
+  for (let step = 0; step < places; step++) {
     await rows.evaluate((element, share) => {
       element.scrollTop = element.scrollHeight * share
     }, Math.random())
@@ -79,16 +81,18 @@ async function measure(browser: Browser, url: string) {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 const stack = await startStack()
-const browser = await chromium.launch({
-  executablePath: chromiumPath(),
-  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-})
+const browser = await openBrowser()
 try {
   const measured = []
   for (let run = 0; run < runs; run++) measured.push(await measure(browser, stack.url))
   printRows(`Longest task of the main thread with ${total} rows`, [
     { name: 'file opened, read and shown', ours: median(measured.map(({ opening }) => opening)), limit, unit: 'ms' },
-    { name: 'scrolled to 40 places', ours: median(measured.map(({ scrolling }) => scrolling)), limit, unit: 'ms' },
+    {
+      name: `scrolled to ${places} places`,
+      ours: median(measured.map(({ scrolling }) => scrolling)),
+      limit,
+      unit: 'ms',
+    },
   ])
 } finally {
   await browser.close()

@@ -26,8 +26,9 @@ import {
 } from 'viem'
 import { compilePeers } from './peers/compilePeers.ts'
 import { printRows, type Row } from './printRows.ts'
+import { scale } from './scale.ts'
 
-const receivers = 1_000
+const receivers = scale(1_000, 20)
 const supply = 10n ** 27n
 const erc20 = parseAbi(['function approve(address,uint256) returns (bool)'])
 

@@ -13,12 +13,13 @@ import { Worker } from 'node:worker_threads'
 import { findFreePort } from '@tokensmith/testing/findFreePort.ts'
 import { startServer } from '../scripts/stack/startServer.ts'
 import { printRows, type Row } from './printRows.ts'
+import { isSmall, scale } from './scale.ts'
 
 const limitMs = 250
 const address = (index: number) => `0x${(index + 1).toString(16).padStart(40, '0')}`
-const rows = '{"hash":"0x1","value":"1"},'.repeat(140_000)
+const rows = '{"hash":"0x1","value":"1"},'.repeat(scale(140_000, 100))
 const explorerReply = `{"status":"1","message":"OK","result":[${rows}{}]}`
-const tokens = Array.from({ length: 20_000 }, (_, index) => ({
+const tokens = Array.from({ length: scale(20_000, 100) }, (_, index) => ({
   chainId: 1 + (index % 40),
   address: address(index),
   symbol: `S${index}`,
@@ -62,7 +63,7 @@ async function post(client: string, name: string, body: string): Promise<void> {
   const headers = { 'x-forwarded-for': client, 'content-type': 'application/json' }
   await (await fetch(`${api}/${name}`, { method: 'POST', headers, body })).arrayBuffer()
 }
-const settings = JSON.stringify({ remappings: Array.from({ length: 640_000 }, () => []) })
+const settings = JSON.stringify({ remappings: Array.from({ length: scale(640_000, 100) }, () => []) })
 const source = (index: number) =>
   `{"language":"Solidity","sources":{"A.sol":{"content":"//${index}"}},"settings":${settings}}`
 
@@ -121,7 +122,7 @@ const watcherScript = `
   const taken = []
   let isOver = false
   parentPort.on('message', () => { isOver = true })
-  while (!isOver || taken.length < 100) {
+  while (!isOver || taken.length < ${scale(100, 5)}) {
     const startedAt = performance.now()
     await (await fetch(workerData)).arrayBuffer()
     taken.push(performance.now() - startedAt)
@@ -148,7 +149,7 @@ try {
     const client = `198.51.100.${number + 1}`
     const watcher = watchHealth()
     // A browser opens so many connections; more of one client wait behind each other all the same.
-    const next = Array.from({ length: times }, (_, index) => index).values()
+    const next = Array.from({ length: scale(times, Math.ceil(times / 50)) }, (_, index) => index).values()
     const asking = Array.from({ length: 24 }, async () => {
       for (const index of next) await ask(client, index).catch(() => {})
     })
@@ -165,4 +166,4 @@ try {
   fs.rmSync(folder, { recursive: true, force: true })
 }
 printRows('How long others wait for health while one client does its worst', measured)
-process.exitCode = measured.some(({ ours, limit }) => limit !== undefined && ours > limit) ? 1 : 0
+process.exitCode = !isSmall && measured.some(({ ours, limit }) => limit !== undefined && ours > limit) ? 1 : 0

@@ -34,8 +34,10 @@ import {
 } from 'viem'
 import { compilePeers, type Peer } from './peers/compilePeers.ts'
 import { printRows, type Row } from './printRows.ts'
+import { scale } from './scale.ts'
 
-const counts = [1, 100, 10_000]
+const counts = [1, scale(100, 10), scale(10_000, 20)] as const
+const [, some, many] = counts
 const supply = 10n ** 27n
 const erc20 = parseAbi([
   'function transfer(address,uint256) returns (bool)',
@@ -159,10 +161,10 @@ try {
     printRows(`With ${count.toLocaleString('en')} holders`, rows)
   }
   printRows(
-    'Growth from 100 to 10,000 holders (ours beside itself)',
+    `Growth from ${some} to ${many.toLocaleString('en')} holders (ours beside itself)`,
     subjects.flatMap(({ name, figures }) =>
       (['transfer', 'buy', 'sell'] as const).map((what) =>
-        beside(`${name}: ${what}`, figures[10_000]![what], figures[100]![what], 'with 100'),
+        beside(`${name}: ${what}`, figures[many]![what], figures[some]![what], `with ${some}`),
       ),
     ),
   )

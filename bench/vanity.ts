@@ -6,16 +6,17 @@
 
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { keccak_256 } from '@noble/hashes/sha3'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { compileKernel } from '@tokensmith/vanity/compileKernel.ts'
 import { createKeySearch } from '@tokensmith/vanity/createKeySearch.ts'
 import { addressOfSalt, createSaltSearch } from '@tokensmith/vanity/createSaltSearch.ts'
 import { pointOf } from '@tokensmith/vanity/curve.ts'
 import { keccak256, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { chromiumPath } from '../scripts/chromium.ts'
 import { startStack } from '../scripts/stack/startStack.ts'
+import { openBrowser } from './openBrowser.ts'
 import { printRows, type Row } from './printRows.ts'
+import { scale } from './scale.ts'
 
 /** Nothing is found: 24 digits take longer than the sun burns. */
 const patterns = [{ start: 'c0ffee00c0ffee00c0ffee00', middle: '', end: '', matchesCase: false }]
@@ -24,8 +25,9 @@ const target = {
   factory: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
   initCodeHash: keccak256('0x12'),
 } as const
-const repeats = 10
-const roundMs = 400
+const repeats = scale(10, 1)
+const roundMs = scale(400, 20)
+const warmMs = scale(1_500, 20)
 
 /** Addresses for each second of processor time, after the engine has optimised the work. `work` says how many it did. */
 function measure(work: () => number): number {
@@ -37,7 +39,7 @@ function measure(work: () => number): number {
     const { user, system } = process.cpuUsage(before)
     return (count / (user + system)) * 1e6
   }
-  round(1500)
+  round(warmMs)
   return Math.max(...Array.from({ length: repeats }, () => round(roundMs)))
 }
 
@@ -73,11 +75,11 @@ async function measurePage(page: Page, url: string): Promise<InChromium> {
   }
   await page.goto(url)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await page.waitForTimeout(4000)
+  await page.waitForTimeout(scale(4_000, 600))
   const best: InChromium = { clock: 0, processor: 0 }
   let before = await look()
-  for (let round = 0; round < 5; round++) {
-    await page.waitForTimeout(3000)
+  for (let round = 0; round < scale(5, 1); round++) {
+    await page.waitForTimeout(scale(3_000, 600))
     const after = await look()
     const tried = after.tried - before.tried
     best.clock = Math.max(best.clock, tried / (after.at - before.at))
@@ -91,10 +93,7 @@ async function measurePage(page: Page, url: string): Promise<InChromium> {
 
 async function inChromium(): Promise<{ wallets: InChromium; tokens: InChromium }> {
   const stack = await startStack()
-  const browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  })
+  const browser = await openBrowser()
   try {
     const page = await browser.newPage({ locale: 'en-US' })
     const start = patterns[0]!.start

@@ -8,11 +8,13 @@ import { usualWalletPath } from '@tokensmith/sdk/wallet/walletLimits.ts'
 import { computeAddress, HDNodeWallet, hexlify, Mnemonic, randomBytes } from 'ethers6'
 import { generatePrivateKey, HDKey, hdKeyToAccount, privateKeyToAddress } from 'viem/accounts'
 import { printRows, type Row } from './printRows.ts'
+import { scale } from './scale.ts'
 
 const phrase = 'test test test test test test test test test test test junk'
 /** Others are measured on fewer wallets and counted up. */
-const sample = 300
-const repeats = 5
+const sample = scale(300, 3)
+const repeats = scale(5, 1)
+const [randomCount, derivedCount] = [scale(100_000, 100), scale(10_000, 100)]
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
@@ -55,11 +57,15 @@ const beside = (name: string, ours: number, count: number, peers: Record<string,
     return { name, ours, peer: (measure(work) / sample) * count, peerName, unit: 'ms' }
   })
 
-const randomMs = measure(random(100_000))
-const derivedMs = measure(derived(10_000))
+const randomMs = measure(random(randomCount))
+const derivedMs = measure(derived(derivedCount))
+const [ofChance, ofPhrase] = [
+  `${randomCount.toLocaleString('en')} random wallets`,
+  `${derivedCount.toLocaleString('en')} wallets of one phrase`,
+]
 printRows('Wallets, milliseconds of one core', [
-  { name: '100,000 random wallets', ours: randomMs, limit: 2000, unit: 'ms' },
-  ...beside('100,000 random wallets', randomMs, 100_000, { viem: viemRandom, ethers: ethersRandom }),
-  { name: '10,000 wallets of one phrase', ours: derivedMs, limit: 1000, unit: 'ms' },
-  ...beside('10,000 wallets of one phrase', derivedMs, 10_000, { viem: viemDerived, ethers: ethersDerived }),
+  { name: ofChance, ours: randomMs, limit: 2000, unit: 'ms' },
+  ...beside(ofChance, randomMs, randomCount, { viem: viemRandom, ethers: ethersRandom }),
+  { name: ofPhrase, ours: derivedMs, limit: 1000, unit: 'ms' },
+  ...beside(ofPhrase, derivedMs, derivedCount, { viem: viemDerived, ethers: ethersDerived }),
 ])

@@ -1,11 +1,13 @@
+import { isDeep } from '@tokensmith/testing/isDeep.ts'
 import { tools } from '@tokensmith/tools/registry.ts'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { deep } from './longForm.ts'
+import { fits } from './screenSteps.ts'
 import { appStarted, readCreated } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 
 const t = textsOf('en')
-const isFull = process.env.TOKENSMITH_FULL_TESTS === '1'
 const routes = [
   '/home',
   '/nowhere',
@@ -17,12 +19,12 @@ const routesOfPart = 12
 
 /**
  * The tabs looked at. Tools that create tokens have one screen for each tab, drawn from their descriptors: the later tabs
- * are looked at once, and for each of them in the long run.
+ * are looked at once, and for each of them in the long form.
  */
 function tabsOf({ path, tabs }: (typeof tools)[number]) {
   if (tabs.length === 0) return [undefined]
   const isAnotherToken = path.startsWith('/co/') && path !== tools.find((tool) => tool.path.startsWith('/co/'))!.path
-  return isAnotherToken && !isFull ? tabs.slice(0, 1) : tabs
+  return isAnotherToken && !isDeep ? tabs.slice(0, 1) : tabs
 }
 
 function routeOf(path: string, kind?: string, tab?: string) {
@@ -45,11 +47,11 @@ function everythingOn() {
 
 const laptop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
-/** Each theme and each size once; the other two are for the long run. */
+/** Each theme and each size once; the other two are for the long form. */
 const looks = [
   { theme: 'light', viewport: laptop },
   { theme: 'dark', viewport: phone },
-  ...(isFull
+  ...(isDeep
     ? ([
         { theme: 'light', viewport: phone },
         { theme: 'dark', viewport: laptop },
@@ -57,8 +59,8 @@ const looks = [
     : []),
 ] as const
 
-/** The looks take turns from route to route; in the long run every route is looked at in each. */
-const routesOfLook = (look: number) => routes.filter((_, index) => isFull || index % looks.length === look)
+/** The looks take turns from route to route; in the long form every route is looked at in each. */
+const routesOfLook = (look: number) => routes.filter((_, index) => isDeep || index % looks.length === look)
 const inParts = (some: readonly string[]) =>
   Array.from({ length: Math.ceil(some.length / routesOfPart) }, (_, part) =>
     some.slice(part * routesOfPart, (part + 1) * routesOfPart),
@@ -69,12 +71,13 @@ for (const [look, { theme, viewport }] of looks.entries()) {
     test.use({ colorScheme: theme, viewport })
 
     for (const [part, some] of inParts(routesOfLook(look)).entries()) {
-      test(`no route has a serious finding, part ${part + 1}`, async ({ page }) => {
+      test(`no route has a serious finding or is wider than the screen, part ${part + 1}`, deep, async ({ page }) => {
         for (const route of some) {
           await page.goto(route)
           await expect(page.getByRole('main')).toBeVisible()
           // The shapes that stand for what is still on its way.
           await expect(page.locator('main').locator('[aria-busy="true"], .mantine-Skeleton-root')).toHaveCount(0)
+          expect(await fits(page), route).toBe(true)
           expect(await seriousFindings(page), route).toEqual([])
         }
       })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { checksumAddress } from 'viem'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { fits } from './screenSteps.ts'
 import { connectDevWallet, field, useLanguage } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 
@@ -93,9 +94,7 @@ test('an address field takes a name from the book, and warns of an address that 
   const dialog = page.getByRole('dialog', { name: zh('ui:book.title') })
   await expect(dialog.getByText(ada)).toBeVisible()
   await page.screenshot({ path: 'test-results/address-book-phone.png' })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(
-    true,
-  )
+  expect(await fits(page)).toBe(true)
   await dialog.getByRole('button', { name: zh('ui:book.takeOne', { name: '小红' }) }).click()
   await expect(token).toHaveValue(ada)
   await expect(page.getByText(zh('ui:book.isKnown', { name: '小红' }))).toBeVisible()

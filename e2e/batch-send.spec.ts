@@ -7,12 +7,13 @@ import { createDevSender } from '@tokensmith/testing/devSender.ts'
 import type { Address } from 'viem'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { deep, phoneLangs } from './longForm.ts'
+import { fits } from './screenSteps.ts'
 import {
   at,
   balancesOf,
   comeBack,
   compareFile,
-  fits,
   give,
   list,
   openJobFile,
@@ -280,15 +281,11 @@ test('100,000 rows are shown without a pause of the page', async ({ page }) => {
   expect(longest).toBeLessThan(250)
 })
 
-for (const [lang, locale] of [
-  ['en', 'en-US'],
-  ['zh', 'zh-CN'],
-  ['es', 'es-ES'],
-  ['ja', 'ja-JP'],
-] as const) {
+for (const lang of phoneLangs) {
   test.describe(`on a phone in ${lang}`, () => {
-    test.use({ viewport: { width: 390, height: 844 }, locale })
-    test('nothing is wider than the screen', async ({ page }) => {
+    const locales = { en: 'en-US', zh: 'zh-CN', es: 'es-ES', ja: 'ja-JP' }
+    test.use({ viewport: { width: 390, height: 844 }, locale: locales[lang] })
+    test('nothing is wider than the screen', deep, async ({ page }) => {
       const words = textsOf(lang)
       await page.goto(sendPath)
       await field(page, words('batch-send:list.label')).fill(`${at('phone', 1)},1\nnonsense\n${payer},2`)

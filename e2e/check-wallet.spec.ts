@@ -6,6 +6,7 @@ import { type Address, encodeFunctionData, erc20Abi, numberToHex, parseEther } f
 import type { Stack } from '../scripts/stack/startStack.ts'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { fits } from './screenSteps.ts'
 import { field } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 
@@ -27,9 +28,6 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const addresses = (page: Page) => field(page, t('check-wallet:list.label'))
 const row = (page: Page, address: Address) =>
   page.getByRole('row').filter({ has: page.locator(`[title="${address}" i]`) })
-const fits = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
-
 test('balances of a pasted list are read, compared with an earlier block, filtered, added up and exported', async ({
   page,
   stack,

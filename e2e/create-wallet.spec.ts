@@ -3,6 +3,8 @@ import type { Download, Page } from '@playwright/test'
 import { mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { deep, phoneLangs } from './longForm.ts'
+import { fits } from './screenSteps.ts'
 import { expectCutOff, openAndCutOff, workersOf } from './secretSteps.ts'
 import { field } from './steps.ts'
 import { textsOf } from './textsOf.ts'
@@ -161,19 +163,18 @@ test('keystores are encrypted with a password that was typed twice', async ({ pa
   expect(zip.toString('latin1').match(/"kdf":"scrypt"/g)).toHaveLength(2)
 })
 
-for (const lang of ['zh', 'es', 'ja'] as const) {
+for (const lang of phoneLangs) {
   test.describe(`in ${lang}, on a phone`, () => {
-    const locales = { zh: 'zh-CN', es: 'es-ES', ja: 'ja-JP' }
+    const locales = { en: 'en-US', zh: 'zh-CN', es: 'es-ES', ja: 'ja-JP' }
     test.use({ viewport: { width: 390, height: 844 }, locale: locales[lang] })
 
-    test('wallets are made, and nothing is wider than the screen', async ({ page }) => {
+    test('wallets are made, and nothing is wider than the screen', deep, async ({ page }) => {
       const own = textsOf(lang)
       await page.goto(path)
       await page.getByRole('button', { name: own('create-wallet:create_other', { count: 10 }) }).click()
       await expect(page.getByText(own('create-wallet:made_other', { total: '10' }))).toBeVisible()
       await page.getByRole('button', { name: own('create-wallet:words.show') }).click()
-      const width = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth
-      expect(await page.evaluate(width)).toBe(true)
+      expect(await fits(page)).toBe(true)
       await page.goto(`${path}?tab=EX`)
       await expect(page.getByRole('heading', { name: own('create-wallet:introduceTitle.risks') })).toBeVisible()
     })

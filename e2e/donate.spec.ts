@@ -4,6 +4,7 @@ import { createPublicClient, getAddress, http, parseEther } from 'viem'
 import { anvil } from 'viem/chains'
 import { type Stack, startStack } from '../scripts/stack/startStack.ts'
 import { expect, test } from './fixtures.ts'
+import { fits } from './screenSteps.ts'
 import { approve, connectDevWallet, field, reject, useLanguage } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 
@@ -136,9 +137,7 @@ test.describe('with addresses in the configuration', () => {
       await expect(page.getByRole('radio', { name: localOnly })).toBeChecked()
       await expect(field(page, zh('donate:amount'))).toHaveValue('1.5')
       expect(await readQrCode(page)).toBe(`ethereum:${localOnly}@31337?value=1500000000000000000`)
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
-      ).toBe(true)
+      expect(await fits(page)).toBe(true)
 
       await connectDevWallet(page, 'zh', 3)
       await page.getByRole('button', { name: zh('donate:action', { amount: '1.5 ETH' }), exact: true }).click()

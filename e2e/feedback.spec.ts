@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Lang } from '@tokensmith/i18n/Lang.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { expect, test } from './fixtures.ts'
+import { fits } from './screenSteps.ts'
 import { connectDevWallet, field } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 
@@ -164,9 +165,7 @@ test.describe('in ja, on a phone', () => {
     await expect(diagnostics(page)).toContainText('Language: ja, ja-JP')
     await flip(page, 'diagnostics', 'ja')
     await expect(diagnostics(page)).toHaveCount(0)
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
-    ).toBe(true)
+    expect(await fits(page)).toBe(true)
     await send(page, 'ja').click()
     await expect(page.getByRole('heading', { name: ja('feedback:sent.title') })).toBeVisible()
     expect(sent).toEqual([{ category: 'idea', description: '日本語の説明をもっと増やしてください。𠮷' }])

@@ -4,12 +4,12 @@ import { createDevSender } from '@tokensmith/testing/devSender.ts'
 import { type Address, type Hex, parseEther, toHex } from 'viem'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { fits } from './screenSteps.ts'
 import {
   at,
   balancesOf,
   comeBack,
   compareFile,
-  fits,
   interceptTransactions,
   openJobFile,
   press,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Address, type PublicClient, parseEther, type TestClient } from 'viem'
 import { expect, test } from './fixtures.ts'
+import { deep, inLongForm } from './longForm.ts'
 import { at, balancesOf, comeBack, press, pressSend, rowsOf, writeList } from './sendSteps.ts'
 import { textsOf } from './textsOf.ts'
 
@@ -54,53 +55,50 @@ const killAtWrite = ({ dieAt, when }: { dieAt: number; when: 'before' | 'after' 
   }
 }
 
-for (const when of ['before', 'after'] as const) {
-  test(`F1: a page that dies ${when} each write of its journal goes on to exact balances, life after life`, async ({
-    context,
-    page: first,
-    stack,
-    client,
-    chain,
-    wallet,
-  }) => {
-    const accounts = Array.from({ length: 60 }, (_, index) => at(`death ${when}`, index))
-    await withSmallBlocks(client, chain, async () => {
-      let address = ''
-      let deaths = 0
-      for (let dieAt = 1; ; dieAt += 1) {
-        const page = dieAt === 1 ? first : await context.newPage()
-        let isDead = false
-        const death = new Promise<void>((resolve) => {
-          void page.exposeFunction('pageDies', () => {
-            isDead = true
-            resolve()
+for (const when of inLongForm<'before' | 'after'>(['after'], ['before'])) {
+  test(
+    `F1: a page that dies ${when} each write of its journal goes on to exact balances, life after life`,
+    deep,
+    async ({ context, page: first, stack, client, chain, wallet }) => {
+      const accounts = Array.from({ length: 60 }, (_, index) => at(`death ${when}`, index))
+      await withSmallBlocks(client, chain, async () => {
+        let address = ''
+        let deaths = 0
+        for (let dieAt = 1; ; dieAt += 1) {
+          const page = dieAt === 1 ? first : await context.newPage()
+          let isDead = false
+          const death = new Promise<void>((resolve) => {
+            void page.exposeFunction('pageDies', () => {
+              isDead = true
+              resolve()
+            })
           })
-        })
-        await page.addInitScript(killAtWrite, { dieAt, when })
-        if (dieAt === 1) {
-          await confirm(page, accounts)
-          await pressSend(page, accounts.length)
-        } else {
-          await page.goto(address)
-          await comeBack(page)
-          await expect(resume(page).or(isDone(page)).first()).toBeVisible()
-          if (await resume(page).isVisible()) await resume(page).click()
+          await page.addInitScript(killAtWrite, { dieAt, when })
+          if (dieAt === 1) {
+            await confirm(page, accounts)
+            await pressSend(page, accounts.length)
+          } else {
+            await page.goto(address)
+            await comeBack(page)
+            await expect(resume(page).or(isDone(page)).first()).toBeVisible()
+            if (await resume(page).isVisible()) await resume(page).click()
+          }
+          const end = expect(isDone(page)).toBeVisible({ timeout: 120_000 })
+          end.catch(() => {})
+          await Promise.race([death, end])
+          if (!isDead) break
+          deaths += 1
+          address = page.url()
+          await page.close({ runBeforeUnload: false })
         }
-        const end = expect(isDone(page)).toBeVisible({ timeout: 120_000 })
-        end.catch(() => {})
-        await Promise.race([death, end])
-        if (!isDead) break
-        deaths += 1
-        address = page.url()
-        await page.close({ runBeforeUnload: false })
-      }
-      expect(deaths).toBeGreaterThan(3)
-    })
-    const found = await balancesOf(stack, accounts)
-    expect(found.filter((balance) => balance !== amount)).toEqual([])
-    // A transaction was asked for again only where its page had died before it could write the answer down.
-    expect(wallet.writeRequests.length).toBeLessThan(20)
-  })
+        expect(deaths).toBeGreaterThan(3)
+      })
+      const found = await balancesOf(stack, accounts)
+      expect(found.filter((balance) => balance !== amount)).toEqual([])
+      // A transaction was asked for again only where its page had died before it could write the answer down.
+      expect(wallet.writeRequests.length).toBeLessThan(20)
+    },
+  )
 }
 
 test('F10: a node that turns into another chain’s half-way stops the job, and it goes on when the node is back', async ({

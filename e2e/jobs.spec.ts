@@ -2,12 +2,12 @@ import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { parseEther } from 'viem'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { fits } from './screenSteps.ts'
 import {
   at,
   balancesOf,
   comeBack,
   compareFile,
-  fits,
   openJobFile,
   press,
   pressSend,

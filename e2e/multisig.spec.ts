@@ -14,7 +14,6 @@ import {
   declineOnce,
   execute,
   first,
-  fits,
   m,
   openSigner,
   openWallet,
@@ -30,7 +29,7 @@ import {
   t,
   third,
 } from './multisigSteps.ts'
-import { shoot } from './screenSteps.ts'
+import { fits, shoot } from './screenSteps.ts'
 import { checkLink, connectMetaMask, field } from './steps.ts'
 
 test('three owners create a wallet and pay from it: by link, by QR code, by file, without a server', async ({

@@ -91,6 +91,3 @@ export async function declineOnce(page: Page, wallet: TestWallet, action: string
     .toBe(before + 1)
   await expect(page.getByRole('button', { name: action, exact: true }).first()).toBeEnabled()
 }
-
-export const fits = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)

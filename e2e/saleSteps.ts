@@ -10,7 +10,7 @@ import { expect } from './fixtures.ts'
 import { everyValue, expectNothingEmpty, fillEverything, openAll, type Typed } from './fullForm.ts'
 import { approve, type Basics, connectDevWallet, createButton, readCreated, reject } from './steps.ts'
 import { textsOf } from './textsOf.ts'
-import { chainTime, createField, expectFaults, fillCreate, passTime } from './tradingSteps.ts'
+import { chainTime, createField, fillCreate, passTime } from './tradingSteps.ts'
 
 const t = textsOf('en')
 const day = 86_400
@@ -78,20 +78,6 @@ export async function sellFromUsualForm(page: Page, client: PublicClient, stack:
   expect((await client.getBalance({ address: buyer.address })) - before).toBe(parseEther('1'))
   expect(await readRaised(client, token)).toBe(0n)
 }
-
-/** Sees the wrong rules of a sale named at their fields, beside faults of the tool's own: what was typed, and the code. */
-export const expectSaleFaults = (page: Page, path: string, own: Readonly<Record<string, readonly [string, string]>>) =>
-  expectFaults(
-    page,
-    path,
-    { salePrice: '0.01' },
-    {
-      saleAmount: ['1e3', 'amountExponent'],
-      saleEnd: ['4000000000', 'saleEndTooLate'],
-      saleLiquidity: ['5', 'saleLiquidityTooLow'],
-      ...own,
-    },
-  )
 
 /** What appears by a choice is filled in after it. */
 export async function fillSale(page: Page, values: Typed) {

@@ -66,9 +66,6 @@ export async function pressSend(page: Page, total: number) {
 export const comeBack = (page: Page) =>
   expect(page.getByRole('button', { name: /^Account 0x/ })).toBeVisible({ timeout: 60_000 })
 
-export const fits = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
-
 /** What the page hands out when a button is pressed, as text. */
 export async function textOfDownload(page: Page, push: () => Promise<void>): Promise<string> {
   const download = page.waitForEvent('download')

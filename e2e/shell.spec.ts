@@ -3,6 +3,7 @@ import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { type LocalChain, startChain } from '@tokensmith/testing/startChain.ts'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { fits } from './screenSteps.ts'
 import { appStarted, connectDevWallet, connectMetaMask, openWallets, useLanguage } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 
@@ -235,9 +236,7 @@ test('menus that do not fit are in the drawer, and the page is never wider than 
     const drawer = page.getByRole('banner').getByRole('button', { name: es('common:menu'), exact: true })
     await expect(drawer).toBeVisible({ visible: isTight })
     await expect(page.getByRole('banner').getByRole('navigation')).toBeVisible({ visible: !isTight })
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
-    ).toBe(true)
+    expect(await fits(page)).toBe(true)
     if (!isTight) continue
     await drawer.click()
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,6 +1,7 @@
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { parseEther } from 'viem'
 import { expect, test } from './fixtures.ts'
+import { longOnly } from './longForm.ts'
 import {
   createDefaultPool,
   createPoolTrader,
@@ -24,16 +25,7 @@ import {
   reject,
 } from './steps.ts'
 import { textsOf } from './textsOf.ts'
-import {
-  chainTime,
-  expectFaults,
-  fillCreate,
-  launchButton,
-  localTime,
-  openToken,
-  passTime,
-  setSwitches,
-} from './tradingSteps.ts'
+import { chainTime, fillCreate, launchButton, localTime, openToken, passTime, setSwitches } from './tradingSteps.ts'
 
 const path = '/co/314?'
 const t = textsOf('en')
@@ -77,22 +69,21 @@ test('launched with liquidity: a stranger buys and sells with the token alone, u
   expect(await trader.balanceOf(token)).toBe(0n)
 })
 
-test('with every field filled in and every switch on: refused in the wallet, launched, opened at its date to the listed', async ({
-  page,
-  client,
-  chain,
-  stack,
-}) => {
-  const basics = { name: 'Loaded Desk', symbol: 'LDSK', supply: '1000000' }
-  const token = await launchPoolFromFullForm(page, client, { path, basics, own: {} })
-  const trader = await createPoolTrader(stack.rpcUrl, buyer)
-  await expect(trader.buy(token, parseEther('0.5'))).rejects.toThrow() // not before its date
-  await passTime(chain, 2 * 86_400)
-  await expect((await createPoolTrader(stack.rpcUrl, stranger)).buy(token, parseEther('0.1'))).rejects.toThrow()
-  const received = await trader.buy(token, parseEther('0.5'))
-  await trader.sell(token, received / 4n)
-  expect(((await readPool(client, token, 'poolLimits')) as unknown[]).slice(0, 2)).toEqual([parseEther('50000'), 5])
-})
+test(
+  'with every field filled in and every switch on: refused in the wallet, launched, opened at its date to the listed',
+  longOnly,
+  async ({ page, client, chain, stack }) => {
+    const basics = { name: 'Loaded Desk', symbol: 'LDSK', supply: '1000000' }
+    const token = await launchPoolFromFullForm(page, client, { path, basics, own: {} })
+    const trader = await createPoolTrader(stack.rpcUrl, buyer)
+    await expect(trader.buy(token, parseEther('0.5'))).rejects.toThrow() // not before its date
+    await passTime(chain, 2 * 86_400)
+    await expect((await createPoolTrader(stack.rpcUrl, stranger)).buy(token, parseEther('0.1'))).rejects.toThrow()
+    const received = await trader.buy(token, parseEther('0.5'))
+    await trader.sell(token, received / 4n)
+    expect(((await readPool(client, token, 'poolLimits')) as unknown[]).slice(0, 2)).toEqual([parseEther('50000'), 5])
+  },
+)
 
 test('a token whose liquidity was refused in the wallet exists, and says what is missing', async ({ page, client }) => {
   const basics = { name: 'Half Desk', symbol: 'HALF', supply: '1000000' }
@@ -175,27 +166,9 @@ test('on its page a visitor reads the price, a stranger buys and sells, and the 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the form as it stands makes a token that waits for its liquidity', async ({ page, client }) => {
+  test('the form as it stands makes a token that waits for its liquidity', longOnly, async ({ page, client }) => {
     const token = await createDefaultPool(page, path, { name: 'Plain Desk', symbol: 'PDSK', supply: '1000000' })
     expect(((await readPool(client, token, 'poolLimits')) as unknown[]).slice(0, 2)).toEqual([parseEther('20000'), 30])
     expect(await readPool(client, token, 'liquidityProvider')).toBe(devAccounts[0]!.address)
   })
-})
-
-test('wrong start, limits and liquidity are named at their fields, and stay as typed', async ({ page }) => {
-  await expectFaults(
-    page,
-    path,
-    { poolStart: 'date', limits: '1', poolLaunch: '1' },
-    {
-      provider: [devAccounts[3]!.address, 'poolProviderDiffers'],
-      tradingStart: ['4000000000', 'tradingStartTooLate'],
-      maxHolding: ['0.5', 'maxHoldingTooLow'],
-      limitsFor: ['7776001', 'limitsTooLong'],
-      coolDown: ['3601', 'coolDownTooLong'],
-      poolTokens: ['1001', 'launchAmountAboveSupply'],
-      poolCoin: ['1e18', 'amountExponent'],
-      poolLockUntil: ['1600000000', 'unlockDateInPast'],
-    },
-  )
 })

@@ -9,6 +9,8 @@ import { generatePrivateKey, mnemonicToAccount, privateKeyToAddress } from 'viem
 import type { Stack } from '../scripts/stack/startStack.ts'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { deep, phoneLangs } from './longForm.ts'
+import { fits } from './screenSteps.ts'
 import { connectMetaMask, field } from './steps.ts'
 import type { TextName } from './TextName.ts'
 import { textsOf } from './textsOf.ts'
@@ -364,27 +366,26 @@ test('by keyboard alone wallets are collected, and the job and its file can be f
   await see(page, 'token-collection:report.title')
 })
 
-for (const lang of ['zh', 'es', 'ja'] as const) {
+for (const lang of phoneLangs) {
   test.describe(`in ${lang}, on a phone`, () => {
-    const locales = { zh: 'zh-CN', es: 'es-ES', ja: 'ja-JP' }
+    const locales = { en: 'en-US', zh: 'zh-CN', es: 'es-ES', ja: 'ja-JP' }
     test.use({ viewport: { width: 390, height: 844 }, locale: locales[lang] })
 
-    test('keys are read, and nothing is wider than the screen', async ({ page }) => {
+    test('keys are read, and nothing is wider than the screen', deep, async ({ page }) => {
       const own = textsOf(lang)
-      const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth
       await page.goto(path)
       await field(page, own('token-collection:text.label')).fill(
         `${generatePrivateKey()}\n${generatePrivateKey()}\n0x12`,
       )
       await page.getByRole('button', { name: own('token-collection:text.take') }).click()
       await expect(page.getByText(own('token-collection:fault.length', { digits: 2 }))).toBeVisible()
-      expect(await page.evaluate(fits)).toBe(true)
+      expect(await fits(page)).toBe(true)
       await page.getByRole('button', { name: own('token-collection:keys.next_other', { count: 2 }) }).click()
       await expect(page.getByText(own('token-collection:choose.where'), { exact: true })).toBeVisible()
-      expect(await page.evaluate(fits)).toBe(true)
+      expect(await fits(page)).toBe(true)
       await page.goto(`${path}?tab=EX`)
       await expect(page.getByRole('heading', { name: own('token-collection:introduceTitle.who') })).toBeVisible()
-      expect(await page.evaluate(fits)).toBe(true)
+      expect(await fits(page)).toBe(true)
     })
   })
 }

@@ -1,12 +1,11 @@
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { parseEther } from 'viem'
 import { expect, test } from './fixtures.ts'
+import { longOnly } from './longForm.ts'
 import { createBuyer, createSale, readRaised, readSale, readSaleState } from './saleSteps.ts'
-import { textsOf } from './textsOf.ts'
-import { createField, expectFaults, passTime } from './tradingSteps.ts'
+import { passTime } from './tradingSteps.ts'
 
 const path = '/co/50?t=1'
-const t = textsOf('en')
 const day = 86_400
 const [buyer, stranger, helper] = [devAccounts[1]!, devAccounts[2]!, devAccounts[5]!]
 
@@ -52,28 +51,11 @@ test('missed its soft cap, and everybody gets everything back', async ({ page, c
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the form as it stands needs only a name, a symbol and a supply', async ({ page, client }) => {
+  test('the form as it stands needs only a name, a symbol and a supply', longOnly, async ({ page, client }) => {
     const token = await createSale(page, path, { name: 'Plain Share', symbol: 'PSHR', supply: '1000000' }, {})
     expect(((await readSale(client, token, 'saleRules')) as { phases: unknown[] }).phases).toMatchObject([
       { amount: parseEther('500000'), price: 0n },
     ])
     expect(await readSaleState(client, token)).toBe('selling')
   })
-})
-
-test('asks for no price and no phases, and says what is wrong with its rules', async ({ page }) => {
-  await expectFaults(
-    page,
-    path,
-    { saleRewards: '1' },
-    {
-      saleAmount: ['0', 'amountZero'],
-      saleClaim: ['atOnce', 'saleFairAtOnce'],
-      saleEnd: ['4000000000', 'saleEndTooLate'],
-      saleReward1: ['0', 'saleRewardInvalid'],
-      saleLiquidity: ['9', 'saleLiquidityTooLow'],
-    },
-  )
-  await expect(createField(page, 'salePrice')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: t('token:create.sale.addPhase'), exact: true })).toHaveCount(0)
 })

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { createMinter, readMint, readMintState } from './mintSteps.ts'
 import { approve, connectDevWallet, createButton, readCreated } from './steps.ts'
 import { textsOf } from './textsOf.ts'
-import { chainTime, createField, expectFaults, fillCreate, passTime } from './tradingSteps.ts'
+import { chainTime, createField, fillCreate, passTime } from './tradingSteps.ts'
 
 const path = '/co/ins?'
 const t = textsOf('en')
@@ -98,17 +98,4 @@ test.describe('on a phone', () => {
     expect((await client.getBalance({ address: minter.address })) - before).toBe(parseEther('0.2'))
     expect(await readMint(client, token, 'totalSupply')).toBe(0n)
   })
-})
-
-test('a text that no inscription can carry, and a quantity that is no whole number, are named', async ({ page }) => {
-  await expectFaults(
-    page,
-    path,
-    { protocol: 'custom', mintFee: '0.1' },
-    {
-      protocolLabel: ['seventeen-letters', 'inscriptionTextInvalid'],
-      tick: ['say "x"', 'inscriptionTextInvalid'],
-      mintQuantity: ['1.5', 'inscriptionQuantityNotWhole'],
-    },
-  )
 })

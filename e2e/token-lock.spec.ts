@@ -11,6 +11,7 @@ import { type Address, encodeFunctionData, erc20Abi, parseAbi, parseEther } from
 import type { Stack } from '../scripts/stack/startStack.ts'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { fits } from './screenSteps.ts'
 import { connectMetaMask, field } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 import { chainTime, localTime, passTime } from './tradingSteps.ts'
@@ -91,9 +92,6 @@ async function act(page: Page, id: string, fill?: (form: ReturnType<Page['getByR
   await form.getByRole('button', { name: label, exact: true }).click()
   await expect(page.getByText(t('token-lock:actions.done', { action: label }))).toBeVisible({ timeout: 60_000 })
 }
-
-const fits = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
 test('a lock by period: seen without a wallet, withdrawn in one prompt, extended, split, handed over, proved', async ({
   page,

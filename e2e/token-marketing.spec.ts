@@ -5,6 +5,7 @@ import { createTrader } from '@tokensmith/testing/createTrader.ts'
 import { parseEther } from 'viem'
 import { expect, test } from './fixtures.ts'
 import { launchFromFullForm } from './fullForm.ts'
+import { longOnly } from './longForm.ts'
 import { approve, connectDevWallet, disconnect, openAction, readCreated, startAction } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 import {
@@ -207,32 +208,31 @@ test('launched with taxes, an inviter and prizes: trades pay all of them, the ow
   expect(await queued()).not.toBe(sold)
 })
 
-test('with every field filled in and every switch on: refused in the wallet, launched, traded, released to its receivers', async ({
-  page,
-  client,
-  chain,
-  stack,
-}) => {
-  // The chain judges dates by its own clock: one that is ahead of the page's has no later limits.
-  await passTime(chain, 100 * 86_400)
-  const { token } = await launchFromFullForm(
-    page,
-    { client, chain, stack },
-    { path, basics: { name: 'Full Stall', symbol: 'FULL', supply: '1000000' }, own: () => ({ launchBuy: '0.5' }) },
-  )
-  const till = companionOf(token, 'Till')
-  const purse = devAccounts[6]!.address
-  const paid = await client.getBalance({ address: purse })
-  await manage(page, 'taxes', 'releaseTeam')
-  expect(await client.getBalance({ address: purse })).toBeGreaterThan(paid)
-  await manage(page, 'taxes', 'fixSplit')
-  expect(await client.readContract({ address: till, abi: tillAbi, functionName: 'isSplitFixed' })).toBe(true)
-})
+test(
+  'with every field filled in and every switch on: refused in the wallet, launched, traded, released to its receivers',
+  longOnly,
+  async ({ page, client, chain, stack }) => {
+    // The chain judges dates by its own clock: one that is ahead of the page's has no later limits.
+    await passTime(chain, 100 * 86_400)
+    const { token } = await launchFromFullForm(
+      page,
+      { client, chain, stack },
+      { path, basics: { name: 'Full Stall', symbol: 'FULL', supply: '1000000' }, own: () => ({ launchBuy: '0.5' }) },
+    )
+    const till = companionOf(token, 'Till')
+    const purse = devAccounts[6]!.address
+    const paid = await client.getBalance({ address: purse })
+    await manage(page, 'taxes', 'releaseTeam')
+    expect(await client.getBalance({ address: purse })).toBeGreaterThan(paid)
+    await manage(page, 'taxes', 'fixSplit')
+    expect(await client.readContract({ address: till, abi: tillAbi, functionName: 'isSplitFixed' })).toBe(true)
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the form as it stands makes a token that waits for its pair', async ({ page, client }) => {
+  test('the form as it stands makes a token that waits for its pair', longOnly, async ({ page, client }) => {
     const token = await createDefault(page, path, { name: 'Stall', symbol: 'STL', supply: '1000000' })
     expect(await client.readContract({ address: token, abi: tokenAbi, functionName: 'taxes' })).toEqual([
       1_500n,

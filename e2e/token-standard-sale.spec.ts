@@ -4,6 +4,7 @@ import { saleOf } from '@tokensmith/sdk/sale/saleOf.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { parseEther } from 'viem'
 import { expect, test } from './fixtures.ts'
+import { longOnly } from './longForm.ts'
 import {
   createBuyer,
   createFromFullSaleForm,
@@ -17,7 +18,7 @@ import {
 } from './saleSteps.ts'
 import { approve, connectDevWallet, createButton, readCreated } from './steps.ts'
 import { textsOf } from './textsOf.ts'
-import { createField, expectFault, expectFaults, fillCreate, passTime } from './tradingSteps.ts'
+import { createField, expectFault, fillCreate, passTime } from './tradingSteps.ts'
 
 const path = '/co/50?t=0'
 const t = textsOf('en')
@@ -67,38 +68,37 @@ test('sold out to strangers with plain coin, finished by another one, traded, an
   )
 })
 
-test('with every field filled in: refused in the wallet, sold to the invited on the list alone, and paid back in full', async ({
-  page,
-  client,
-  chain,
-  stack,
-}) => {
-  const basics = { name: 'Loaded Sale', symbol: 'LSALE', supply: '1000000' }
-  const token = await createFromFullSaleForm(page, client, { path, basics })
-  await expect(page.getByRole('link', { name: t('token:create.next.saleList') })).toBeVisible()
-  const rules = (await readSale(client, token, 'saleRules')) as Record<string, unknown>
-  expect(rules).toMatchObject({ ...rulesOfEveryRule, deployer: deployer.address, softCap: parseEther('20') })
-  expect((rules.phases as { amount: bigint }[]).map(({ amount }) => amount)).toEqual([
-    ...[parseEther('100000'), parseEther('300000')],
-  ])
-  expect(await readSaleState(client, token)).toBe('waiting')
-  await passTime(chain, day + 60)
+test(
+  'with every field filled in: refused in the wallet, sold to the invited on the list alone, and paid back in full',
+  longOnly,
+  async ({ page, client, chain, stack }) => {
+    const basics = { name: 'Loaded Sale', symbol: 'LSALE', supply: '1000000' }
+    const token = await createFromFullSaleForm(page, client, { path, basics })
+    await expect(page.getByRole('link', { name: t('token:create.next.saleList') })).toBeVisible()
+    const rules = (await readSale(client, token, 'saleRules')) as Record<string, unknown>
+    expect(rules).toMatchObject({ ...rulesOfEveryRule, deployer: deployer.address, softCap: parseEther('20') })
+    expect((rules.phases as { amount: bigint }[]).map(({ amount }) => amount)).toEqual([
+      ...[parseEther('100000'), parseEther('300000')],
+    ])
+    expect(await readSaleState(client, token)).toBe('waiting')
+    await passTime(chain, day + 60)
 
-  const [own, listed] = [await createBuyer(stack.rpcUrl, deployer), await createBuyer(stack.rpcUrl, buyer)]
-  const buy = (inviter: `0x${string}`, proof: readonly `0x${string}`[]) =>
-    listed.call(token, 'buy', [parseEther('1'), 0n, inviter, proof], parseEther('1'))
-  await expect(buy(deployer.address, [])).rejects.toThrow() // the list is not set yet
-  const list = createSaleList(await client.getChainId(), saleOf(token), [buyer.address, devAccounts[6]!.address])
-  await own.call(token, 'setListRoot', [0n, list.root])
-  await expect(buy(stranger.address, list.proofOf(buyer.address)!)).rejects.toThrow() // who invites must be in
-  await buy(deployer.address, list.proofOf(buyer.address)!)
-  expect(await readRaised(client, token)).toBe(parseEther('1'))
-  await passTime(chain, 10 * day)
-  expect(await readSaleState(client, token)).toBe('refunding')
-  const before = await client.getBalance({ address: buyer.address })
-  await own.call(token, 'refund', [buyer.address])
-  expect((await client.getBalance({ address: buyer.address })) - before).toBe(parseEther('1'))
-})
+    const [own, listed] = [await createBuyer(stack.rpcUrl, deployer), await createBuyer(stack.rpcUrl, buyer)]
+    const buy = (inviter: `0x${string}`, proof: readonly `0x${string}`[]) =>
+      listed.call(token, 'buy', [parseEther('1'), 0n, inviter, proof], parseEther('1'))
+    await expect(buy(deployer.address, [])).rejects.toThrow() // the list is not set yet
+    const list = createSaleList(await client.getChainId(), saleOf(token), [buyer.address, devAccounts[6]!.address])
+    await own.call(token, 'setListRoot', [0n, list.root])
+    await expect(buy(stranger.address, list.proofOf(buyer.address)!)).rejects.toThrow() // who invites must be in
+    await buy(deployer.address, list.proofOf(buyer.address)!)
+    expect(await readRaised(client, token)).toBe(parseEther('1'))
+    await passTime(chain, 10 * day)
+    expect(await readSaleState(client, token)).toBe('refunding')
+    const before = await client.getBalance({ address: buyer.address })
+    await own.call(token, 'refund', [buyer.address])
+    expect((await client.getBalance({ address: buyer.address })) - before).toBe(parseEther('1'))
+  },
+)
 
 test('phases are added and removed by buttons, and stay in the address of the page', async ({ page }) => {
   await page.goto(path)
@@ -139,40 +139,4 @@ test.describe('on a phone', () => {
     expect(bought.bought).toBe(parseEther('10000'))
     expect(await one.balanceOf(token)).toBe(0n)
   })
-})
-
-test('a wrong rule is named at its fields, and stays as typed', async ({ page }) => {
-  await expectFaults(
-    page,
-    path,
-    { salePhases: '2', saleClaim: 'linear', saleRewards: '1' },
-    {
-      saleAmount: ['0', 'amountZero'],
-      salePrice: ['1e18', 'amountExponent'],
-      saleStart: ['4000000000', 'saleStartTooLate'],
-      saleEnd: ['4000000000', 'saleEndTooLate'],
-      phase2Amount: ['1,5', 'amountSeparator'],
-      phase2Price: ['0', 'amountZero'],
-      saleSoftCap: ['-1', 'amountNegative'],
-      saleLimit: ['1 ETH', 'amountUnit'],
-      releaseFor: ['126230401', 'saleReleaseTooLong'],
-      saleReward1: ['0', 'saleRewardInvalid'],
-      saleLiquidity: ['9.99', 'saleLiquidityTooLow'],
-      salePremium: ['101', 'percentTooLarge'],
-      saleLockFor: ['4000000000', 'saleLockTooLong'],
-      deployer: ['0x12', 'addressLength'],
-    },
-  )
-})
-
-test('rules that contradict each other are named where one of them is typed', async ({ page }) => {
-  for (const [typed, field, code] of [
-    [{ saleAmount: '900' }, 'saleAmount', 'saleSupplyTooLow'],
-    [{ saleLeast: '2', saleMost: '1' }, 'saleLeast', 'saleLeastAboveMost'],
-    [{ saleSoftCap: '6' }, 'saleSoftCap', 'saleSoftCapTooHigh'],
-  ] as const) {
-    const query = new URLSearchParams({ name: 'Wrong', symbol: 'WRNG', supply: '1000', salePrice: '0.01', ...typed })
-    await page.goto(`${path}&${query}`)
-    await expectFault(page, field, code)
-  }
 })

@@ -4,6 +4,7 @@ import { listMenuSections } from '@tokensmith/tools/menu.ts'
 import { tools } from '@tokensmith/tools/registry.ts'
 import { toolHref } from '@tokensmith/tools/toolHref.ts'
 import { expect, test } from './fixtures.ts'
+import { fits } from './screenSteps.ts'
 import { textsOf } from './textsOf.ts'
 
 const path = '/tools/index'
@@ -50,9 +51,7 @@ for (const lang of langs) {
         await search(page, lang).fill(query)
         await expect(cards(page).first()).toHaveAttribute('href', new RegExp(`^${found}(\\?|$)`))
       }
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
-      ).toBe(true)
+      expect(await fits(page)).toBe(true)
       await search(page, lang).fill('qwzx')
       await expect(page.getByText(textsOf(lang)('tools-index:nothing'))).toBeVisible()
       await page.getByRole('button', { name: textsOf(lang)('tools-index:showAll') }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Lang } from '@tokensmith/i18n/Lang.ts'
 import { expect, test } from './fixtures.ts'
+import { fits } from './screenSteps.ts'
 import { field } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 
@@ -15,9 +16,6 @@ const time = (page: Page, id: 'seconds' | 'milliseconds' | 'iso' | 'utc' | 'loca
   row(page, textsOf(lang)(`unit-converter:time.${id}`))
 
 /** True when nothing is wider than the screen. */
-const fits = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
-
 test('the largest number of a contract is exact to its last digit in every row', async ({ page }) => {
   const largest = (2n ** 256n - 1n).toString()
   await page.goto(path)

@@ -5,6 +5,8 @@ import { bytesToHex, getContractAddress, type Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { deep, inLongForm, phoneLangs } from './longForm.ts'
+import { fits } from './screenSteps.ts'
 import { expectCutOff, openAndCutOff, workersOf } from './secretSteps.ts'
 import { approve, connectDevWallet, createButton, field, fillBasics, readCreated } from './steps.ts'
 import { textsOf } from './textsOf.ts'
@@ -21,9 +23,6 @@ const textInput = (page: Page, name: string, own = t) => field(page, own(`vanity
 const choose = (page: Page, name: 'fit' | 'owner', value: 'wallet' | 'contract' | 'new' | 'mine') =>
   page.getByLabel(t(`vanity-address:${name}.label`), { exact: true }).selectOption(value)
 const values = (page: Page) => found(page).locator('code').allTextContents()
-const fitsScreen = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
-
 async function showKey(page: Page): Promise<Hex> {
   await found(page)
     .getByRole('button', { name: t('vanity-address:key.show') })
@@ -198,39 +197,43 @@ test('a public key is enough: only its owner can make the key, and a wrong half 
   expect(privateKeyToAddress(await showKey(page))).toBe(address)
 })
 
-for (const isPhone of [false, true]) {
+for (const isPhone of inLongForm([false], [true])) {
   test.describe(isPhone ? 'on a phone' : 'on a laptop', () => {
     if (isPhone) test.use({ viewport: { width: 390, height: 844 } })
 
-    test('a form sends its token to the search and creates it at the address that was found', async ({ page }) => {
-      const basics = { name: isPhone ? 'Pocket' : 'Desk', symbol: 'VAN', supply: '1000' }
-      await page.goto('/co/st?t=0')
-      await connectDevWallet(page)
-      await fillBasics(page, basics)
-      await page.getByRole('link', { name: t('token:chosenAddress.choose') }).click()
-      await expect(page).toHaveURL(/\/ot\/va\?.*tab=TA/)
-      await expect(page.getByText(t('vanity-address:token.fromForm'))).toBeVisible()
-      await textInput(page, 'start').fill('c0')
-      await begin(page)
-      await status(page, 'found')
-      const [address] = await values(page)
-      expect(address).toMatch(/^0xc0/i)
-      expect(await fitsScreen(page)).toBe(true)
-      await page.getByRole('link', { name: t('vanity-address:token.use') }).click()
-      await expect(page.getByText(t('token:chosenAddress.reached'))).toBeVisible()
+    test(
+      'a form sends its token to the search and creates it at the address that was found',
+      deep,
+      async ({ page }) => {
+        const basics = { name: isPhone ? 'Pocket' : 'Desk', symbol: 'VAN', supply: '1000' }
+        await page.goto('/co/st?t=0')
+        await connectDevWallet(page)
+        await fillBasics(page, basics)
+        await page.getByRole('link', { name: t('token:chosenAddress.choose') }).click()
+        await expect(page).toHaveURL(/\/ot\/va\?.*tab=TA/)
+        await expect(page.getByText(t('vanity-address:token.fromForm'))).toBeVisible()
+        await textInput(page, 'start').fill('c0')
+        await begin(page)
+        await status(page, 'found')
+        const [address] = await values(page)
+        expect(address).toMatch(/^0xc0/i)
+        expect(await fits(page)).toBe(true)
+        await page.getByRole('link', { name: t('vanity-address:token.use') }).click()
+        await expect(page.getByText(t('token:chosenAddress.reached'))).toBeVisible()
 
-      // Another name is another token.
-      await field(page, t('token:name.label')).fill('Other')
-      await expect(page.getByText(t('token:chosenAddress.lost', { address: address! }))).toBeVisible()
-      await field(page, t('token:name.label')).fill(basics.name)
-      await expect(page.getByText(t('token:chosenAddress.reached'))).toBeVisible()
-      await createButton(page).click()
-      await approve(page)
-      expect(await readCreated(page, basics)).toBe(address)
-      expect(page.url()).not.toContain('salt')
-    })
+        // Another name is another token.
+        await field(page, t('token:name.label')).fill('Other')
+        await expect(page.getByText(t('token:chosenAddress.lost', { address: address! }))).toBeVisible()
+        await field(page, t('token:name.label')).fill(basics.name)
+        await expect(page.getByText(t('token:chosenAddress.reached'))).toBeVisible()
+        await createButton(page).click()
+        await approve(page)
+        expect(await readCreated(page, basics)).toBe(address)
+        expect(page.url()).not.toContain('salt')
+      },
+    )
 
-    test('a token search without a form asks for what it needs', async ({ page }) => {
+    test('a token search without a form asks for what it needs', deep, async ({ page }) => {
       await page.goto(`${path}?tab=TA&start=0&back=https://example.org`)
       await expect(page.getByRole('link', { name: t('vanity-address:token.toForm') })).toBeVisible()
       await begin(page)
@@ -248,12 +251,12 @@ for (const isPhone of [false, true]) {
   })
 }
 
-for (const lang of ['zh', 'es', 'ja'] as const) {
+for (const lang of phoneLangs) {
   test.describe(`in ${lang}, on a phone`, () => {
-    const locales = { zh: 'zh-CN', es: 'es-ES', ja: 'ja-JP' }
+    const locales = { en: 'en-US', zh: 'zh-CN', es: 'es-ES', ja: 'ja-JP' }
     test.use({ viewport: { width: 390, height: 844 }, locale: locales[lang] })
 
-    test('a wallet is found, and nothing is wider than the screen', async ({ page }) => {
+    test('a wallet is found, and nothing is wider than the screen', deep, async ({ page }) => {
       const own = textsOf(lang)
       await page.goto(`${path}?start=e`)
       await begin(page, own)
@@ -261,10 +264,10 @@ for (const lang of ['zh', 'es', 'ja'] as const) {
       await found(page, own)
         .getByRole('button', { name: own('vanity-address:key.show') })
         .click()
-      expect(await fitsScreen(page)).toBe(true)
+      expect(await fits(page)).toBe(true)
       await page.goto(`${path}?tab=EX`)
       await expect(page.getByRole('heading', { name: own('vanity-address:introduceTitle.risks') })).toBeVisible()
-      expect(await fitsScreen(page)).toBe(true)
+      expect(await fits(page)).toBe(true)
     })
   })
 }

@@ -3,7 +3,7 @@ import { runCommand } from './stack/runCommand.ts'
 import { localWebFolder } from './stack/startStack.ts'
 
 /** What is measured, by the name of its script in `bench/`. */
-const benches = [
+export const benches = [
   'gas',
   'trade',
   'pool',

@@ -10,6 +10,7 @@ import { buildWeb } from '../stack/buildWeb.ts'
 import { root } from '../stack/paths.ts'
 import { runCommand, runPackage } from '../stack/runCommand.ts'
 import { readBrowserReport, readVitestReport, withExitCode } from './readReports.ts'
+import { runBenches } from './runBenches.ts'
 import type { Suite, SuiteResult } from './Suite.ts'
 
 type Print = (text: string) => void
@@ -30,6 +31,7 @@ export const allSuites: readonly Suite[] = [
   { name: 'contracts', budgetSeconds: 200, run: contracts },
   { name: 'proofs', budgetSeconds: 300, run: checkProofs },
   { name: 'release-build', budgetSeconds: 60, run: releaseBuild },
+  { name: 'benches', budgetSeconds: 120, run: runBenches },
   { name: 'start', budgetSeconds: 40, run: (print) => vitest(print, 'start') },
   { name: 'e2e', budgetSeconds: 1_000, run: e2e },
 ]

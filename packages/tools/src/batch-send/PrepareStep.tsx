@@ -21,6 +21,7 @@ import { ListRows } from './ListRows.tsx'
 import { RecipientsInput } from './RecipientsInput.tsx'
 import type { SendForm } from './readSendForm.ts'
 import type { SendField } from './sendFields.ts'
+import { usePatientPress } from './usePatientPress.ts'
 import type { SendListState } from './useSendList.ts'
 
 type PrepareStepProps = {
@@ -64,6 +65,9 @@ export function PrepareStep(props: PrepareStepProps) {
             : ready === 0
               ? t('blocked.nobody')
               : undefined
+  const press = usePatientPress(isReading || isReadingTokens, () =>
+    blocked === undefined ? onContinue() : form.touchAll(),
+  )
   return (
     <FormAndOutcome
       label={t('outcome')}
@@ -185,7 +189,7 @@ export function PrepareStep(props: PrepareStepProps) {
                 aria-disabled={blocked !== undefined || undefined}
                 data-disabled={blocked !== undefined || undefined}
                 aria-describedby="batch-send-blocked"
-                onClick={() => (blocked === undefined ? onContinue() : form.touchAll())}
+                onClick={press}
               >
                 {isPart
                   ? t('action.confirmPart', {
