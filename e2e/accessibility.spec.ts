@@ -2,7 +2,7 @@ import { isDeep } from '@tokensmith/testing/isDeep.ts'
 import { tools } from '@tokensmith/tools/registry.ts'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { deep } from './longForm.ts'
+import { deep, inPart } from './longForm.ts'
 import { fits } from './screenSteps.ts'
 import { appStarted, readCreated } from './steps.ts'
 import { textsOf } from './textsOf.ts'
@@ -66,7 +66,7 @@ const inParts = (some: readonly string[]) =>
     some.slice(part * routesOfPart, (part + 1) * routesOfPart),
   )
 
-for (const [look, { theme, viewport }] of looks.entries()) {
+for (const [look, { theme, viewport }] of inPart([...looks.entries()])) {
   test.describe(`${theme}, ${viewport.width} wide`, () => {
     test.use({ colorScheme: theme, viewport })
 

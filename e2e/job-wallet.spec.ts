@@ -4,6 +4,7 @@ import { createDevSender } from '@tokensmith/testing/devSender.ts'
 import { type Address, type Hex, parseEther, toHex } from 'viem'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { longOnly } from './longForm.ts'
 import { fits } from './screenSteps.ts'
 import {
   at,
@@ -154,70 +155,68 @@ test('never-used addresses are paid from a wallet of the job and the others thro
   await see(page, 'batch-send:find.plain')
 })
 
-test('a job with a wallet of its own goes on elsewhere with its two files, and asks for the coin that is missing', async ({
-  page,
-  stack,
-  chain,
-  wallet,
-  guard,
-}) => {
-  guard.expectError(/Failed to load resource|net::ERR/)
-  const unused = Array.from({ length: 5 }, (_, index) => at('elsewhere', index))
-  await writeList(page, rowsOf(unused, '0.5'))
-  const keyFile = await makeWalletJob(page, { unused: 5, total: 5 })
-  const jobFile = await textOfDownload(page, () => press(page, 'batch-send:action.saveJob'))
-  const own = `0x${JSON.parse(keyFile).address}` as Address
-  expect(jobFile).not.toContain('walletKey')
+test(
+  'a job with a wallet of its own goes on elsewhere with its two files, and asks for the coin that is missing',
+  longOnly,
+  async ({ page, stack, chain, wallet, guard }) => {
+    guard.expectError(/Failed to load resource|net::ERR/)
+    const unused = Array.from({ length: 5 }, (_, index) => at('elsewhere', index))
+    await writeList(page, rowsOf(unused, '0.5'))
+    const keyFile = await makeWalletJob(page, { unused: 5, total: 5 })
+    const jobFile = await textOfDownload(page, () => press(page, 'batch-send:action.saveJob'))
+    const own = `0x${JSON.parse(keyFile).address}` as Address
+    expect(jobFile).not.toContain('walletKey')
 
-  // Another browser: nothing of the job is there.
-  await page.goto('/home')
-  await page.evaluate(async () => {
-    for (const name of ['tokensmith-jobs', 'tokensmith-job-wallets']) {
-      await new Promise((resolve) => {
-        indexedDB.deleteDatabase(name).onsuccess = resolve
-      })
+    // Another browser: nothing of the job is there.
+    await page.goto('/home')
+    await page.evaluate(async () => {
+      for (const name of ['tokensmith-jobs', 'tokensmith-job-wallets']) {
+        await new Promise((resolve) => {
+          indexedDB.deleteDatabase(name).onsuccess = resolve
+        })
+      }
+    })
+    await page.goto(`${sendPath}?tab=jobs`)
+    const given = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+    await openJobFile(page, jobFile)
+    await compareFile(page)
+    await see(page, 'batch-send:jobWallet.noKey')
+    expect(await seriousFindings(page)).toEqual([])
+    const bringBack = async (typed: string) => {
+      await page.locator('input[type=file]').setInputFiles(given('key.json', keyFile))
+      await field(page, t('batch-send:jobWallet.password')).fill(typed)
+      await press(page, 'batch-send:jobWallet.restore')
     }
-  })
-  await page.goto(`${sendPath}?tab=jobs`)
-  const given = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
-  await openJobFile(page, jobFile)
-  await compareFile(page)
-  await see(page, 'batch-send:jobWallet.noKey')
-  expect(await seriousFindings(page)).toEqual([])
-  const bringBack = async (typed: string) => {
-    await page.locator('input[type=file]').setInputFiles(given('key.json', keyFile))
-    await field(page, t('batch-send:jobWallet.password')).fill(typed)
-    await press(page, 'batch-send:jobWallet.restore')
-  }
-  await bringBack('not the password')
-  await see(page, 'batch-send:jobWallet.fault.keystorePassword')
-  await bringBack(password)
-  await see(page, 'batch-send:jobWallet.saved')
+    await bringBack('not the password')
+    await see(page, 'batch-send:jobWallet.fault.keystorePassword')
+    await bringBack(password)
+    await see(page, 'batch-send:jobWallet.saved')
 
-  const release = await interceptTransactions(page, stack, () => 'isLost')
-  await lend(page).click({ timeout: 60_000 })
-  await see(page, 'batch-send:phaseTitle.waitingForNode')
-  await press(page, 'batch-send:action.pause')
-  await see(page, 'batch-send:phaseTitle.paused')
-  await chain.setBalance({ address: own, value: parseEther('1.2') })
-  release()
-  await press(page, 'batch-send:action.resume')
-  // A node may take a payment that cannot be made, and show it as waiting: then it is noticed after a minute.
-  await expect(page.getByText(/^The wallet has too little for the rows that are left\./)).toBeVisible({
-    timeout: 180_000,
-  })
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await fits(page)).toBe(true)
-  const [progress, rows] = [page.getByText(t('batch-send:progress.title')), page.getByText(t('batch-send:state.all'))]
-  expect((await progress.first().boundingBox())!.y).toBeLessThan((await rows.first().boundingBox())!.y)
-  await page.screenshot({ path: 'test-results/batch-send-wallet-phone.png', fullPage: true })
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await lend(page).click()
-  await see(page, 'batch-send:phaseTitle.done')
-  await see(page, 'batch-send:jobWallet.emptied')
-  expect(await balancesOf(stack, [...unused, own])).toEqual([...unused.map(() => coin / 2n), 0n])
-  expect(wallet.writeRequests).toHaveLength(2)
-})
+    const release = await interceptTransactions(page, stack, () => 'isLost')
+    await lend(page).click({ timeout: 60_000 })
+    await see(page, 'batch-send:phaseTitle.waitingForNode')
+    await press(page, 'batch-send:action.pause')
+    await see(page, 'batch-send:phaseTitle.paused')
+    await chain.setBalance({ address: own, value: parseEther('1.2') })
+    release()
+    await press(page, 'batch-send:action.resume')
+    // A node may take a payment that cannot be made, and show it as waiting: then it is noticed after a minute.
+    await expect(page.getByText(/^The wallet has too little for the rows that are left\./)).toBeVisible({
+      timeout: 180_000,
+    })
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await fits(page)).toBe(true)
+    const [progress, rows] = [page.getByText(t('batch-send:progress.title')), page.getByText(t('batch-send:state.all'))]
+    expect((await progress.first().boundingBox())!.y).toBeLessThan((await rows.first().boundingBox())!.y)
+    await page.screenshot({ path: 'test-results/batch-send-wallet-phone.png', fullPage: true })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await lend(page).click()
+    await see(page, 'batch-send:phaseTitle.done')
+    await see(page, 'batch-send:jobWallet.emptied')
+    expect(await balancesOf(stack, [...unused, own])).toEqual([...unused.map(() => coin / 2n), 0n])
+    expect(wallet.writeRequests).toHaveLength(2)
+  },
+)
 
 test('a cancelled job with a wallet of its own ends what is signed and sends back the rest', async ({
   page,

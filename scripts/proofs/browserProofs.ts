@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { partsOfSpec } from '../../e2e/longForm.ts'
 import type { importGraph } from '../graph/importGraph.ts'
 import { root } from '../stack/paths.ts'
 import { runPackage } from '../stack/runCommand.ts'
@@ -24,31 +25,38 @@ export function browserProofs(graph: ReturnType<typeof importGraph>): ProofGroup
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => graph.needsOf(file).files.some((needed) => depths.includes(needed)))
     .sort()
+  const known = new Map(specs.flatMap((spec) => partsOf(spec, inputsHash(graph.closureOf([spec, ...product]), {}))))
   return {
     name: 'browser',
-    proofs: specs.map((spec) => ({
-      id: `browser/${path.basename(spec)}`,
-      inputs: inputsHash(graph.closureOf([spec, ...product]), {}),
-    })),
+    proofs: [...known].map(([id, { hash }]) => ({ id, inputs: hash })),
     async run(ids, _seed, onOutcome) {
       await ensureSystemPackages()
-      for (const id of ids) onOutcome(id, await prove(id.replace(/^browser/, 'e2e')))
+      for (const id of ids) onOutcome(id, await prove(known.get(id)!))
     },
   }
 }
 
-async function prove(spec: string): Promise<Outcome> {
+type Part = Readonly<{ spec: string; hash: string; env: Record<string, string> }>
+
+function partsOf(spec: string, hash: string): [id: string, part: Part][] {
+  const name = path.basename(spec)
+  const count = partsOfSpec[name]
+  if (count === undefined) return [[`browser/${name}`, { spec, hash, env: {} }]]
+  return Array.from({ length: count }, (_, index) => {
+    const part = String(index + 1)
+    return [`browser/${name} part ${part}`, { spec, hash, env: { TOKENSMITH_PART: part } }]
+  })
+}
+
+async function prove({ spec, env }: Part): Promise<Outcome> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tokensmith-proof-'))
   const report = path.join(folder, 'report.json')
   const startedAt = performance.now()
   try {
-    const { code, output } = await runPackage(
-      '@playwright/test/cli.js',
-      ['test', spec, '--grep=@deep', '--reporter=list,json'],
-      {
-        env: { TOKENSMITH_DEEP: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      },
-    )
+    const args = ['test', spec, '--grep=@deep', '--reporter=list,json']
+    const { code, output } = await runPackage('@playwright/test/cli.js', args, {
+      env: { ...env, TOKENSMITH_DEEP: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report, CI: '1' },
+    })
     const seconds = Math.ceil((performance.now() - startedAt) / 1000)
     const { passed } = fs.existsSync(report) ? readBrowserReport(report) : { passed: 0 }
     return code === 0 && passed > 0 ? { count: passed, seconds } : { failure: output }
