@@ -62,8 +62,14 @@ export async function prove(args: string[]): Promise<number> {
       if (ids.length > 0) await group.run(ids, seed, onOutcome)
     }
   }
-  // Two at a time: the first group starts processes of its own, the others share Hardhat's folders.
-  await Promise.all([run(groups.slice(0, 1)), run(groups.slice(1))])
+  // A file of tests is a process of its own and waits more than it calculates; the other groups share Hardhat's folders or
+  // the page's build.
+  const [tests, ...others] = groups as [ProofGroup, ...ProofGroup[]]
+  const waiting = tests.proofs.map(({ id }) => id).filter((id) => chosen.has(id))
+  const drain = async () => {
+    for (let id = waiting.shift(); id; id = waiting.shift()) await tests.run([id], seed, onOutcome)
+  }
+  await Promise.all([drain(), drain(), run(others).then(drain)])
   const seconds = (performance.now() - startedAt) / 1000
   process.stdout.write(`${chosen.size - failed.length} proven, ${failed.length} failed, in ${minutes(seconds)}\n`)
   if (failed.length > 0) process.stdout.write(`Again with the same chance: FUZZ_SEED=${seed} npm run prove\n`)
