@@ -11,6 +11,8 @@ type Needs = { files: readonly string[]; packages: readonly string[] }
 export type ImportClosure = { files: readonly string[]; packages: readonly string[] }
 
 const scriptEndings = /\.(?:[cm]?[jt]s|[jt]sx)$/
+/** What programs write, which no clone has: naming it is no need. */
+const isWritten = (file: string) => /^(?:test-results|\.data)\/|(?:^|\/)(?:dist|cache|artifacts)\//.test(file)
 /** What could be a path of a file, and is no text of hundreds of bytes. */
 const pathPattern = /^(?=.{3,200}$)[\w.@][^\s:*]*\/[^\s:*]+$/
 /** Of another style: `composes: fields from './Parts.module.css'`, `@import './theme.css'`. */
@@ -27,7 +29,8 @@ const resolver = new ResolverFactory({
  * A script needs what it imports, statically or not, and every file that a text in it names: beside itself
  * (`'./kernel.wasm'`) or from the repository's folder (`'packages/api/src/x.json'`), which is how workers and data are
  * reached. Imports of types alone are no needs: nothing of them runs. A Solidity file needs what it imports, a style what it
- * imports or composes. Other files need nothing. Paths that a program puts together are not seen.
+ * imports or composes. Other files need nothing. Paths that a program puts together are not seen, and what
+ * programs write (`test-results/picture.png`) is not needed.
  *
  * @param root the repository's folder, absolute. Answers are kept: make a new graph after a change of files.
  * @param types true: a file needs the types that it imports too, as for a compiler.
@@ -65,7 +68,9 @@ export function importGraph(root: string, { types = false } = {}) {
     for (const name of texts) {
       const base = name.startsWith('.') ? path.dirname(path.join(root, file)) : root
       const target = path.resolve(base, name)
-      if (target.startsWith(root + path.sep) && isFile(target)) add(target)
+      const isInside =
+        target.startsWith(root + path.sep) && !isWritten(path.relative(root, target).replaceAll('\\', '/'))
+      if (isInside && isFile(target)) add(target)
     }
     return { files: [...files], packages: [...packages] }
 
