@@ -232,8 +232,9 @@ try {
     }
     if (name === 'Dividend') {
       const vault = companionOf(address, 'DividendVault')
-      // A day later the income of before is being paid out; the first claim makes the slots that later ones change.
-      await passTime(86_400)
+      // In the next epoch the income of before is being paid out: an hour past a day, since the sales may have been in
+      // an epoch's first second. The first claim makes the slots that later ones change.
+      await passTime(86_400 + 3_600)
       await call(vault, dividendVaultAbi, 'claim', [account.address])
       await passTime(60)
       figures.claim = (await call(vault, dividendVaultAbi, 'claim', [account.address])).gas
