@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { lpVaultAbi, tillAbi, tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { companionOf } from '@tokensmith/sdk/token/companionOf.ts'
 import { devAccounts, devDeployer } from '@tokensmith/testing/accounts.ts'
@@ -22,6 +23,19 @@ import {
 
 const path = '/co/ld?t=0'
 const t = textsOf('en')
+
+/** Liquidity with so much coin, which is staked by itself. */
+async function addLiquidity(page: Page, coins: string) {
+  await openSection(page, 'trading')
+  await openAction(page, 'addLiquidity')
+  const label = t('token:action.addLiquidity.label')
+  const form = page.getByRole('form', { name: label, exact: true })
+  await field(form, t('token:field.amountOf', { symbol: 'ETH' })).fill(coins)
+  await form.getByRole('button', { name: label, exact: true }).click()
+  await approve(page)
+  await approve(page)
+  await expect(page.getByText(t('token:manage.doneAction', { action: label }))).toBeVisible()
+}
 
 test('launched with a first buy: a holder adds and stakes liquidity, collects dividends and takes the stake back', async ({
   page,
@@ -62,15 +76,7 @@ test('launched with a first buy: a holder adds and stakes liquidity, collects di
   await page.getByRole('link', { name: t('token:next.manage') }).click()
   await disconnect(page)
   await connectDevWallet(page, 'en', 2)
-  await openSection(page, 'trading')
-  await openAction(page, 'addLiquidity')
-  const label = t('token:action.addLiquidity.label')
-  const form = page.getByRole('form', { name: label, exact: true })
-  await field(form, t('token:field.amountOf', { symbol: 'ETH' })).fill('0.5')
-  await form.getByRole('button', { name: label, exact: true }).click()
-  await approve(page)
-  await approve(page)
-  await expect(page.getByText(t('token:manage.doneAction', { action: label }))).toBeVisible()
+  await addLiquidity(page, '0.5')
   const [staked] = await stake()
   expect(staked).toBeGreaterThan(0n)
 
@@ -129,15 +135,7 @@ test(
     )
     await disconnect(page)
     await connectDevWallet(page, 'en', 2)
-    await openSection(page, 'trading')
-    await openAction(page, 'addLiquidity')
-    const label = t('token:action.addLiquidity.label')
-    const form = page.getByRole('form', { name: label, exact: true })
-    await field(form, t('token:field.amountOf', { symbol: 'ETH' })).fill('0.1')
-    await form.getByRole('button', { name: label, exact: true }).click()
-    await approve(page)
-    await approve(page)
-    await expect(page.getByText(t('token:manage.doneAction', { action: label }))).toBeVisible()
+    await addLiquidity(page, '0.1')
     const vault = companionOf(token, 'LpVault')
     const stake = { address: vault, abi: lpVaultAbi, functionName: 'stakeOf', args: [trader.address] } as const
     expect((await client.readContract(stake))[0]).toBeGreaterThan(0n)

@@ -1,8 +1,9 @@
 import os from 'node:os'
 import { allProofs } from './proofs/allProofs.ts'
 import { drawSeed } from './proofs/drawSeed.ts'
-import type { Outcome, ProofGroup } from './proofs/Proof.ts'
+import type { Outcome } from './proofs/Proof.ts'
 import { dueProofs, type ProofRecord, readRecord, withoutGone, writeRecord } from './proofs/proofRecord.ts'
+import { runProofs } from './proofs/runProofs.ts'
 
 /** Another proof of a group whose length nobody knows yet. */
 const guessSeconds = 5
@@ -56,20 +57,7 @@ export async function prove(args: string[]): Promise<number> {
     const pace = (performance.now() - startedAt) / 1000 / Math.max(1, expected - rest)
     process.stdout.write(`✔ ${done}/${chosen.size} ${id} (${outcome.seconds} s), about ${minutes(rest * pace)} left\n`)
   }
-  const run = async (some: readonly ProofGroup[]) => {
-    for (const group of some) {
-      const ids = group.proofs.map(({ id }) => id).filter((id) => chosen.has(id))
-      if (ids.length > 0) await group.run(ids, seed, onOutcome)
-    }
-  }
-  // A file of tests is a process of its own and waits more than it calculates; the other groups share Hardhat's folders or
-  // the page's build.
-  const [tests, ...others] = groups as [ProofGroup, ...ProofGroup[]]
-  const waiting = tests.proofs.map(({ id }) => id).filter((id) => chosen.has(id))
-  const drain = async () => {
-    for (let id = waiting.shift(); id; id = waiting.shift()) await tests.run([id], seed, onOutcome)
-  }
-  await Promise.all([drain(), drain(), run(others).then(drain)])
+  await runProofs(groups, chosen, seed, onOutcome)
   const seconds = (performance.now() - startedAt) / 1000
   process.stdout.write(`${chosen.size - failed.length} proven, ${failed.length} failed, in ${minutes(seconds)}\n`)
   if (failed.length > 0) process.stdout.write(`Again with the same chance: FUZZ_SEED=${seed} npm run prove\n`)

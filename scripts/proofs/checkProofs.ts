@@ -2,6 +2,7 @@ import { runCommand } from '../stack/runCommand.ts'
 import { allProofs } from './allProofs.ts'
 import { drawSeed } from './drawSeed.ts'
 import { dueProofs, readRecord } from './proofRecord.ts'
+import { runProofs } from './runProofs.ts'
 import { sampleProofs } from './sampleProofs.ts'
 import { youngLines } from './youngLines.ts'
 
@@ -37,20 +38,16 @@ export async function checkProofs(print: (text: string) => void): Promise<{ pass
   const sample = new Set(sampleProofs(known, record, await youngLines(record), commit))
   const seed = drawSeed()
   print(`  ${sample.size} of them again, drawn by ${commit.slice(0, 12)}, seed ${seed}\n`)
-  for (const group of groups) {
-    const ids = group.proofs.map(({ id }) => id).filter((id) => sample.has(id))
-    if (ids.length === 0) continue
-    await group.run(ids, seed, (id, outcome) => {
-      const problem =
-        'failure' in outcome
-          ? outcome.failure
-          : outcome.count === record.get(id)?.count
-            ? ''
-            : `${outcome.count} counted, ${record.get(id)?.count} recorded`
-      if (problem) counts.failed++
-      else counts.passed++
-      print(problem ? `  ✗ ${id}\n${problem}\n` : `  ✓ ${id}\n`)
-    })
-  }
+  await runProofs(groups, sample, seed, (id, outcome) => {
+    const problem =
+      'failure' in outcome
+        ? outcome.failure
+        : outcome.count === record.get(id)?.count
+          ? ''
+          : `${outcome.count} counted, ${record.get(id)?.count} recorded`
+    if (problem) counts.failed++
+    else counts.passed++
+    print(problem ? `  ✗ ${id}\n${problem}\n` : `  ✓ ${id}\n`)
+  })
   return counts
 }
