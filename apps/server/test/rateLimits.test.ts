@@ -28,6 +28,16 @@ describe('rate limits', () => {
     await expect(limits.take('feedback', 'a')).rejects.toMatchObject({ code: 'rateLimited' })
   })
 
+  it('takes as usual ten messages of a client in ten minutes, and five arguments of one token in an hour', async () => {
+    const limits = createRateLimits(fixture.database.pool)
+    const countTaken = async (kind: 'feedback' | 'verificationArguments') => {
+      const asked = Array.from({ length: 12 }, () => limits.take(kind, 'a'))
+      return (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled').length
+    }
+    expect(await countTaken('feedback')).toBe(10)
+    expect(await countTaken('verificationArguments')).toBe(5)
+  })
+
   it('counts hostile names as they are', async () => {
     const limits = createRateLimits(fixture.database.pool, rules)
     expect(await take(limits, 4, "'; drop table rate_limit; --")).toEqual(['ok', 'ok', 'ok', 'rateLimited'])
