@@ -20,7 +20,7 @@ let history: ApprovalHistory
 let newest: bigint
 
 beforeAll(async () => {
-  chain = await startChain({ hardfork: 'london', args: ['--prune-history'] })
+  chain = await startChain({ hardfork: 'london' })
   await deployThirdParty(chain.url)
   history = await playApprovalHistory(chain.url, { blocks: 400 })
   newest = await chain.client.getBlockNumber()

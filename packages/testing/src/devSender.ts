@@ -18,7 +18,9 @@ export async function createDevSender(url: string, account = devDeployer) {
     rpc: <Result>(method: string, params: readonly unknown[] = []) => callRpc<Result>(url, method, params),
     /** Sends a transaction, waits for it, and throws when it reverted. */
     async send(call: { to?: Address; data?: Hex; value?: bigint; gas?: bigint }): Promise<TransactionReceipt> {
-      const hash = await wallet.sendTransaction(call)
+      // What a contract does may depend on the second: the block may need more than the one it was estimated in.
+      const gas = call.gas ?? ((await client.estimateGas({ account, ...call })) * 5n) / 4n
+      const hash = await wallet.sendTransaction({ ...call, gas })
       const receipt = await waitForReceipt(client, hash)
       if (receipt.status !== 'success') throw new Error(`A transaction of the set-up reverted: ${hash}`)
       return receipt

@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
 import { connectClient } from './connectClient.ts'
@@ -32,17 +35,25 @@ export type LocalChain = {
 }
 
 /**
- * Runs anvil beside a watcher that ends it as soon as our end of its input closes. So the chain dies with this process
- * however that ends, even by SIGKILL, where no handler of ours would run.
+ * Runs anvil beside a watcher that ends it as soon as our end of its input closes, and removes the folder it was given.
+ * So the chain dies with this process however that ends, even by SIGKILL, where no handler of ours would run.
  */
 const watchedStart = `
+folder=$1; shift
 exec 3<&0
 "$@" </dev/null 3<&- & chain=$!
 ( read -r _ <&3; kill -TERM $chain ) 2>/dev/null & watcher=$!
 wait $chain; code=$?
 kill $watcher 2>/dev/null
+rm -rf -- "$folder"
 exit $code
 `
+/**
+ * The newest blocks whose state can be asked for; older ones keep their logs and receipts only. Left alone, anvil writes
+ * every older state to the home folder, a copy of the whole chain each, and removes none: gigabytes an hour. Nodes that
+ * are not archives keep 128.
+ */
+export const keptStates = 64
 const readyWithinMs = 60_000
 const stopWithinMs = 20_000
 /** A chain that says nothing for so long will say nothing any more. */
@@ -56,9 +67,11 @@ const longestAnswerMs = 90_000
 export async function startChain(options: StartChainOptions = {}): Promise<LocalChain> {
   const port = options.port ?? (await findFreePort())
   if (options.port && !(await isPortFree(port))) throw new Error(`Port ${port} is taken by another program.`)
-  const child = spawnWatched([
+  const folder = mkdtempSync(path.join(tmpdir(), 'tokensmith-anvil-'))
+  const child = spawnWatched(folder, [
     findAnvil(),
     ...['--host', '127.0.0.1', '--port', String(port), '--silent'],
+    ...['--prune-history', String(keptStates), '--cache-path', folder],
     ...(options.hardfork ? ['--hardfork', options.hardfork] : []),
     ...(options.statePath ? ['--state', options.statePath, '--state-interval', '30'] : []),
     ...(options.blockTime ? ['--block-time', String(options.blockTime)] : []),
@@ -79,14 +92,18 @@ export async function startChain(options: StartChainOptions = {}): Promise<Local
   return { url, port, chainId, client, rpc, stop: () => stopChild(child) }
 }
 
-function spawnWatched(command: readonly string[]): ChildProcess {
+function spawnWatched(folder: string, command: readonly string[]): ChildProcess {
   if (process.platform === 'win32') {
     const child = spawn(command[0]!, command.slice(1), { stdio: ['ignore', 'pipe', 'pipe'] })
     process.once('exit', () => child.kill())
+    child.once('exit', () => rmSync(folder, { recursive: true, force: true }))
     return child
   }
   // Its own process group: Ctrl-C in a terminal must not end the chain before its owner has stopped using it.
-  return spawn('/bin/sh', ['-c', watchedStart, 'sh', ...command], { stdio: ['pipe', 'pipe', 'pipe'], detached: true })
+  return spawn('/bin/sh', ['-c', watchedStart, 'sh', folder, ...command], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true,
+  })
 }
 
 async function waitUntilReady(child: ChildProcess, rpc: LocalChain['rpc'], printed: () => string): Promise<number> {

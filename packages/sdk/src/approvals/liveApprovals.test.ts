@@ -28,7 +28,7 @@ const approvalKey = ({ kind, token, spender, tokenId }: Omit<ApprovalTarget, 'id
   [kind, token, spender, tokenId ?? ''].join(' ').toLowerCase()
 
 beforeAll(async () => {
-  chain = await startChain({ hardfork: 'london', args: ['--prune-history'] })
+  chain = await startChain({ hardfork: 'london' })
   third = await deployThirdParty(chain.url)
   history = await playApprovalHistory(chain.url, { blocks: 200 })
   sender = await createDevSender(chain.url, devAccounts[0]!)

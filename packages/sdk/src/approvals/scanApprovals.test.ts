@@ -22,7 +22,7 @@ let newest: bigint
 
 beforeAll(async () => {
   // Rules without system calls in every block, and no old states: 50,000 blocks are there in seconds.
-  chain = await startChain({ hardfork: 'london', args: ['--prune-history'] })
+  chain = await startChain({ hardfork: 'london' })
   await deployThirdParty(chain.url)
   history = await playApprovalHistory(chain.url)
   newest = await chain.client.getBlockNumber()
