@@ -8,9 +8,9 @@ import { rpcApprovalSource } from '@tokensmith/sdk/approvals/rpcApprovalSource.t
 import { scanApprovals } from '@tokensmith/sdk/approvals/scanApprovals.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { spenderAt } from '@tokensmith/testing/approvalHistory.ts'
-import { compileOddCoins, oddCoinAbi } from '@tokensmith/testing/compileOddCoins.ts'
+import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
 import { createDevSender } from '@tokensmith/testing/devSender.ts'
-import { encodeFunctionData } from 'viem'
+import { encodeFunctionData, parseAbi } from 'viem'
 import { textsOf } from '../e2e/textsOf.ts'
 import { startStack } from '../scripts/stack/startStack.ts'
 import { openBrowser } from './openBrowser.ts'
@@ -21,15 +21,16 @@ const count = scale(5_000, 100)
 const together = scale(250, 50)
 const t = textsOf('en')
 const owner = devAccounts[3]!
+const manyAbi = parseAbi(['function approveMany(address[] spenders, uint256 amount)'])
 
 const stack = await startStack()
 const browser = await openBrowser()
 try {
   const sender = await createDevSender(stack.rpcUrl, owner)
-  const { contractAddress } = await sender.send({ data: compileOddCoins().coin({ symbol: 'MANY' }) })
+  const { contractAddress } = await sender.send({ data: creationCode('bench/peers/ManyApprovals.sol') })
   for (let from = 0; from < count; from += together) {
     const spenders = Array.from({ length: together }, (_, index) => spenderAt(from + index))
-    const data = encodeFunctionData({ abi: oddCoinAbi, functionName: 'approveMany', args: [spenders, 5n] })
+    const data = encodeFunctionData({ abi: manyAbi, functionName: 'approveMany', args: [spenders, 5n] })
     await sender.send({ to: contractAddress!, data })
   }
 

@@ -5,7 +5,6 @@
 import type { CollectMethod } from '@tokensmith/sdk/collect/assessCollection.ts'
 import { createCollectSigner } from '@tokensmith/sdk/collect/CollectSigner.ts'
 import { createCollectJob } from '@tokensmith/sdk/collect/collectJob.ts'
-import { compileFussyCoin, fussyCoinAbi } from '@tokensmith/sdk/collect/compileFussyCoin.ts'
 import { createCollection } from '@tokensmith/sdk/collect/createCollection.ts'
 import { collectAddress } from '@tokensmith/sdk/collect/findCollectMethod.ts'
 import { prepareCollection } from '@tokensmith/sdk/collect/prepareCollection.ts'
@@ -13,11 +12,12 @@ import { createJobReport } from '@tokensmith/sdk/jobs/createJobReport.ts'
 import { createMemoryJobJournal } from '@tokensmith/sdk/jobs/memoryJobJournal.ts'
 import { openJob } from '@tokensmith/sdk/jobs/openJob.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
 import { deployToolbox } from '@tokensmith/testing/deployToolbox.ts'
 import { createDevSender } from '@tokensmith/testing/devSender.ts'
 import { noLock } from '@tokensmith/testing/jobScene.ts'
 import { startChain } from '@tokensmith/testing/startChain.ts'
-import { encodeFunctionData } from 'viem'
+import { encodeFunctionData, erc20Abi } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { printRows } from './printRows.ts'
 import { scale } from './scale.ts'
@@ -30,7 +30,9 @@ try {
   const { client } = chain
   await deployToolbox(chain.url, { templates: [] })
   const sender = await createDevSender(chain.url, devAccounts[0])
-  const { contractAddress } = await sender.send({ data: compileFussyCoin() })
+  const { contractAddress } = await sender.send({
+    data: creationCode('packages/contracts/test/_mocks/hostile/NamedToken.sol', ['COIN', 18, 10n ** 24n]),
+  })
   const token = contractAddress!
 
   const measure = async (method: CollectMethod) => {
@@ -40,7 +42,7 @@ try {
     await sender.send({ to: payer, value: 10n ** 18n })
     const addresses = accounts.map(({ address }) => address)
     for (const address of addresses.slice(1)) {
-      const data = encodeFunctionData({ abi: fussyCoinAbi, functionName: 'transfer', args: [address, 100n] })
+      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [address, 100n] })
       await sender.send({ to: token, data })
     }
     const tokens = [{ address: token, least: 0n }]

@@ -2,11 +2,14 @@
  * Gas of creating, transferring and batch-sending a token of the toolbox, beside plain OpenZeppelin and Solady tokens
  * and beside direct deployment, on a fresh local chain.
  */
+
+import { compilerSettings } from '@tokensmith/contracts/compose/compilerSettings.ts'
 import { tokenAbi, tokenFactoryAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { create2Deployer, deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { templates } from '@tokensmith/contracts/generated/templates.ts'
 import { encodeConstructor } from '@tokensmith/sdk/token/encodeConstructor.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { compileSolidity } from '@tokensmith/testing/compileSolidity.ts'
 import { startChain } from '@tokensmith/testing/startChain.ts'
 import { waitForReceipt } from '@tokensmith/testing/waitForReceipt.ts'
 import {
@@ -26,7 +29,6 @@ import {
   toHex,
 } from 'viem'
 import { anvil } from 'viem/chains'
-import { compilePeers } from './peers/compilePeers.ts'
 import { printRows, type Row } from './printRows.ts'
 import { scale } from './scale.ts'
 
@@ -104,7 +106,7 @@ try {
   const createdFrom = await send({ to: factory, data: createFrom(3n) })
   const direct = await send({ data: concat([creationCode, constructorArgs]) })
 
-  const peers = compilePeers('PlainTokens.sol')
+  const peers = compileSolidity('bench/peers/PlainTokens.sol', compilerSettings)
   const deployPeer = (name: string) =>
     send({
       data: encodeDeployData({ ...peers[name]!, bytecode: peers[name]!.code, args: ['Northwind', 'NWND', supply] }),

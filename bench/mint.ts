@@ -3,11 +3,14 @@
  * mint and that keeps no rule, no escrow and no way back. The very first mint of a token, which makes its counters, is
  * not counted.
  */
+
+import { compilerSettings } from '@tokensmith/contracts/compose/compilerSettings.ts'
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { templates } from '@tokensmith/contracts/generated/templates.ts'
 import { planCreateToken } from '@tokensmith/sdk/token/planCreateToken.ts'
 import { devAccounts, devDeployer } from '@tokensmith/testing/accounts.ts'
 import { carryOut } from '@tokensmith/testing/carryOut.ts'
+import { compileSolidity } from '@tokensmith/testing/compileSolidity.ts'
 import { deployThirdParty } from '@tokensmith/testing/deployThirdParty.ts'
 import { deployToolbox } from '@tokensmith/testing/deployToolbox.ts'
 import { createDevSender } from '@tokensmith/testing/devSender.ts'
@@ -15,7 +18,6 @@ import { exampleTradingValues } from '@tokensmith/testing/exampleTradingValues.t
 import { startChain } from '@tokensmith/testing/startChain.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 import { type Address, encodeDeployData, encodeFunctionData, type Hex } from 'viem'
-import { compilePeers } from './peers/compilePeers.ts'
 import { printRows } from './printRows.ts'
 
 const quantity = 10n ** 21n
@@ -49,7 +51,7 @@ try {
     return { first: await mint(minter, 1n), further: await mint(minter, 1n), ten: await mint(minter, 10n) }
   }
 
-  const { abi, code } = compilePeers('PublicMint.sol').PublicMint!
+  const { abi, code } = compileSolidity('bench/peers/PublicMint.sol', compilerSettings).PublicMint!
   const deployed = await deployer.send({ data: encodeDeployData({ abi, bytecode: code, args: ['Peer', 'PEER'] }) })
   const peer = await measure(deployed.contractAddress!, (count) => ({
     data: encodeFunctionData({ abi, functionName: 'mint', args: [count * quantity] }),

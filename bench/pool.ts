@@ -3,6 +3,8 @@
  * the real Uniswap V2 of a fresh local chain. The trader holds the token already and, for the pair, has allowed the
  * router; a later second is the first trade of a second, when both write down what was before.
  */
+
+import { compilerSettings } from '@tokensmith/contracts/compose/compilerSettings.ts'
 import type { TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { templates } from '@tokensmith/contracts/generated/templates.ts'
@@ -10,13 +12,13 @@ import { planLaunchPoolToken } from '@tokensmith/sdk/pool/planLaunchPoolToken.ts
 import { findTemplate } from '@tokensmith/sdk/token/findTemplate.ts'
 import { devDeployer } from '@tokensmith/testing/accounts.ts'
 import { carryOut } from '@tokensmith/testing/carryOut.ts'
+import { compileSolidity } from '@tokensmith/testing/compileSolidity.ts'
 import { deployThirdParty, readUniswapAbi } from '@tokensmith/testing/deployThirdParty.ts'
 import { deployToolbox } from '@tokensmith/testing/deployToolbox.ts'
 import { createDevSender } from '@tokensmith/testing/devSender.ts'
 import { startChain } from '@tokensmith/testing/startChain.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 import { type Abi, type Address, encodeDeployData, encodeFunctionData, type Hex, maxUint256, parseEther } from 'viem'
-import { compilePeers } from './peers/compilePeers.ts'
 import { printRows } from './printRows.ts'
 
 const supply = 10n ** 27n
@@ -90,7 +92,7 @@ try {
     )
   }
 
-  const { abi, code } = compilePeers('PlainTokens.sol').PlainOpenZeppelin!
+  const { abi, code } = compileSolidity('bench/peers/PlainTokens.sol', compilerSettings).PlainOpenZeppelin!
   const deployed = await send(undefined, encodeDeployData({ abi, bytecode: code, args: ['Peer', 'PEER', supply] }))
   const plain = deployed.contractAddress!
   await call(plain, tokenAbi, 'approve', [uniswapRouter, maxUint256])

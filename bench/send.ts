@@ -3,11 +3,14 @@
  * and existing holders of a plain OpenZeppelin token and never-used and used accounts, packed and with equal amounts, and
  * a toolbox token's own batch; beside the usual batch sender with arrays, one pull and a transfer a row.
  */
+
+import { compilerSettings } from '@tokensmith/contracts/compose/compilerSettings.ts'
 import { batchSendAbi, tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { templates } from '@tokensmith/contracts/generated/templates.ts'
 import { encodeConstructor } from '@tokensmith/sdk/token/encodeConstructor.ts'
 import { devDeployer } from '@tokensmith/testing/accounts.ts'
+import { compileSolidity } from '@tokensmith/testing/compileSolidity.ts'
 import { deployToolbox } from '@tokensmith/testing/deployToolbox.ts'
 import { createDevSender } from '@tokensmith/testing/devSender.ts'
 import { startChain } from '@tokensmith/testing/startChain.ts'
@@ -24,7 +27,6 @@ import {
   parseAbi,
   toHex,
 } from 'viem'
-import { compilePeers } from './peers/compilePeers.ts'
 import { printRows, type Row } from './printRows.ts'
 import { scale } from './scale.ts'
 
@@ -60,7 +62,10 @@ try {
 
   await deployToolbox(chain.url, { templates: [] })
   const batchSend = deployments.BatchSend.address
-  const peers = { ...compilePeers('PlainTokens.sol'), ...compilePeers('PullThenTransfer.sol') }
+  const peers = {
+    ...compileSolidity('bench/peers/PlainTokens.sol', compilerSettings),
+    ...compileSolidity('bench/peers/PullThenTransfer.sol', compilerSettings),
+  }
   const { abi: tokenPeerAbi, code } = peers.PlainOpenZeppelin!
   const deployed = await send(
     undefined,

@@ -5,6 +5,8 @@
  * the token already. Trades of one row are in one second: the first of a pair in a later second costs every token 44,600
  * more.
  */
+
+import { compilerSettings } from '@tokensmith/contracts/compose/compilerSettings.ts'
 import type { TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { dividendVaultAbi, tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { templates } from '@tokensmith/contracts/generated/templates.ts'
@@ -14,6 +16,7 @@ import { findTemplate } from '@tokensmith/sdk/token/findTemplate.ts'
 import { planLaunchToken } from '@tokensmith/sdk/token/planLaunchToken.ts'
 import { devDeployer } from '@tokensmith/testing/accounts.ts'
 import { carryOut } from '@tokensmith/testing/carryOut.ts'
+import { type CompiledContract, compileSolidity } from '@tokensmith/testing/compileSolidity.ts'
 import { deployThirdParty, readUniswapAbi } from '@tokensmith/testing/deployThirdParty.ts'
 import { deployToolbox } from '@tokensmith/testing/deployToolbox.ts'
 import { createDevSender } from '@tokensmith/testing/devSender.ts'
@@ -32,7 +35,6 @@ import {
   parseEther,
   zeroAddress,
 } from 'viem'
-import { compilePeers, type Peer } from './peers/compilePeers.ts'
 import { printRows, type Row } from './printRows.ts'
 import { scale } from './scale.ts'
 
@@ -66,7 +68,10 @@ try {
   const { client, account } = sender
   const { uniswapFactory, uniswapRouter, weth } = await deployThirdParty(chain.url)
   const wallet = createTestWallet({ chains: { [client.chain.id]: chain.url }, accounts: [devDeployer] })
-  const peers = { ...compilePeers('PlainTokens.sol'), ...compilePeers('LoopedTokens.sol') }
+  const peers = {
+    ...compileSolidity('bench/peers/PlainTokens.sol', compilerSettings),
+    ...compileSolidity('bench/peers/LoopedTokens.sol', compilerSettings),
+  }
   let second = 0
 
   const send = async (to: Address | undefined, data: Hex, value = 0n) => {
@@ -174,7 +179,7 @@ try {
   }
 
   /** A peer is created, its pair filled by the router, and taxed from then on. */
-  async function launchPeer(name: string, { abi, code }: Peer): Promise<Subject> {
+  async function launchPeer(name: string, { abi, code }: CompiledContract): Promise<Subject> {
     const args = name === 'plain OpenZeppelin' ? ['Peer', 'PEER', supply] : [uniswapRouter, weth, supply]
     const deployed = await send(undefined, encodeDeployData({ abi, bytecode: code, args }))
     const address = deployed.address!

@@ -9,13 +9,13 @@ import {
   spenderAt,
 } from '@tokensmith/testing/approvalHistory.ts'
 import { type ChaosNode, startChaosNode } from '@tokensmith/testing/chaosNode.ts'
-import { compileOddCoins, oddArtAbi, oddCoinAbi } from '@tokensmith/testing/compileOddCoins.ts'
+import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
 import { deployThirdParty } from '@tokensmith/testing/deployThirdParty.ts'
 import { createDevSender } from '@tokensmith/testing/devSender.ts'
 import { logLimits } from '@tokensmith/testing/logLimits.ts'
 import { type RecordedExplorer, startRecordedExplorer } from '@tokensmith/testing/recordedExplorer.ts'
 import { startChain } from '@tokensmith/testing/startChain.ts'
-import { createWalletClient, encodeFunctionData, http, parseAbi, zeroAddress } from 'viem'
+import { createWalletClient, encodeFunctionData, erc20Abi, erc721Abi, http, parseAbi, zeroAddress } from 'viem'
 import { anvil } from 'viem/chains'
 import type { Stack } from '../scripts/stack/startStack.ts'
 import { seriousFindings } from './axe.ts'
@@ -194,9 +194,7 @@ test('what is chosen is revoked one after another, and the rest in one prompt of
   expect(wallet.writeRequests.length - sent).toBe(2)
 
   const args = [owner.address, spenderAt(4)] as const
-  expect(await client.readContract({ address: history.coin, abi: oddCoinAbi, functionName: 'allowance', args })).toBe(
-    0n,
-  )
+  expect(await client.readContract({ address: history.coin, abi: erc20Abi, functionName: 'allowance', args })).toBe(0n)
   const permit2Abi = parseAbi(['function allowance(address, address, address) view returns (uint160, uint48, uint48)'])
   for (const index of [17, 19]) {
     const [amount] = await client.readContract({
@@ -224,8 +222,10 @@ test('a delegated account is named, also when it has ended; another wallet can r
 }) => {
   const account = devAccounts[4]!
   const sender = await createDevSender(stack.rpcUrl, account)
-  const { contractAddress } = await sender.send({ data: compileOddCoins().art })
-  const data = encodeFunctionData({ abi: oddArtAbi, functionName: 'setApprovalForAll', args: [spenderAt(7), true] })
+  const { contractAddress } = await sender.send({
+    data: creationCode('packages/contracts/test/_mocks/hostile/NftCollection.sol'),
+  })
+  const data = encodeFunctionData({ abi: erc721Abi, functionName: 'setApprovalForAll', args: [spenderAt(7), true] })
   await sender.send({ to: contractAddress!, data })
   const signer = createWalletClient({ account, chain: anvil, transport: http(stack.rpcUrl) })
   const delegateTo = async (contract: `0x${string}`) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
-import { compileOddCoins, oddCoinAbi, oddHabits } from '@tokensmith/testing/compileOddCoins.ts'
+import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
 import { createDevSender } from '@tokensmith/testing/devSender.ts'
-import { type Address, encodeFunctionData, maxUint256, type PublicClient, parseUnits } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, type Hex, maxUint256, type PublicClient, parseUnits } from 'viem'
 import type { Stack } from '../scripts/stack/startStack.ts'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
@@ -15,15 +15,18 @@ const path = '/ot/ap'
 const owner = devAccounts[3]!
 const spender = devAccounts[4]!
 const receiver = devAccounts[5]!.address
-const compiled = compileOddCoins()
 
-async function create(stack: Stack, values: Parameters<typeof compiled.coin>[0], creator = owner): Promise<Address> {
-  const { contractAddress } = await (await createDevSender(stack.rpcUrl, creator)).send({ data: compiled.coin(values) })
+async function create(stack: Stack, code: Hex, creator = owner): Promise<Address> {
+  const { contractAddress } = await (await createDevSender(stack.rpcUrl, creator)).send({ data: code })
   return contractAddress!
+}
+const named = (symbol: string, decimals = 18) => {
+  const supply = 10n ** BigInt(decimals + 6)
+  return creationCode('packages/contracts/test/_mocks/hostile/NamedToken.sol', [symbol, decimals, supply])
 }
 const allowance = (client: PublicClient, token: Address) =>
   client.readContract({
-    ...{ address: token, abi: oddCoinAbi, functionName: 'allowance' },
+    ...{ address: token, abi: erc20Abi, functionName: 'allowance' },
     args: [owner.address, spender.address],
   })
 type Filled = Record<string, string> & { spender?: string; kind?: string }
@@ -40,8 +43,7 @@ test('a token that must go to 0 first is allowed exactly, then another amount, a
   client,
   wallet,
 }) => {
-  const habits = oddHabits.answersNothing | oddHabits.needsReset
-  const token = await create(stack, { symbol: 'USDT', decimals: 6, habits })
+  const token = await create(stack, creationCode('packages/contracts/test/_mocks/hostile/UsdtToken.sol'))
   await open(page, 'AP', { token, spender: spender.address })
   await connectMetaMask(page)
   await expect(page.getByText(t('approve:nothing')).first()).toBeVisible()
@@ -85,7 +87,7 @@ test('everything is allowed only in plain words, and a token that lies is named'
   client,
   wallet,
 }) => {
-  const token = await create(stack, { symbol: 'PLAIN' })
+  const token = await create(stack, named('PLAIN'))
   await open(page, 'AP', { token, spender: spender.address, kind: 'unlimited' })
   await connectMetaMask(page)
   await expect(page.getByText(t('approve:kindHint.unlimited'))).toBeVisible()
@@ -94,7 +96,7 @@ test('everything is allowed only in plain words, and a token that lies is named'
   await expect(page.getByText(t('approve:words.account'))).toBeVisible()
   expect(await allowance(client, token)).toBe(maxUint256)
 
-  const liar = await create(stack, { symbol: 'LIAR', habits: oddHabits.answersFalse })
+  const liar = await create(stack, creationCode('packages/contracts/test/_mocks/hostile/FalseApprovalToken.sol'))
   await open(page, 'AP', { token: liar, spender: spender.address, amount: '5' })
   await connectMetaMask(page)
   await button(page, t('approve:run.approve', { amount: '5 LIAR' })).click()
@@ -107,7 +109,7 @@ test('Detected address is not current address, when a link or a switch of the ac
   stack,
   wallet,
 }) => {
-  const token = await create(stack, { symbol: 'MINE' })
+  const token = await create(stack, named('MINE'))
   const says = page.getByText(/^Detected address is not current address/)
   await open(page, 'AP', { token, spender: receiver, owner: spender.address, amount: '1' })
   await connectMetaMask(page)
@@ -130,24 +132,24 @@ test('a spender moves allowed tokens, and is refused more before the wallet open
   client,
   wallet,
 }) => {
-  const token = await create(stack, { symbol: 'GIFT', decimals: 6, habits: oddHabits.answersNothing }, spender)
+  const token = await create(stack, creationCode('packages/contracts/test/_mocks/hostile/UsdtToken.sol'), spender)
   const giver = await createDevSender(stack.rpcUrl, spender)
-  const data = encodeFunctionData({ abi: oddCoinAbi, functionName: 'approve', args: [owner.address, 30_000_000n] })
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [owner.address, 30_000_000n] })
   await giver.send({ to: token, data })
   await open(page, 'AT', { token, owner: spender.address, to: receiver, amount: '31' })
   await checkLink(page)
   await connectMetaMask(page)
-  await expect(page.getByText(/^The allowance is too small: 31 GIFT are wanted, 30 GIFT/)).toBeVisible()
+  await expect(page.getByText(/^The allowance is too small: 31 USDT are wanted, 30 USDT/)).toBeVisible()
   await field(page, t('approve:field.amount')).fill('12.5')
-  await expect(button(page, t('approve:run.move', { amount: '12.5 GIFT' }))).toBeEnabled()
+  await expect(button(page, t('approve:run.move', { amount: '12.5 USDT' }))).toBeEnabled()
   await shoot(page, 'approve-move')
   expect(await seriousFindings(page)).toEqual([])
-  await button(page, t('approve:run.move', { amount: '12.5 GIFT' })).click()
-  await expect(page.getByText(t('approve:move.done', { amount: '12.5 GIFT' }))).toBeVisible()
+  await button(page, t('approve:run.move', { amount: '12.5 USDT' })).click()
+  await expect(page.getByText(t('approve:move.done', { amount: '12.5 USDT' }))).toBeVisible()
   expect(
-    await client.readContract({ address: token, abi: oddCoinAbi, functionName: 'balanceOf', args: [receiver] }),
+    await client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [receiver] }),
   ).toBe(12_500_000n)
-  await expect(page.getByText('17.5 GIFT').first()).toBeVisible()
+  await expect(page.getByText('17.5 USDT').first()).toBeVisible()
   expect(wallet.writeRequests).toHaveLength(1)
 })
 
@@ -159,7 +161,7 @@ test.describe('in ja, on a phone, without a wallet', () => {
     stack,
   }) => {
     const ja = textsOf('ja')
-    const token = await create(stack, { symbol: 'USD\u202eT', decimals: 6 })
+    const token = await create(stack, named('USD\u202eT', 6))
     await open(page, 'AC', { token, owner: owner.address, spender: spender.address }, ja)
     await expect(page.getByText(ja('approve:words.none'))).toBeVisible()
     // The character that turns text around is gone.

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
-import { compileNfts, multiNftsAbi, singleNftsAbi } from '@tokensmith/testing/compileNfts.ts'
+import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
 import { createDevSender } from '@tokensmith/testing/devSender.ts'
-import type { Address } from 'viem'
+import { type Address, erc721Abi, erc1155Abi, type Hex } from 'viem'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { deep, phoneLangs } from './longForm.ts'
@@ -229,10 +229,9 @@ test('NFTs of both standards go to their rows, and the permission can be taken b
   wallet,
 }) => {
   const sender = await createDevSender(stack.rpcUrl)
-  const create = compileNfts()
   const [first, second] = [at('nft', 1), at('nft', 2)]
-  const send = async (name: 'SingleNfts' | 'MultiNfts', rows: string): Promise<Address> => {
-    const { contractAddress } = await sender.send({ data: create(name, wallet.address) })
+  const send = async (code: Hex, rows: string): Promise<Address> => {
+    const { contractAddress } = await sender.send({ data: code })
     await page.goto(`${sendPath}?${new URLSearchParams({ what: 'token', token: contractAddress! })}`)
     await list(page).fill(rows)
     await press(page, 'batch-send:action.confirm')
@@ -246,13 +245,19 @@ test('NFTs of both standards go to their rows, and the permission can be taken b
   }
   await page.goto(sendPath)
   await connectMetaMask(page)
-  const single = await send('SingleNfts', `${first},3\n${second},7`)
+  const single = await send(
+    creationCode('packages/contracts/test/_mocks/SingleNfts.sol', [wallet.address]),
+    `${first},3\n${second},7`,
+  )
   const ownerOf = (id: bigint) =>
-    sender.client.readContract({ address: single, abi: singleNftsAbi, functionName: 'ownerOf', args: [id] })
+    sender.client.readContract({ address: single, abi: erc721Abi, functionName: 'ownerOf', args: [id] })
   expect([await ownerOf(3n), await ownerOf(7n), await ownerOf(1n)]).toEqual([first, second, wallet.address])
-  const multi = await send('MultiNfts', `address,id,amount\n${first},3,20\n${second},7,5`)
+  const multi = await send(
+    creationCode('packages/contracts/test/_mocks/MultiNfts.sol', [wallet.address]),
+    `address,id,amount\n${first},3,20\n${second},7,5`,
+  )
   const held = (account: Address, id: bigint) =>
-    sender.client.readContract({ address: multi, abi: multiNftsAbi, functionName: 'balanceOf', args: [account, id] })
+    sender.client.readContract({ address: multi, abi: erc1155Abi, functionName: 'balanceOf', args: [account, id] })
   expect([await held(first, 3n), await held(second, 7n), await held(wallet.address, 3n)]).toEqual([20n, 5n, 80n])
 })
 

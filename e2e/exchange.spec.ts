@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { localExchange } from '@tokensmith/chains/localChain.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
-import { compileForeignPool } from '@tokensmith/testing/compileForeignPool.ts'
+import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
 import { createTrader } from '@tokensmith/testing/createTrader.ts'
 import { createDevSender } from '@tokensmith/testing/devSender.ts'
 import { launchExamplePool } from '@tokensmith/testing/examplePool.ts'
@@ -242,9 +242,10 @@ test('tokens that are their own exchange: ours with a minimum, a foreign one wit
 }) => {
   const { token: own } = await launchExamplePool(stack.rpcUrl, 'erc314', { changes: { poolLimits: undefined } })
   const sender = await createDevSender(stack.rpcUrl)
-  const foreignPool = compileForeignPool()
-  const create = async (isTrapped: boolean) =>
-    (await sender.send({ data: foreignPool(isTrapped), value: parseEther('10') })).contractAddress!
+  const create = async (isTrapped: boolean) => {
+    const data = creationCode('packages/contracts/test/_mocks/hostile/ForeignPoolToken.sol', [isTrapped])
+    return (await sender.send({ data, value: parseEther('10') })).contractAddress!
+  }
   const [foreign, trapped] = [await create(false), await create(true)]
   const held = (address: Address) => coins.scene.balanceOf({ address }, trader.address)
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { localExchange } from '@tokensmith/chains/localChain.ts'
-import { compileFakePair } from '@tokensmith/testing/compileFakePair.ts'
-import type { TradeCoin } from '@tokensmith/testing/compileTradeCoin.ts'
+import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
 import { logLimits } from '@tokensmith/testing/logLimits.ts'
+import type { TradeCoin } from '@tokensmith/testing/tradeScene.ts'
 import { type Address, encodeFunctionData, erc20Abi, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type { Stack } from '../scripts/stack/startStack.ts'
@@ -35,7 +35,8 @@ test.beforeAll(async ({ stack }) => {
     await give(pairs[name], quarter / (name === 'dollar' ? 1_000_000n : 1n))
   }
   const tokens = [plain.address, localExchange.wrapped] as const
-  await scene.send({ data: compileFakePair({ factory: uniswap.factory, tokens, owner: owner.address }) })
+  const args = [uniswap.factory, ...tokens, owner.address]
+  await scene.send({ data: creationCode('packages/contracts/test/_mocks/hostile/RichPair.sol', args) })
 })
 
 const give = (pair: Address, amount: bigint) =>

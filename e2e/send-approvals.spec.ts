@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
-import { compileMoodyCoin, moodyCoinAbi } from '@tokensmith/testing/compileMoodyCoin.ts'
+import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
 import { createDevSender } from '@tokensmith/testing/devSender.ts'
-import { type Address, encodeFunctionData, erc20Abi } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import type { Stack } from '../scripts/stack/startStack.ts'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
@@ -11,6 +11,7 @@ import { connectMetaMask } from './steps.ts'
 import type { TextName } from './TextName.ts'
 import { textsOf } from './textsOf.ts'
 
+const blocklistAbi = parseAbi(['function setBlocked(address account, bool blocked)'])
 const t = textsOf('en')
 
 async function allowanceOf(stack: Stack, token: Address, owner: Address): Promise<bigint> {
@@ -137,7 +138,8 @@ test('a token without permits and without a batch of its own is approved by a tr
   wallet,
 }) => {
   const sender = await createDevSender(stack.rpcUrl)
-  const token = (await sender.send({ data: compileMoodyCoin() })).contractAddress as Address
+  const token = (await sender.send({ data: creationCode('packages/contracts/test/_mocks/hostile/MoodyToken.sol') }))
+    .contractAddress as Address
   await give(stack, token, wallet.address, 10n ** 20n)
   const accounts = [1, 2].map((index) => at('foreign', index))
   await page.goto(`${sendPath}?${new URLSearchParams({ what: 'token', token })}`)
@@ -157,11 +159,12 @@ test('a row that failed needs a new approval before it is tried again: exactly i
   wallet,
 }) => {
   const sender = await createDevSender(stack.rpcUrl)
-  const token = (await sender.send({ data: compileMoodyCoin() })).contractAddress as Address
+  const token = (await sender.send({ data: creationCode('packages/contracts/test/_mocks/hostile/MoodyToken.sol') }))
+    .contractAddress as Address
   const setBlocked = (account: Address, isBlocked: boolean) =>
     sender.send({
       to: token,
-      data: encodeFunctionData({ abi: moodyCoinAbi, functionName: 'setBlocked', args: [account, isBlocked] }),
+      data: encodeFunctionData({ abi: blocklistAbi, functionName: 'setBlocked', args: [account, isBlocked] }),
     })
   await give(stack, token, wallet.address, 10n ** 20n)
   const accounts = [1, 2, 3].map((index) => at('blocked', index))

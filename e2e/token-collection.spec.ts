@@ -2,9 +2,19 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page, Request } from '@playwright/test'
 import { createKeystores } from '@tokensmith/sdk/wallet/createKeystores.ts'
 import { createZip } from '@tokensmith/sdk/zip/createZip.ts'
-import { compileNfts, multiNftsAbi, singleNftsAbi } from '@tokensmith/testing/compileNfts.ts'
+import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
 import { createDevSender } from '@tokensmith/testing/devSender.ts'
-import { type Address, concat, encodeFunctionData, erc20Abi, type Hex, hexToBytes, parseEther } from 'viem'
+import {
+  type Address,
+  concat,
+  encodeFunctionData,
+  erc20Abi,
+  erc721Abi,
+  erc1155Abi,
+  type Hex,
+  hexToBytes,
+  parseEther,
+} from 'viem'
 import { generatePrivateKey, mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
 import type { Stack } from '../scripts/stack/startStack.ts'
 import { seriousFindings } from './axe.ts'
@@ -273,10 +283,9 @@ test('NFTs are collected: those a collection lists itself, and named ids', async
   const [payer, holder] = keys.map((key) => privateKeyToAddress(key)) as [Address, Address]
   await give(stack, payer, { coin: parseEther('0.1') })
   const sender = await createDevSender(stack.rpcUrl)
-  const code = compileNfts()
-  const create = async (name: 'SingleNfts' | 'MultiNfts') =>
-    (await sender.send({ data: code(name, holder) })).contractAddress as Address
-  const [single, multi] = [await create('SingleNfts'), await create('MultiNfts')]
+  const create = async (data: Hex) => (await sender.send({ data })).contractAddress as Address
+  const single = await create(creationCode('packages/contracts/test/_mocks/SingleNfts.sol', [holder]))
+  const multi = await create(creationCode('packages/contracts/test/_mocks/MultiNfts.sol', [holder]))
   const recipient = privateKeyToAddress(generatePrivateKey())
   await page.goto(path)
   await take(page, keys.join('\n'))
@@ -294,11 +303,11 @@ test('NFTs are collected: those a collection lists itself, and named ids', async
   await press(page, 'token-collection:confirm.start_other', { count: 2 })
   await see(page, 'token-collection:report.title')
   const owners = [1n, 5n, 9n].map((id) =>
-    client.readContract({ address: single, abi: singleNftsAbi, functionName: 'ownerOf', args: [id] }),
+    client.readContract({ address: single, abi: erc721Abi, functionName: 'ownerOf', args: [id] }),
   )
   expect(await Promise.all(owners)).toEqual([recipient, recipient, recipient])
   const held = (account: Address, id: bigint) =>
-    client.readContract({ address: multi, abi: multiNftsAbi, functionName: 'balanceOf', args: [account, id] })
+    client.readContract({ address: multi, abi: erc1155Abi, functionName: 'balanceOf', args: [account, id] })
   expect(await Promise.all([2n, 4n, 5n].map((id) => held(recipient, id)))).toEqual([100n, 100n, 100n])
   expect(await held(holder, 3n)).toBe(100n)
 })

@@ -3,11 +3,11 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { localExchange } from '@tokensmith/chains/localChain.ts'
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { devAccounts, devDeployer } from '@tokensmith/testing/accounts.ts'
-import { type BadCoinValues, badCoinAbi, compileBadCoin } from '@tokensmith/testing/compileBadCoin.ts'
+import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
 import { createDevSender } from '@tokensmith/testing/devSender.ts'
 import { installTestWallet } from '@tokensmith/testing/installTestWallet.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
-import { type Address, encodeFunctionData, erc20Abi, parseAbi, parseEther } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, type Hex, parseAbi, parseEther } from 'viem'
 import type { Stack } from '../scripts/stack/startStack.ts'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
@@ -70,11 +70,18 @@ async function installBatchingWallet(context: BrowserContext, stack: Stack) {
   return wallet
 }
 
-/** A foreign token with bad habits, of which the wallet of the tests gets some. */
-async function createBadCoin(stack: Stack, values: BadCoinValues): Promise<Address> {
+const hostileAbi = parseAbi([
+  'function mint(address to, uint256 amount)',
+  'function rebase(uint256 numerator, uint256 denominator)',
+])
+
+/** A foreign token with a bad habit, of which the wallet of the tests gets some. */
+async function createHostile(stack: Stack, code: Hex): Promise<Address> {
   const sender = await createDevSender(stack.rpcUrl)
-  const { contractAddress } = await sender.send({ data: compileBadCoin()(values) })
-  await give(stack, contractAddress!, parseEther('1000'))
+  const { contractAddress } = await sender.send({ data: code })
+  const args = [devAccounts[0]!.address, parseEther('1000')] as const
+  const data = encodeFunctionData({ abi: hostileAbi, functionName: 'mint', args })
+  await sender.send({ to: contractAddress!, data })
   return contractAddress!
 }
 
@@ -202,21 +209,24 @@ test('a token that keeps a part of each transfer: credited with what arrives, to
   client,
   chain,
 }) => {
-  const token = await createBadCoin(stack, { feeBps: 1_000n })
+  const token = await createHostile(
+    stack,
+    creationCode('packages/contracts/test/_mocks/hostile/FeeOnTransferToken.sol', [1_000n]),
+  )
   const start = await chainTime(client)
   const held = await balanceOf(stack, token)
   await open(page, { t: '1', address: token, amount: '100', endAt: String(start + 10 * day), vault: 'off' })
   await connectMetaMask(page)
   const outcome = page.getByRole('complementary', { name: t('token-lock:outcome') })
   await expect(page.getByText(/This token keeps 10% of each transfer/)).toBeVisible()
-  await expect(outcome.getByRole('definition').filter({ hasText: '90 BAD' })).toBeVisible()
-  await press(page, t('token-lock:action.lock_one', { symbol: 'BAD' }))
+  await expect(outcome.getByRole('definition').filter({ hasText: '90 PLAIN' })).toBeVisible()
+  await press(page, t('token-lock:action.lock_one', { symbol: 'PLAIN' }))
   await page.getByRole('link', { name: t('token-lock:made.open') }).click({ timeout: 60_000 })
-  await expect(page.getByText('90 BAD').first()).toBeVisible()
+  await expect(page.getByText('90 PLAIN').first()).toBeVisible()
   expect(held - (await balanceOf(stack, token))).toBe(parseEther('100'))
 
   await act(page, 'topUp', (form) => field(form, t('token-lock:actions.topUp.amount')).fill('100'))
-  await expect(page.getByText('180 BAD').first()).toBeVisible()
+  await expect(page.getByText('180 PLAIN').first()).toBeVisible()
   await passTime(chain, 5 * day)
   await page.reload()
   await act(page, 'withdrawTo', async (form) => {
@@ -233,7 +243,7 @@ test('a token that keeps a part of each transfer: credited with what arrives, to
   await expect(page.getByText(t('token-lock:permanentExplain'))).toBeVisible()
   await passTime(chain, 30 * day)
   await page.reload()
-  await expect(page.getByText('130 BAD').first()).toBeVisible()
+  await expect(page.getByText('130 PLAIN').first()).toBeVisible()
   await expect(page.getByText(t('token-lock:actions.withdraw.label'), { exact: true })).toHaveCount(0)
   expect(wallet.writeRequests).toHaveLength(6)
 })
@@ -245,20 +255,23 @@ test('a token whose balances change by themselves: its lock has a vault, and wha
   client,
   chain,
 }) => {
-  const token = await createBadCoin(stack, {})
+  const token = await createHostile(stack, creationCode('packages/contracts/test/_mocks/hostile/RebasingToken.sol'))
   const unlockAt = (await chainTime(client)) + 10 * day
   await open(page, { address: token, amount: '100', endAt: String(unlockAt) })
   await connectMetaMask(page)
   await expect(page.getByText(t('token-lock:token.rebasingWarning'))).toBeVisible()
-  await press(page, t('token-lock:action.lock_one', { symbol: 'BAD' }))
+  await press(page, t('token-lock:action.lock_one', { symbol: 'REBASE' }))
   await page.getByRole('link', { name: t('token-lock:made.open') }).click({ timeout: 60_000 })
   await expect(page.getByText(t('token-lock:facts.vault'), { exact: true })).toBeVisible()
-  await expect(page.getByText('100 BAD').first()).toBeVisible()
+  await expect(page.getByText('100 REBASE').first()).toBeVisible()
 
   const sender = await createDevSender(stack.rpcUrl)
-  await sender.send({ to: token, data: encodeFunctionData({ abi: badCoinAbi, functionName: 'setRate', args: [2n] }) })
+  await sender.send({
+    to: token,
+    data: encodeFunctionData({ abi: hostileAbi, functionName: 'rebase', args: [2n, 1n] }),
+  })
   await press(page, t('token-lock:refresh'))
-  await expect(page.getByText('200 BAD').first()).toBeVisible()
+  await expect(page.getByText('200 REBASE').first()).toBeVisible()
   await passTime(chain, 11 * day)
   await page.reload()
   const held = await balanceOf(stack, token)

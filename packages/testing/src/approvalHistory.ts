@@ -1,10 +1,21 @@
 import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
-import { type Address, encodeFunctionData, type Hex, numberToHex, pad, parseAbi, parseEventLogs } from 'viem'
+import {
+  type Address,
+  encodeFunctionData,
+  erc20Abi,
+  erc721Abi,
+  type Hex,
+  numberToHex,
+  pad,
+  parseAbi,
+  parseEventLogs,
+} from 'viem'
 import { devAccounts } from './accounts.ts'
-import { compileOddCoins, oddArtAbi, oddCoinAbi, oddHabits } from './compileOddCoins.ts'
+import { creationCode } from './compileSolidity.ts'
 import { createDevSender } from './devSender.ts'
 
 export const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3' as Address
+const mintAbi = parseAbi(['function mint(address to, uint256 id)'])
 const permit2Abi = parseAbi(['function approve(address token, address spender, uint160 amount, uint48 expiration)'])
 
 /** What a scripted history leaves, as it was scripted: nothing here is read from logs. */
@@ -39,28 +50,31 @@ export async function playApprovalHistory(
 ): Promise<ApprovalHistory> {
   const sender = await createDevSender(url, owner)
   const stranger = await createDevSender(url, devAccounts[1]!)
-  const compiled = compileOddCoins()
   const create = async (data: Hex) => (await sender.send({ data })).contractAddress!
-  const coin = await create(compiled.coin({ symbol: 'COIN' }))
-  const habits = oddHabits.answersNothing | oddHabits.needsReset
-  const dollar = await create(compiled.coin({ symbol: 'USDT', decimals: 6, habits }))
-  const art = await create(compiled.art)
-  const items = await create(compiled.items)
+  const coin = await create(
+    creationCode('packages/contracts/test/_mocks/hostile/NamedToken.sol', ['COIN', 18, 10n ** 24n]),
+  )
+  const dollar = await create(creationCode('packages/contracts/test/_mocks/hostile/UsdtToken.sol'))
+  const art = await create(creationCode('packages/contracts/test/_mocks/hostile/NftCollection.sol'))
+  const items = await create(creationCode('packages/contracts/test/_mocks/MultiTokenCollection.sol'))
+  for (let id = 1n; id < 4n; id++) {
+    await sender.send({ to: art, data: encodeFunctionData({ abi: mintAbi, args: [owner.address, id] }) })
+  }
   const approvals: ScriptedApproval[] = []
 
   const approve = async (token: Address, spender: Address, amount: bigint, by = sender) =>
     by.send({
       to: token,
-      data: encodeFunctionData({ abi: oddCoinAbi, functionName: 'approve', args: [spender, amount] }),
+      data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] }),
     })
   const allow = async (collection: Address, operator: Address, approved: boolean) => {
-    const data = encodeFunctionData({ abi: oddArtAbi, functionName: 'setApprovalForAll', args: [operator, approved] })
+    const data = encodeFunctionData({ abi: erc721Abi, functionName: 'setApprovalForAll', args: [operator, approved] })
     await sender.send({ to: collection, data })
   }
   const single = async (spender: Address, tokenId: bigint) => {
     await sender.send({
       to: art,
-      data: encodeFunctionData({ abi: oddArtAbi, functionName: 'approve', args: [spender, tokenId] }),
+      data: encodeFunctionData({ abi: erc721Abi, functionName: 'approve', args: [spender, tokenId] }),
     })
     approvals.push({ kind: 'nft', token: art, spender, tokenId, amount: 1n })
   }

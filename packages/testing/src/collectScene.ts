@@ -3,7 +3,6 @@ import { createChainClient } from '@tokensmith/sdk/chain/createChainClient.ts'
 import type { CollectMethod } from '@tokensmith/sdk/collect/assessCollection.ts'
 import { createCollectSigner } from '@tokensmith/sdk/collect/CollectSigner.ts'
 import { createCollectJob } from '@tokensmith/sdk/collect/collectJob.ts'
-import { compileFussyCoin, fussyCoinAbi } from '@tokensmith/sdk/collect/compileFussyCoin.ts'
 import { createCollection } from '@tokensmith/sdk/collect/createCollection.ts'
 import { collectAddress } from '@tokensmith/sdk/collect/findCollectMethod.ts'
 import { prepareCollection } from '@tokensmith/sdk/collect/prepareCollection.ts'
@@ -13,16 +12,17 @@ import type { JobJournal } from '@tokensmith/sdk/jobs/JobJournal.ts'
 import type { JobSettings, KeySender } from '@tokensmith/sdk/jobs/JobSession.ts'
 import { createMemoryJobJournal } from '@tokensmith/sdk/jobs/memoryJobJournal.ts'
 import { type JobRun, openJob } from '@tokensmith/sdk/jobs/openJob.ts'
-import { type Address, encodeFunctionData, getAddress, type Hex, toHex, zeroAddress } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, getAddress, type Hex, parseAbi, toHex, zeroAddress } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { type ChaosNode, startChaosNode } from './chaosNode.ts'
+import { creationCode } from './compileSolidity.ts'
 import { deployToolbox } from './deployToolbox.ts'
 import { createDevSender } from './devSender.ts'
 import { noLock } from './jobScene.ts'
 import { createRandom } from './randomFaults.ts'
 import { startChain } from './startChain.ts'
 
-/** A chain with delegations and `Collect`, a token that can refuse senders, and two nodes that can misbehave. */
+/** A chain with delegations and `Collect`, a token that can refuse accounts, and two nodes that can misbehave. */
 export type CollectScene = Awaited<ReturnType<typeof createCollectScene>>
 
 /** Looks often, so that tests are quick. */
@@ -30,6 +30,11 @@ const quick = { pollMs: 20, dropAfterMs: 150, maxWaitMs: 60 }
 /** About as long as a look of the engine takes, so that looks and answers overtake each other. */
 const slowestMs = 12
 const quirks = { fee: 'eip1559', minGasPrice: 0n } as const
+
+const blocklistAbi = parseAbi([
+  'function mint(address to, uint256 amount)',
+  'function setBlocked(address account, bool blocked)',
+])
 
 /** What a wallet has at first; base units and wei. */
 export type Holding = { tokens?: bigint; coin?: bigint }
@@ -39,7 +44,7 @@ export async function createCollectScene() {
   const nodes: ChaosNode[] = [await startChaosNode(chain.url), await startChaosNode(chain.url)]
   await deployToolbox(chain.url, { templates: [] })
   const deployer = await createDevSender(chain.url)
-  const coinCode = compileFussyCoin()
+  const coinCode = creationCode('packages/contracts/test/_mocks/hostile/BlocklistToken.sol')
   const connect = (...used: readonly ChaosNode[]) =>
     createChainClient({ ...createLocalChain(used[0]!.url), rpc: used.map(({ url }) => url) }, { timeoutMs: 2_000 })
   const client = await connect(...nodes)
@@ -52,14 +57,14 @@ export async function createCollectScene() {
     const addresses = accounts.map(({ address }) => address)
     const payer = addresses[0]!
     const recipient = privateKeyToAccount(generatePrivateKey()).address
-    const tell = (functionName: 'transfer' | 'setRefused', ...args: readonly unknown[]) =>
-      deployer.send({ to: token, data: encodeFunctionData({ abi: fussyCoinAbi, functionName, args } as never) })
+    const tell = (functionName: 'mint' | 'setBlocked', ...args: readonly unknown[]) =>
+      deployer.send({ to: token, data: encodeFunctionData({ abi: blocklistAbi, functionName, args } as never) })
     const give = async (to: Address, { tokens = 0n, coin = 0n }: Holding) => {
-      if (tokens > 0n) await tell('transfer', to, tokens)
+      if (tokens > 0n) await tell('mint', to, tokens)
       if (coin > 0n) await chain.rpc('anvil_setBalance', [to, toHex((await coins(to)) + coin)])
     }
     const held = (account: Address) =>
-      chain.client.readContract({ address: token, abi: fussyCoinAbi, functionName: 'balanceOf', args: [account] })
+      chain.client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [account] })
     const coins = (account: Address) => chain.client.getBalance({ address: account })
     for (const [place, holding] of holdings.entries()) await give(addresses[place]!, holding)
 

@@ -14,17 +14,19 @@ import {
   concat,
   type EncodeFunctionDataParameters,
   encodeFunctionData,
+  erc20Abi,
   getAddress,
   type Hex,
   keccak256,
   maxUint256,
   pad,
+  parseAbi,
   toHex,
 } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { devAccounts } from './accounts.ts'
 import { type ChaosNode, startChaosNode } from './chaosNode.ts'
-import { compileMoodyCoin, moodyCoinAbi } from './compileMoodyCoin.ts'
+import { creationCode } from './compileSolidity.ts'
 import { createDevSender, type DevSender } from './devSender.ts'
 import { keepMining } from './keepMining.ts'
 import { createRandom } from './randomFaults.ts'
@@ -32,6 +34,14 @@ import { type LocalChain, startChain } from './startChain.ts'
 
 /** A chain with BatchSend and a moody token, two nodes that can misbehave, and jobs that are run on it. */
 export type JobScene = Awaited<ReturnType<typeof createJobScene>>
+
+/** Of `MoodyToken.sol`: what its owner, who is everybody, can change. */
+export const moodyAbi = parseAbi([
+  'function setPaused(bool paused)',
+  'function setFee(uint256 feeBps)',
+  'function setGasPerMovement(uint256 gas)',
+  'function setBlocked(address account, bool blocked)',
+])
 
 /** Nobody else is there. */
 export const noLock: JobLock = (_name, _signal, work) => work()
@@ -55,7 +65,7 @@ export async function createJobScene() {
     data: concat([deployments.BatchSend.salt as Hex, batchSendCode.initCode as Hex]),
   })
   const batchSend: Address = deployments.BatchSend.address
-  const token = await deploy(compileMoodyCoin())
+  const token = await deploy(creationCode('packages/contracts/test/_mocks/hostile/MoodyToken.sol'))
   const moody: JobToken = { standard: 'erc20', address: token, decimals: 18, symbol: 'MOOD' }
   let recipients = 0
 
@@ -63,8 +73,8 @@ export async function createJobScene() {
     createChainClient({ ...createLocalChain(used[0]!.url), rpc: used.map(({ url }) => url) }, { timeoutMs: 2_000 })
   const client = await connect(...nodes)
 
-  const tell = (functionName: 'setPaused' | 'setFee' | 'setGasPerTransfer' | 'setBlocked', ...args: unknown[]) => {
-    const call: EncodeFunctionDataParameters = { abi: moodyCoinAbi, functionName, args }
+  const tell = (functionName: 'setPaused' | 'setFee' | 'setGasPerMovement' | 'setBlocked', ...args: unknown[]) => {
+    const call: EncodeFunctionDataParameters = { abi: moodyAbi, functionName, args }
     return deployer.send({ to: token, data: encodeFunctionData(call) })
   }
   const newAddress = (): Address => {
@@ -77,12 +87,12 @@ export async function createJobScene() {
     const account = privateKeyToAccount(key)
     await chain.rpc('anvil_setBalance', [account.address, toHex(coins)])
     const transfer = encodeFunctionData({
-      abi: moodyCoinAbi,
+      abi: erc20Abi,
       functionName: 'transfer',
       args: [account.address, 10n ** 24n],
     })
     await deployer.send({ to: token, data: transfer })
-    const data = encodeFunctionData({ abi: moodyCoinAbi, functionName: 'approve', args: [batchSend, maxUint256] })
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [batchSend, maxUint256] })
     await (await createDevSender(chain.url, account)).send({ to: token, data })
     return account
   }
@@ -122,7 +132,7 @@ export async function createJobScene() {
   /** What an account has of a token of a job, straight from the chain. */
   const balanceOf = (address: Address, { address: contract }: JobToken): Promise<bigint> =>
     contract
-      ? chain.client.readContract({ address: contract, abi: moodyCoinAbi, functionName: 'balanceOf', args: [address] })
+      ? chain.client.readContract({ address: contract, abi: erc20Abi, functionName: 'balanceOf', args: [address] })
       : chain.client.getBalance({ address })
 
   /** Differences between what a list says and what every receiver has; receivers of a scene start with nothing. */
@@ -162,7 +172,7 @@ export async function createJobScene() {
     ...{ tell, newAddress, newPayer, newRows, createSendJob, open, balanceOf, findDifferences },
     /** Where the token keeps how much of an owner's tokens BatchSend may take. */
     async allowanceSlot(owner: Address): Promise<Hex> {
-      const read = { address: token, abi: moodyCoinAbi, functionName: 'allowance', args: [owner, batchSend] } as const
+      const read = { address: token, abi: erc20Abi, functionName: 'allowance', args: [owner, batchSend] } as const
       const allowance = await chain.client.readContract(read)
       for (let slot = 0; slot < 20; slot += 1) {
         const outer = keccak256(concat([pad(owner), toHex(slot, { size: 32 })]))
@@ -186,7 +196,7 @@ export async function createJobScene() {
       await chain.rpc('anvil_dropAllTransactions')
       await tell('setPaused', false)
       await tell('setFee', 0n)
-      await tell('setGasPerTransfer', 0n)
+      await tell('setGasPerMovement', 0n)
     },
     async stop() {
       stopMining()

@@ -1,7 +1,7 @@
 import { localExchange } from '@tokensmith/chains/localChain.ts'
-import { type Address, encodeFunctionData, maxUint256, parseAbi, parseEther, parseUnits } from 'viem'
+import { type Address, encodeFunctionData, type Hex, maxUint256, parseAbi, parseEther, parseUnits } from 'viem'
 import { devDeployer } from './accounts.ts'
-import { compileTradeCoin, type TradeCoin, type TradeCoinValues, tradeCoinAbi } from './compileTradeCoin.ts'
+import { creationCode } from './compileSolidity.ts'
 import { createDevSender } from './devSender.ts'
 
 const routerAbi = parseAbi([
@@ -10,10 +10,40 @@ const routerAbi = parseAbi([
 ])
 const factoryAbi = parseAbi(['function getPair(address first, address second) view returns (address)'])
 
+export const tradeCoinAbi = parseAbi([
+  'function setPair(address pair)',
+  // Says as a token of ours does that it trades in this pair.
+  'function pretend(address pair, address base)',
+  'function setTrapped(bool trapped)',
+  'function setClosed(bool closed)',
+  'function approve(address spender, uint256 amount)',
+  'function transfer(address to, uint256 amount)',
+  'function balanceOf(address account) view returns (uint256)',
+])
+
+export type TradeCoinValues = {
+  symbol: string
+  decimals?: number
+  buyBps?: bigint
+  sellBps?: bigint
+  /** Returns nothing where others return true. */
+  silent?: boolean
+}
+
+/** Where a coin of a test stands. */
+export type TradeCoin = { address: Address; symbol: string; decimals: number }
+
+/** The code that creates a coin, whose creator has 10^12 of them and is never taxed. */
+function codeOf({ symbol, decimals = 18, buyBps = 0n, sellBps = 0n, silent = false }: TradeCoinValues): Hex {
+  const args = [symbol, decimals, buyBps, sellBps]
+  return silent
+    ? creationCode('packages/contracts/test/_mocks/hostile/TradeTaxNoReturnToken.sol', args)
+    : creationCode('packages/contracts/test/_mocks/hostile/TradeTaxToken.sol', args)
+}
+
 /** Coins and pairs for tests of exchanges, made by the deployer of a local chain that has `deployThirdParty`'s contracts. */
 export async function createTradeScene(url: string) {
   const sender = await createDevSender(url)
-  const compile = compileTradeCoin()
   const approve = (token: Address, spender: Address) =>
     sender.send({
       to: token,
@@ -33,7 +63,7 @@ export async function createTradeScene(url: string) {
     ...sender,
     pairOf,
     async createCoin(values: TradeCoinValues): Promise<TradeCoin> {
-      const { contractAddress } = await sender.send({ data: compile(values) })
+      const { contractAddress } = await sender.send({ data: codeOf(values) })
       return { address: contractAddress!, symbol: values.symbol, decimals: values.decimals ?? 18 }
     },
     /** Fills a pair of a coin and the native coin on one of the local exchanges, and tells the coin of its pair. */

@@ -1,12 +1,22 @@
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { type ApprovalHistory, permit2, playApprovalHistory, spenderAt } from '@tokensmith/testing/approvalHistory.ts'
 import { carryOut } from '@tokensmith/testing/carryOut.ts'
-import { compileOddCoins, oddArtAbi, oddCoinAbi, oddHabits } from '@tokensmith/testing/compileOddCoins.ts'
+import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
 import { deployThirdParty, type ThirdParty } from '@tokensmith/testing/deployThirdParty.ts'
 import { createDevSender, type DevSender } from '@tokensmith/testing/devSender.ts'
 import { answerLogs, recordLogs } from '@tokensmith/testing/recordedExplorer.ts'
 import { type LocalChain, startChain } from '@tokensmith/testing/startChain.ts'
-import { encodeFunctionData, type Hex, maxUint256, numberToHex, parseAbi, parseEther, zeroAddress } from 'viem'
+import {
+  encodeFunctionData,
+  erc20Abi,
+  erc721Abi,
+  type Hex,
+  maxUint256,
+  numberToHex,
+  parseAbi,
+  parseEther,
+  zeroAddress,
+} from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LogSource } from '../logs/LogScan.ts'
 import { type ApprovalTarget, listApprovalTargets, targetsOfPair } from './approvalTargets.ts'
@@ -22,8 +32,9 @@ let chain: LocalChain
 let history: ApprovalHistory
 let sender: DevSender
 let third: ThirdParty
-const compiled = compileOddCoins()
 const owner = devAccounts[0]!.address
+const hidden = 'packages/contracts/test/_mocks/hostile/HiddenAllowanceToken.sol'
+const pretendAbi = parseAbi(['function pretend(address owner, address spender, uint256 amount)'])
 const approvalKey = ({ kind, token, spender, tokenId }: Omit<ApprovalTarget, 'id' | 'changes'>) =>
   [kind, token, spender, tokenId ?? ''].join(' ').toLowerCase()
 
@@ -69,17 +80,17 @@ describe('what is allowed now', () => {
   })
 
   it('is not what a contract announces', async () => {
-    const coin = await create(compiled.coin({ symbol: 'SPAM' }))
+    const coin = await create(creationCode('packages/contracts/test/_mocks/hostile/PretendedApprovalToken.sol'))
     const args = [owner, spenderAt(900), maxUint256] as const
-    await sender.send({ to: coin, data: encodeFunctionData({ abi: oddCoinAbi, functionName: 'pretend', args }) })
+    await sender.send({ to: coin, data: encodeFunctionData({ abi: pretendAbi, functionName: 'pretend', args }) })
     const targets = (await search()).filter(({ token }) => token.toLowerCase() === coin.toLowerCase())
     expect(targets).toHaveLength(1)
     expect((await read(targets)).approvals[0]).toMatchObject({ amount: 0n })
   })
 
   it('of contracts that hide or burn gas is unknown, and spoils nothing of their neighbours', async () => {
-    const hides = await create(compiled.coin({ symbol: 'HIDE', habits: oddHabits.hidesAllowance }))
-    const burns = await create(compiled.coin({ symbol: 'BURN', habits: oddHabits.burnsGas }))
+    const hides = await create(creationCode(hidden, [false]))
+    const burns = await create(creationCode(hidden, [true]))
     const bad = [hides, burns, burns].map((token, at): ApprovalTarget => {
       return { id: `${at}`, kind: 'erc20', token, spender: spenderAt(at), changes: 1 }
     })
@@ -95,7 +106,8 @@ describe('what is allowed now', () => {
   })
 
   it('of an NFT that was given away is nothing', async () => {
-    const data = encodeFunctionData({ abi: oddArtAbi, functionName: 'give', args: [devAccounts[2]!.address, 3n] })
+    const args = [owner, devAccounts[2]!.address, 3n] as const
+    const data = encodeFunctionData({ abi: erc721Abi, functionName: 'transferFrom', args })
     await sender.send({ to: history.art, data })
     const targets = (await search()).filter(({ kind, tokenId }) => kind === 'nft' && tokenId === 3n)
     expect((await read(targets)).approvals).toMatchObject([{ amount: 0n }])
@@ -148,14 +160,16 @@ describe('an explorer', () => {
 
 describe('a price', () => {
   it('is what the best pair would pay now, and none where there is no pair', async () => {
-    const coin = await create(compiled.coin({ symbol: 'PAIR' }))
+    const coin = await create(
+      creationCode('packages/contracts/test/_mocks/hostile/NamedToken.sol', ['PAIR', 18, 10n ** 24n]),
+    )
     const abi = parseAbi([
       'function addLiquidityETH(address token, uint256 amount, uint256 amountMin, uint256 ethMin, address to, uint256 deadline) payable',
       'function getAmountsOut(uint256 amount, address[] path) view returns (uint256[])',
     ])
     const amount = parseEther('1000')
     const approve = encodeFunctionData({
-      abi: oddCoinAbi,
+      abi: erc20Abi,
       functionName: 'approve',
       args: [third.uniswapRouter, amount],
     })
@@ -192,12 +206,12 @@ describe('revoking', () => {
     expect(after.approvals.filter((approval) => !isCancelled(approval))).toEqual([])
     const args = [owner, spenderAt(1)] as const
     expect(
-      await chain.client.readContract({ address: history.coin, abi: oddCoinAbi, functionName: 'allowance', args }),
+      await chain.client.readContract({ address: history.coin, abi: erc20Abi, functionName: 'allowance', args }),
     ).toBe(0n)
     expect(
       await chain.client.readContract({
         address: history.art,
-        abi: oddArtAbi,
+        abi: erc721Abi,
         functionName: 'getApproved',
         args: [1n],
       }),

@@ -1,7 +1,7 @@
 import { type CollectScene, createCollectScene } from '@tokensmith/testing/collectScene.ts'
 import { faultSeeds } from '@tokensmith/testing/faultSeeds.ts'
 import { methodIs } from '@tokensmith/testing/jobPlay.ts'
-import { toHex } from 'viem'
+import { toFunctionSelector, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { JobBatch, JobRecord } from '../jobs/Job.ts'
 import type { JobRun } from '../jobs/openJob.ts'
@@ -139,16 +139,16 @@ describe.each(faultSeeds)('a collection with coin lent for gas (seed %i)', (seed
       tell,
       coins,
     } = await play({ tokens: 5n }, { tokens: 5n }, { tokens: 5n })
-    await tell('setRefused', addresses[2]!, true)
+    await tell('setBlocked', addresses[2]!, true)
     const { job } = await begin()
     const run = await open(job)
     expect(await run.start()).toMatchObject({ phase: 'done', rows: { failed: 1 } })
     expect(run.getBatches().filter(({ state }) => state === 'failed')).toMatchObject([
-      { from: addresses[2]!, reason: { params: { message: 'refused' } } },
+      { from: addresses[2]!, reason: { params: { selector: toFunctionSelector('BlocklistToken_Blocked(address)') } } },
     ])
     expect(await coins(addresses[2]!)).toBe(0n)
     expect(await findFaults(job, { 2: 5n })).toEqual([])
-    await tell('setRefused', addresses[2]!, false)
+    await tell('setBlocked', addresses[2]!, false)
     // The payer has given its last coin away.
     await run.retryFailed()
     expect(await run.start()).toMatchObject({ phase: 'paused', pausedBy: { code: 'insufficientFunds' } })
@@ -161,7 +161,7 @@ describe.each(faultSeeds)('a collection with coin lent for gas (seed %i)', (seed
       (params![0] as { data?: string }).data?.startsWith('0xa9059cbb') ? { result: '0x186a0' } : undefined,
     )
     for (const node of scene.nodes) node.interfere(isAsked)
-    await tell('setRefused', addresses[1]!, true)
+    await tell('setBlocked', addresses[1]!, true)
     const run = await open(job)
     expect(await run.start()).toMatchObject({ phase: 'done', rows: { failed: 1 } })
     expect(of(run.getBatches(), 'send')[0]).toMatchObject({ failed: [{ row: 0, reason: 'reverted' }] })

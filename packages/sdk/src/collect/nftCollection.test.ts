@@ -1,6 +1,6 @@
 import { type CollectScene, createCollectScene } from '@tokensmith/testing/collectScene.ts'
-import { compileNfts, multiNftsAbi, singleNftsAbi } from '@tokensmith/testing/compileNfts.ts'
-import { type Address, getAddress, zeroAddress } from 'viem'
+import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
+import { type Address, erc721Abi, erc1155Abi, getAddress, type Hex, zeroAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createCollection } from './createCollection.ts'
 import { encodeNftTransfer } from './encodeNftTransfer.ts'
@@ -11,10 +11,8 @@ const ether = 10n ** 18n
 const done = { phase: 'done', pausedBy: undefined }
 const quirks = { fee: 'eip1559', minGasPrice: 0n } as const
 let scene: CollectScene
-let code: ReturnType<typeof compileNfts>
 beforeAll(async () => {
   scene = await createCollectScene()
-  code = compileNfts()
 })
 afterEach(() => scene.calm())
 afterAll(() => scene.stop())
@@ -24,9 +22,9 @@ async function playNfts(method: 'delegation' | 'funding') {
   const { deployer, chain } = scene
   const owner = deployer.account.address
   const play = await scene.play([{ coin: ether }, {}, { coin: ether / 10n }, {}], method)
-  const create = async (name: 'SingleNfts' | 'MultiNfts') =>
-    getAddress((await deployer.send({ data: code(name, owner) })).contractAddress!)
-  const [single, multi] = [await create('SingleNfts'), await create('MultiNfts')]
+  const create = async (data: Hex) => getAddress((await deployer.send({ data })).contractAddress!)
+  const single = await create(creationCode('packages/contracts/test/_mocks/SingleNfts.sol', [owner]))
+  const multi = await create(creationCode('packages/contracts/test/_mocks/MultiNfts.sol', [owner]))
   const [, first, second] = play.addresses as [Address, Address, Address]
   const give = (standard: 'erc721' | 'erc1155', to: Address, tokenId: bigint, amount = 1n) =>
     deployer.send({
@@ -53,10 +51,10 @@ async function playNfts(method: 'delegation' | 'funding') {
     return { prepared, job: await createCollection(journal, about) }
   }
   const ownerOf = (tokenId: bigint) =>
-    chain.client.readContract({ address: single, abi: singleNftsAbi, functionName: 'ownerOf', args: [tokenId] })
+    chain.client.readContract({ address: single, abi: erc721Abi, functionName: 'ownerOf', args: [tokenId] })
   const amountOf = (account: Address, tokenId: bigint) =>
     chain.client.readContract({
-      ...{ address: multi, abi: multiNftsAbi, functionName: 'balanceOf' },
+      ...{ address: multi, abi: erc1155Abi, functionName: 'balanceOf' },
       args: [account, tokenId],
     })
   return { ...play, single, multi, begin, ownerOf, amountOf, first, second }

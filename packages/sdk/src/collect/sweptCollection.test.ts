@@ -80,7 +80,7 @@ describe.each(faultSeeds)('a collection by delegation (seed %i)', (seed) => {
 
   test('a wallet on the blacklist of the token does not stop the others, is named, and is tried again', async () => {
     const { job: begin, open, addresses, findFaults, report, tell, give } = await play(...times(20, { tokens: 100n }))
-    await tell('setRefused', addresses[7]!, true)
+    await tell('setBlocked', addresses[7]!, true)
     const { job } = await begin()
     const run = await open(job)
     expect(await run.start()).toMatchObject({ phase: 'done', rows: { failed: 1 } })
@@ -88,7 +88,7 @@ describe.each(faultSeeds)('a collection by delegation (seed %i)', (seed) => {
     expect(failed).toMatchObject([{ from: addresses[7]! }])
     expect(await findFaults(job, { 7: 100n })).toEqual([])
 
-    await tell('setRefused', addresses[7]!, false)
+    await tell('setBlocked', addresses[7]!, false)
     await give(addresses[0]!, { coin: ether / 10n })
     expect(await run.retryFailed()).toBe(1)
     // Who delegates again has to be cleared again.

@@ -1,7 +1,7 @@
 import { templates } from '@tokensmith/contracts/generated/templates.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { carryOut } from '@tokensmith/testing/carryOut.ts'
-import { compileForeignPool } from '@tokensmith/testing/compileForeignPool.ts'
+import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
 import { deployToolbox } from '@tokensmith/testing/deployToolbox.ts'
 import { createDevSender } from '@tokensmith/testing/devSender.ts'
 import { launchExamplePool } from '@tokensmith/testing/examplePool.ts'
@@ -19,10 +19,10 @@ let create: (trapped: boolean) => Promise<Address>
 
 beforeAll(async () => {
   await deployToolbox(chain.url, { templates: templates.filter(({ name }) => name === 'erc314' || name === 'x314') })
-  const foreignPool = compileForeignPool()
   const sender = await createDevSender(chain.url)
   create = async (trapped) => {
-    return (await sender.send({ data: foreignPool(trapped), value: parseEther('10') })).contractAddress!
+    const data = creationCode('packages/contracts/test/_mocks/hostile/ForeignPoolToken.sol', [trapped])
+    return (await sender.send({ data, value: parseEther('10') })).contractAddress!
   }
 })
 afterAll(() => chain.stop())

@@ -1,5 +1,4 @@
 import type { ChaosNode } from '@tokensmith/testing/chaosNode.ts'
-import { moodyCoinAbi } from '@tokensmith/testing/compileMoodyCoin.ts'
 import { createDevSender } from '@tokensmith/testing/devSender.ts'
 import { faultSeeds } from '@tokensmith/testing/faultSeeds.ts'
 import {
@@ -10,7 +9,7 @@ import {
   watchBroadcasts,
   withMiner,
 } from '@tokensmith/testing/jobPlay.ts'
-import { createJobScene, type JobScene } from '@tokensmith/testing/jobScene.ts'
+import { createJobScene, type JobScene, moodyAbi } from '@tokensmith/testing/jobScene.ts'
 import { createRandom } from '@tokensmith/testing/randomFaults.ts'
 import { decodeFunctionData, encodeFunctionData, erc20Abi, keccak256, parseTransaction, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -305,7 +304,7 @@ describe.each(faultSeeds)('a world that changes (seed %i)', (seed) => {
     const run = await scene.open(journal, job, { keys: keysOf(payer) })
     const running = run.start()
     await until(() => sentCount(run) === 1)
-    const fee = encodeFunctionData({ abi: moodyCoinAbi, functionName: 'setFee', args: [10_000n] })
+    const fee = encodeFunctionData({ abi: moodyAbi, functionName: 'setFee', args: [10_000n] })
     // Its owner outbids the sender.
     const { account } = scene.deployer
     const nonce = await scene.chain.client.getTransactionCount({ address: account.address })

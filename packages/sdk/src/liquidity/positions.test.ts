@@ -1,13 +1,13 @@
 import { localExchange } from '@tokensmith/chains/localChain.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { carryOut } from '@tokensmith/testing/carryOut.ts'
-import { compileFakePair } from '@tokensmith/testing/compileFakePair.ts'
-import type { TradeCoin } from '@tokensmith/testing/compileTradeCoin.ts'
+import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
 import { createTrader } from '@tokensmith/testing/createTrader.ts'
 import { deployThirdParty } from '@tokensmith/testing/deployThirdParty.ts'
 import { deployToolbox } from '@tokensmith/testing/deployToolbox.ts'
 import { startChain } from '@tokensmith/testing/startChain.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
+import type { TradeCoin } from '@tokensmith/testing/tradeScene.ts'
 import { createTradeScene } from '@tokensmith/testing/tradeScene.ts'
 import { type Address, encodeFunctionData, erc20Abi, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -103,7 +103,8 @@ describe('a position', () => {
   test('of a contract that only looks like a pair is none', async () => {
     const [real] = await read([await scene.pairOf(0, plain.address)])
     const tokens = [real!.tokens[0].address, real!.tokens[1].address] as const
-    const data = compileFakePair({ factory: swaps[0].factory, tokens, owner: owner.address })
+    const args = [swaps[0].factory, ...tokens, owner.address]
+    const data = creationCode('packages/contracts/test/_mocks/hostile/RichPair.sol', args)
     const { contractAddress } = await scene.send({ data })
     const transfers = await search()
     expect(transfers.some(({ token }) => token.toLowerCase() === contractAddress!.toLowerCase())).toBe(true)

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { carryOut } from '@tokensmith/testing/carryOut.ts'
-import { compileBadCoin } from '@tokensmith/testing/compileBadCoin.ts'
+import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
 import { deployToolbox } from '@tokensmith/testing/deployToolbox.ts'
 import { createDevSender, type DevSender } from '@tokensmith/testing/devSender.ts'
 import { passTime } from '@tokensmith/testing/passTime.ts'
@@ -32,7 +32,6 @@ const [payer, second] = devAccounts as unknown as [Account, Account]
 const day = 86_400n
 const lockAddress = deployments.TokenLock.address
 let sender: DevSender
-const coinCode = compileBadCoin()
 
 beforeAll(async () => {
   sender = await createDevSender(chain.url, payer)
@@ -41,7 +40,9 @@ beforeAll(async () => {
 afterAll(() => chain.stop())
 
 async function deployCoin(): Promise<Address> {
-  const { contractAddress } = await sender.send({ data: coinCode() })
+  const { contractAddress } = await sender.send({
+    data: creationCode('packages/contracts/test/_mocks/hostile/NamedToken.sol', ['COIN', 18, 10n ** 24n]),
+  })
   return getAddress(contractAddress!)
 }
 

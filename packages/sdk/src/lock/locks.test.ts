@@ -3,14 +3,14 @@ import { tokenLockAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { carryOut } from '@tokensmith/testing/carryOut.ts'
-import { type BadCoinValues, badCoinAbi, compileBadCoin } from '@tokensmith/testing/compileBadCoin.ts'
+import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
 import { deployThirdParty, readUniswapAbi } from '@tokensmith/testing/deployThirdParty.ts'
 import { deployToolbox } from '@tokensmith/testing/deployToolbox.ts'
 import { createDevSender, type DevSender } from '@tokensmith/testing/devSender.ts'
 import { passTime } from '@tokensmith/testing/passTime.ts'
 import { startChain } from '@tokensmith/testing/startChain.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
-import { type Address, encodeFunctionData, erc20Abi, getAddress, parseAbi, zeroAddress } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, getAddress, type Hex, parseAbi, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Plan } from '../plan/Plan.ts'
 import { readLiquidityTokens } from '../token/readLiquidityTokens.ts'
@@ -34,7 +34,6 @@ const [payer, second, third] = devAccounts as unknown as [Account, Account, Acco
 const day = 86_400n
 const lockAddress = deployments.TokenLock.address
 let sender: DevSender
-const coinCode = compileBadCoin()
 let lpToken: Address
 let pairTokens: Address[]
 
@@ -42,14 +41,20 @@ beforeAll(async () => {
   sender = await createDevSender(chain.url, payer)
   const { uniswapFactory } = await deployThirdParty(chain.url)
   await deployToolbox(chain.url, { templates: [] })
-  pairTokens = [await deployCoin(), await deployCoin({ decimals: 6n })]
+  pairTokens = [await deployCoin(), await deployCoin(6)]
   lpToken = await createPair(uniswapFactory)
 })
 afterAll(() => chain.stop())
 
-async function deployCoin(values?: BadCoinValues): Promise<Address> {
-  const { contractAddress } = await sender.send({ data: coinCode(values) })
-  return getAddress(contractAddress!)
+const create = async (data: Hex): Promise<Address> => getAddress((await sender.send({ data })).contractAddress!)
+/** A coin of which the payer has everything. */
+const deployCoin = (decimals = 18): Promise<Address> =>
+  create(creationCode('packages/contracts/test/_mocks/hostile/NamedToken.sol', ['COIN', decimals, 10n ** 24n]))
+/** One with a bad habit, of which the payer gets as much. */
+async function deployHostile(code: Hex): Promise<Address> {
+  const token = await create(code)
+  await tell(token, 'mint', [payer.address, 10n ** 24n])
+  return token
 }
 
 /** A real pair with liquidity, whose tokens the payer has. */
@@ -72,8 +77,14 @@ async function createPair(factory: Address): Promise<Address> {
   return pair
 }
 
-const tell = (to: Address, functionName: 'setRate' | 'setBurnsGas' | 'transfer', args: readonly unknown[]) =>
-  sender.send({ to, data: encodeFunctionData({ abi: badCoinAbi, functionName, args } as never) })
+const hostileAbi = parseAbi([
+  'function mint(address to, uint256 amount)',
+  'function rebase(uint256 numerator, uint256 denominator)',
+  'function armReads(bool armed)',
+  'function transfer(address to, uint256 amount)',
+])
+const tell = (to: Address, functionName: 'mint' | 'rebase' | 'armReads' | 'transfer', args: readonly unknown[]) =>
+  sender.send({ to, data: encodeFunctionData({ abi: hostileAbi, functionName, args } as never) })
 const carry = <Result>(plan: Plan<Result>, account: Account = payer) =>
   carryOut(chain, plan, {
     wallet: createTestWallet({ chains: { [chain.chainId]: chain.url }, accounts: [account] }),
@@ -104,7 +115,7 @@ const refusal = (id: bigint, params: Omit<PlanLockActionParams, 'account' | 'loc
 
 describe('planLock', () => {
   test('allows exactly the amount, also where an old allowance is left, and locks it', async () => {
-    const token = await deployCoin()
+    const token = await deployHostile(creationCode('packages/contracts/test/_mocks/hostile/ApprovalRaceToken.sol'))
     await sender.send({
       to: token,
       data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [lockAddress, 5n] }),
@@ -123,7 +134,9 @@ describe('planLock', () => {
   })
 
   test('the received amount of a token with a fee is known before and credited after', async () => {
-    const token = await deployCoin({ feeBps: 250n })
+    const token = await deployHostile(
+      creationCode('packages/contracts/test/_mocks/hostile/FeeOnTransferToken.sol', [250n]),
+    )
     const preview = await previewReceived(client, { account: payer.address, token, amount: 10_000n })
     expect(preview).toEqual({ received: 9_750n, feeBps: 250 })
     expect((await lock({ token, amount: 10_000n })).amount).toBe(preview.received)
@@ -131,13 +144,13 @@ describe('planLock', () => {
   })
 
   test('a rebasing token gets a vault of its own and is released by parts of what the vault holds', async () => {
-    const token = await deployCoin()
+    const token = await deployHostile(creationCode('packages/contracts/test/_mocks/hostile/RebasingToken.sol'))
     expect(await readVaultAdvice(client, token)).toEqual({ rebasing: true, signs: ['sharesOf'] })
     expect(await readVaultAdvice(client, lpToken)).toEqual({ rebasing: false, signs: [] })
     const startAt = await now()
     const schedule = { kind: 'linear', startAt, endAt: startAt + 100n * day } as const
     const { id, vault } = await lock({ token, schedule, rebasing: true })
-    await tell(token, 'setRate', [3n])
+    await tell(token, 'rebase', [3n, 1n])
     await passTime(chain, 50n * day)
     const found = await readLock(client, id)
     expect(found).toMatchObject({ vault, amount: 1_000n, balance: 3_000n, status: 'releasing' })
@@ -381,7 +394,7 @@ describe('reading locks', () => {
     expect(await readTokenLocks(client, token)).toMatchObject({
       ...{ locked: 3n * 10n ** 23n + 45n, permanent: 10n ** 23n, due: 0n, unread: 0n, locks: 47n, isComplete: true },
       ...{ lockedBps: 3_000, burntBps: 500, earliestUnlockAt: schedule.unlockAt, lp: undefined },
-      token: { symbol: 'BAD', decimals: 18, supply: 10n ** 24n },
+      token: { symbol: 'COIN', decimals: 18, supply: 10n ** 24n },
     })
     const nothing = await readTokenLocks(client, pairTokens[0]!)
     expect(nothing).toMatchObject({
@@ -394,12 +407,12 @@ describe('reading locks', () => {
   })
 
   test('a token that burns all gas of its balance spoils neither the owner’s list nor the figures', async () => {
-    const token = await deployCoin()
+    const token = await deployHostile(creationCode('packages/contracts/test/_mocks/hostile/GasBurningToken.sol'))
     const honest = await lock({ token: await deployCoin(), owner: second.address })
     const rows = Array.from({ length: 25 }, () => ({ owner: second.address, amount: 1_000n }))
     const params = { account: payer.address, token, rows, rebasing: true, schedule: await fixedIn(day) }
     await carry(await planLockMany(client, params))
-    await tell(token, 'setBurnsGas', [true])
+    await tell(token, 'armReads', [true])
     const found: bigint[] = []
     for (let cursor: bigint | undefined = 0n; cursor !== undefined; ) {
       const page: Awaited<ReturnType<typeof readLocksOfOwner>> = await readLocksOfOwner(client, second.address, {
@@ -424,9 +437,11 @@ describe('readLpPair', () => {
   })
 
   test('a token that names a real factory is no pair, and one that is its own factory is not a known one', async () => {
-    const { factory } = localExchange.swaps[0]
-    expect(await readLpPair(client, await deployCoin({ factory }), { swaps: localExchange.swaps })).toBeUndefined()
-    const own = await deployCoin({ factory: `0x${'1'.padStart(40, '0')}` })
+    const pretended = await create(creationCode('packages/contracts/test/_mocks/hostile/PretendedPair.sol', [lpToken]))
+    expect(await readLpPair(client, pretended, { swaps: localExchange.swaps })).toBeUndefined()
+    const own = await create(
+      creationCode('packages/contracts/test/_mocks/hostile/RichPair.sol', [zeroAddress, ...pairTokens, payer.address]),
+    )
     expect(await readLpPair(client, own, { swaps: localExchange.swaps })).toMatchObject({ isKnownFactory: false })
     expect(await readLpPair(client, second.address)).toBeUndefined()
   })

@@ -100,7 +100,7 @@ describe('planBatchSend', () => {
     )
     const params = { account: payer.address, contract: scene.batchSend, items: [token], list }
     const cheap = await planBatchSend(scene.client, params)
-    await scene.tell('setGasPerTransfer', 120_000n)
+    await scene.tell('setGasPerMovement', 120_000n)
     const dear = await planBatchSend(scene.client, params)
     expect(dear.parts[0]!.chunk * 3).toBeLessThan(cheap.parts[0]!.chunk)
     expect(dear.parts[0]!.chunk * dear.parts[0]!.measure.rowGas).toBeLessThan(2 ** 24)

@@ -1,7 +1,7 @@
 import { tokenAbi, tokenFactoryAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { templates } from '@tokensmith/contracts/generated/templates.ts'
-import { compileMoodyCoin } from '@tokensmith/testing/compileMoodyCoin.ts'
+import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
 import { deployToolbox } from '@tokensmith/testing/deployToolbox.ts'
 import { createJobScene, type JobScene } from '@tokensmith/testing/jobScene.ts'
 import { type Address, encodeFunctionData, getAddress, type Hex, numberToHex, parseEventLogs } from 'viem'
@@ -31,7 +31,7 @@ let salt = 0n
 /** A token that the factory made from published code. */
 async function createToken(name: string, receiver: Address, values: object = {}): Promise<SendItem> {
   const template = templates.find((one) => one.name === name)!
-  const { creationCode } = (await template.load()).default as { creationCode: Hex }
+  const { creationCode: code } = (await template.load()).default as { creationCode: Hex }
   const args = encodeConstructor(template, {
     ...{ name: 'Northwind', symbol: 'NWND', decimals: 18, supply: 10n ** 27n, receiver },
     ...{ owner: scene.deployer.account.address, ...values },
@@ -40,7 +40,7 @@ async function createToken(name: string, receiver: Address, values: object = {})
   const data = encodeFunctionData({
     abi: tokenFactoryAbi,
     functionName: 'createFrom',
-    args: [creationCode, args, numberToHex(salt, { size: 12 })],
+    args: [code, args, numberToHex(salt, { size: 12 })],
   })
   const receipt = await scene.deployer.send({ to: deployments.TokenFactory.address, data })
   const [created] = parseEventLogs({ abi: tokenFactoryAbi, eventName: 'TokenCreated', logs: receipt.logs })
@@ -142,11 +142,11 @@ test('where a row would be refused the batch contract sends, which skips it', as
 test('a foreign token that has the same function goes through the batch contract', async () => {
   const payer = await scene.newPayer()
   const template = templates.find(({ name }) => name === 'standard')!
-  const { creationCode } = (await template.load()).default as { creationCode: Hex }
+  const { creationCode: code } = (await template.load()).default as { creationCode: Hex }
   const values = { name: 'Northwind', symbol: 'NWND', decimals: 18, supply: 10n ** 27n, receiver: payer.address }
   const args = encodeConstructor(template, values)
   // The very code, but nobody vouches for how it was made.
-  const data = `${creationCode}${args.slice(2)}` as Hex
+  const data = `${code}${args.slice(2)}` as Hex
   const address = getAddress((await scene.deployer.send({ data })).contractAddress!)
   const { plan } = await planFor(payer.address, [{ kind: 'erc20', address, decimals: 18 }], 5)
   expect(plan.way).toBe('batch-send')
@@ -154,7 +154,11 @@ test('a foreign token that has the same function goes through the batch contract
   const made = encodeFunctionData({
     abi: tokenFactoryAbi,
     functionName: 'createFrom',
-    args: [compileMoodyCoin(), '0x', numberToHex(++salt, { size: 12 })],
+    args: [
+      creationCode('packages/contracts/test/_mocks/hostile/MoodyToken.sol'),
+      '0x',
+      numberToHex(++salt, { size: 12 }),
+    ],
   })
   const receipt = await scene.deployer.send({ to: deployments.TokenFactory.address, data: made })
   const [created] = parseEventLogs({ abi: tokenFactoryAbi, eventName: 'TokenCreated', logs: receipt.logs })

@@ -1,5 +1,5 @@
 import { createLocalChain } from '@tokensmith/chains/localChain.ts'
-import { compileNameService, nameServiceAbi } from '@tokensmith/testing/compileNameService.ts'
+import { compileSolidity } from '@tokensmith/testing/compileSolidity.ts'
 import { createDevSender } from '@tokensmith/testing/devSender.ts'
 import { type LocalChain, startChain } from '@tokensmith/testing/startChain.ts'
 import { type Address, encodeFunctionData, getAddress, namehash, numberToHex, zeroAddress } from 'viem'
@@ -12,6 +12,7 @@ import { resolveSendNames } from './resolveSendNames.ts'
 import { sendAsk, sendVerdict } from './SendList.ts'
 import { settleSendList } from './settleSendList.ts'
 
+const { NameService } = compileSolidity('packages/contracts/test/_mocks/NameService.sol')
 const universalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
 const at = (tail: number): Address => getAddress(numberToHex((0x1abe1n << 140n) + BigInt(tail), { size: 20 }))
 
@@ -20,7 +21,7 @@ let client: ChainClient
 beforeAll(async () => {
   // The numbers of the chains that have names decide; this one is our own.
   chain = await startChain({ args: ['--chain-id', '1'] })
-  await chain.rpc('anvil_setCode', [universalResolver, compileNameService()])
+  await chain.rpc('anvil_setCode', [universalResolver, NameService!.deployedCode])
   client = await connect(chain)
   await point('alice.eth', at(1))
   await point('pay.alice.eth', at(2))
@@ -31,7 +32,7 @@ afterAll(() => chain?.stop())
 const connect = ({ chainId, url }: LocalChain) => createChainClient({ ...createLocalChain(url), id: chainId })
 
 async function point(name: string, account: Address) {
-  const data = encodeFunctionData({ abi: nameServiceAbi, functionName: 'set', args: [namehash(name), account] })
+  const data = encodeFunctionData({ abi: NameService!.abi, functionName: 'set', args: [namehash(name), account] })
   await (await createDevSender(chain.url)).send({ to: universalResolver, data })
 }
 const resolve = async (...names: string[]) => Object.fromEntries(await resolveSendNames(client, names))

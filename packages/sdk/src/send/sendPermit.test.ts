@@ -1,4 +1,4 @@
-import { compilePermitCoin, type permitCoinKinds } from '@tokensmith/testing/compilePermitCoin.ts'
+import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
 import { createDevSender } from '@tokensmith/testing/devSender.ts'
 import { walletOf } from '@tokensmith/testing/jobPlay.ts'
 import { createJobScene, type JobScene } from '@tokensmith/testing/jobScene.ts'
@@ -33,8 +33,16 @@ const unit = 10n ** 18n
 let tail = 0
 const newAddress = (): Address => getAddress(numberToHex((0xfadedn << 140n) + BigInt(++tail), { size: 20 }))
 
-async function createToken(kind: keyof typeof permitCoinKinds, holder: PrivateKeyAccount): Promise<Address> {
-  const address = getAddress((await scene.deployer.send({ data: compilePermitCoin(kind) })).contractAddress!)
+/** As `OddPermitToken.sol` orders them. */
+const kinds = ['good', 'likeDai', 'otherDomain', 'refusing'] as const
+async function createToken(kind: (typeof kinds)[number], holder: PrivateKeyAccount): Promise<Address> {
+  const address = getAddress(
+    (
+      await scene.deployer.send({
+        data: creationCode('packages/contracts/test/_mocks/hostile/OddPermitToken.sol', [kinds.indexOf(kind)]),
+      })
+    ).contractAddress!,
+  )
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [holder.address, 10n ** 23n] })
   await scene.deployer.send({ to: address, data })
   return address
@@ -74,7 +82,7 @@ test('two tokens are approved by two signatures, the first batch of each carries
   const tokens = [await createToken('good', payer), await createToken('good', payer)]
   const { plan, rows } = await planFor(payer, tokens)
   expect(plan.permits).toMatchObject([
-    { token: 0, address: tokens[0], value: 6n * unit, nonce: 0n, domain: { name: 'Permit Coin', version: '2' } },
+    { token: 0, address: tokens[0], value: 6n * unit, nonce: 0n, domain: { name: 'Plain Token', version: '2' } },
     { token: 1, address: tokens[1], value: 6n * unit },
   ])
   const permits: Record<string, string> = {}

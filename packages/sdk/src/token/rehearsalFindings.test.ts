@@ -1,20 +1,10 @@
-import { compilerSettings } from '@tokensmith/contracts/compose/compilerSettings.ts'
-import { loadCompiler } from '@tokensmith/contracts/compose/loadCompiler.ts'
 import { templates } from '@tokensmith/contracts/generated/templates.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
 import { deployThirdParty, type ThirdParty } from '@tokensmith/testing/deployThirdParty.ts'
 import { createDevSender, type DevSender } from '@tokensmith/testing/devSender.ts'
 import { startChain } from '@tokensmith/testing/startChain.ts'
-import {
-  type Address,
-  concat,
-  encodeAbiParameters,
-  encodeFunctionData,
-  type Hex,
-  parseAbi,
-  toFunctionSelector,
-  zeroAddress,
-} from 'viem'
+import { type Address, encodeFunctionData, type Hex, parseAbi, toFunctionSelector } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LaunchValues } from './encodeLaunch.ts'
 import type { RehearseLaunchParams } from './encodeRehearsal.ts'
@@ -35,64 +25,32 @@ const supply = 10n ** 24n
 const hour = 3_600n
 let thirdParty: ThirdParty
 let sender: DevSender
-let coinCode: Hex
 let now = 0n
-
-/** A base coin with bad habits: fees of all transfers or only of a pair's, and accounts that it blocks. */
-const coinSource = `// SPDX-License-Identifier: MIT
-pragma solidity 0.8.37;
-contract BadCoin {
-    uint8 public decimals = 18;
-    string public symbol = "BAD";
-    uint256 public totalSupply;
-    mapping(address => uint256) public balanceOf;
-    mapping(address => mapping(address => uint256)) public allowance;
-    uint256 feeBps;
-    uint256 pairFeeBps;
-    address blocked;
-    error BadCoin_Blocked(address account);
-    constructor(address holder, uint256 feeBps_, uint256 pairFeeBps_, address blocked_) {
-        (feeBps, pairFeeBps, blocked) = (feeBps_, pairFeeBps_, blocked_);
-        balanceOf[holder] = totalSupply = 1_000_000 ether;
-    }
-    function approve(address spender, uint256 amount) external returns (bool) {
-        allowance[msg.sender][spender] = amount;
-        return true;
-    }
-    function transfer(address to, uint256 amount) external returns (bool) { return move(msg.sender, to, amount); }
-    function transferFrom(address from, address to, uint256 amount) external returns (bool) {
-        allowance[from][msg.sender] -= amount;
-        return move(from, to, amount);
-    }
-    function move(address from, address to, uint256 amount) private returns (bool) {
-        if (msg.sender == blocked || from == blocked) revert BadCoin_Blocked(blocked);
-        (bool isPair, bytes memory answer) = from.staticcall(abi.encodeWithSignature("kLast()"));
-        uint256 rate = isPair && answer.length == 32 ? feeBps + pairFeeBps : feeBps;
-        balanceOf[from] -= amount;
-        balanceOf[to] += amount - amount * rate / 10_000;
-        return true;
-    }
-}`
 
 beforeAll(async () => {
   thirdParty = await deployThirdParty(chain.url)
   sender = await createDevSender(chain.url)
-  const input = {
-    language: 'Solidity',
-    sources: { 'BadCoin.sol': { content: coinSource } },
-    settings: { ...compilerSettings, outputSelection: { 'BadCoin.sol': { BadCoin: ['evm.bytecode.object'] } } },
-  }
-  const output = JSON.parse(loadCompiler().compile(JSON.stringify(input)))
-  coinCode = `0x${output.contracts['BadCoin.sol'].BadCoin.evm.bytecode.object}`
   now = (await client.getBlock()).timestamp
 })
 afterAll(() => chain.stop())
 
-async function deployCoin({ holder = creator, feeBps = 0n, pairFeeBps = 0n, blocked = zeroAddress as Address } = {}) {
-  const types = [{ type: 'address' }, { type: 'uint256' }, { type: 'uint256' }, { type: 'address' }] as const
-  const args = encodeAbiParameters(types, [holder, feeBps, pairFeeBps, blocked])
-  const { contractAddress } = await sender.send({ data: concat([coinCode, args]) })
+const hostileAbi = parseAbi([
+  'function mint(address to, uint256 amount)',
+  'function setBlocked(address account, bool blocked)',
+])
+const tell = (to: Address, functionName: 'mint' | 'setBlocked', args: readonly unknown[]) =>
+  sender.send({ to, data: encodeFunctionData({ abi: hostileAbi, functionName, args } as never) })
+
+/** A base coin of which the holder has a million. */
+async function createBase(code: Hex, holder = creator): Promise<Address> {
+  const { contractAddress } = await sender.send({ data: code })
+  await tell(contractAddress!, 'mint', [holder, 10n ** 24n])
   return contractAddress!
+}
+async function createBlocking(account: Address): Promise<Address> {
+  const base = await createBase(creationCode('packages/contracts/test/_mocks/hostile/BlocklistToken.sol'))
+  await tell(base, 'setBlocked', [account, true])
+  return base
 }
 
 type Changes = {
@@ -162,7 +120,7 @@ describe('a configuration that nothing is wrong with', () => {
   test('has no findings, on the native coin and on an ERC-20', async () => {
     expect(await findingsOf({})).toEqual([])
     expect(await findingsOf({ launch: { buyBase: coin / 10n } })).toEqual([])
-    const base = await deployCoin()
+    const base = await createBase(creationCode('packages/contracts/test/_mocks/hostile/PlainToken.sol'))
     expect(await findingsOf({ market: { base }, launch: { buyBase: coin / 10n } })).toEqual([])
   })
 })
@@ -181,7 +139,7 @@ describe('a bad configuration is named', () => {
   })
 
   test('a pair coin that takes a fee of each transfer', async () => {
-    const base = await deployCoin({ feeBps: 200n })
+    const base = await createBase(creationCode('packages/contracts/test/_mocks/hostile/FeeOnTransferToken.sol', [200n]))
     expect(await findingOf('baseCoinTakesFee', { market: { base } })).toMatchObject({
       severity: 'warns',
       params: { bps: 200 },
@@ -189,7 +147,7 @@ describe('a bad configuration is named', () => {
   })
 
   test('a pair coin that takes a fee only of what leaves a pair: sells cost more than declared', async () => {
-    const base = await deployCoin({ pairFeeBps: 500n })
+    const base = await createBase(creationCode('packages/contracts/test/_mocks/hostile/PairFeeToken.sol', [500n]))
     expect(await findingOf('taxDiffers', { market: { base } })).toMatchObject({
       severity: 'warns',
       params: { path: 'sell', bps: 880, declaredBps: 400 },
@@ -197,15 +155,18 @@ describe('a bad configuration is named', () => {
   })
 
   test('a pair coin that blocks the creator', async () => {
-    const base = await deployCoin({ blocked: creator })
+    const base = await createBlocking(creator)
     expect(await findingOf('baseCoinFails', { market: { base } })).toMatchObject({
       severity: 'blocks',
-      error: { code: 'contractRevertedUnknown', params: { selector: toFunctionSelector('BadCoin_Blocked(address)') } },
+      error: {
+        code: 'contractRevertedUnknown',
+        params: { selector: toFunctionSelector('BlocklistToken_Blocked(address)') },
+      },
     })
   })
 
   test('a pair coin that blocks the exchange: nobody can buy', async () => {
-    const base = await deployCoin({ blocked: thirdParty.uniswapRouter })
+    const base = await createBlocking(thirdParty.uniswapRouter)
     const findings = await findingsOf({ market: { base } })
     expect(findings).toContainEqual(
       expect.objectContaining({ code: 'pathFails', severity: 'blocks', params: { path: 'buy' } }),
@@ -295,7 +256,7 @@ describe('a bad configuration is named', () => {
   })
 
   test('too little of an ERC-20 to launch, bought for the trial where the exchange has it', async () => {
-    const base = await deployCoin({ holder: other })
+    const base = await createBase(creationCode('packages/contracts/test/_mocks/hostile/PlainToken.sol'), other)
     const poor = await findingsOf({ market: { base } })
     expect(poor.map(({ code }) => code)).toEqual(['baseShort', 'baseUnavailable'])
     expect(poor[0]?.params).toEqual({ needed: 10n * coin, balance: 0n })

@@ -7,7 +7,7 @@ import {PlainToken} from "./PlainToken.sol";
 contract ApprovalRaceToken is PlainToken {
     error ApprovalRaceToken_ResetFirst(uint256 current);
 
-    function approve(address spender, uint256 amount) public override returns (bool) {
+    function approve(address spender, uint256 amount) public virtual override returns (bool) {
         uint256 current = allowance(msg.sender, spender);
         if (amount != 0 && current != 0) revert ApprovalRaceToken_ResetFirst(current);
         return super.approve(spender, amount);

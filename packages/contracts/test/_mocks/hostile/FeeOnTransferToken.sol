@@ -17,7 +17,7 @@ contract FeeOnTransferToken is PlainToken {
         feeBps = feeBps_;
     }
 
-    function _update(address from, address to, uint256 amount) internal override {
+    function _update(address from, address to, uint256 amount) internal virtual override {
         uint256 fee = from == address(0) || to == address(0) ? 0 : amount * feeBps / 10_000;
         if (fee != 0) super._update(from, COLLECTOR, fee);
         super._update(from, to, amount - fee);

@@ -13,7 +13,7 @@ contract PausedToken is PlainToken {
         paused = paused_;
     }
 
-    function _update(address from, address to, uint256 amount) internal override {
+    function _update(address from, address to, uint256 amount) internal virtual override {
         if (paused) revert PausedToken_Paused();
         super._update(from, to, amount);
     }

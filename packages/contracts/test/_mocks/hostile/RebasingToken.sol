@@ -4,17 +4,17 @@ pragma solidity 0.8.37;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 
 /**
- * @notice T7, T8: all balances grow or shrink together. The ledger counts parts; a balance is the parts times the rate,
+ * @notice T7, T8: all balances grow or shrink together. The ledger counts shares; a balance is the shares times the rate,
  * rounded down, so that a transfer can arrive short by one.
  */
 contract RebasingToken is IERC20 {
     uint256 public constant SCALE = 1e18;
 
-    /// @notice Tokens for one part, in 1e18.
+    /// @notice Tokens for one share, in 1e18.
     uint256 public rate = SCALE;
-    mapping(address account => uint256) public parts;
+    mapping(address account => uint256) public sharesOf;
     mapping(address owner => mapping(address spender => uint256)) public allowance;
-    uint256 private _totalParts;
+    uint256 private _totalShares;
 
     string public constant name = "Rebasing Token";
     string public constant symbol = "REBASE";
@@ -22,8 +22,8 @@ contract RebasingToken is IERC20 {
 
     function mint(address to, uint256 amount) external {
         uint256 minted = amount * SCALE / rate;
-        parts[to] += minted;
-        _totalParts += minted;
+        sharesOf[to] += minted;
+        _totalShares += minted;
         emit Transfer(address(0), to, amount);
     }
 
@@ -33,11 +33,11 @@ contract RebasingToken is IERC20 {
     }
 
     function balanceOf(address account) public view returns (uint256) {
-        return parts[account] * rate / SCALE;
+        return sharesOf[account] * rate / SCALE;
     }
 
     function totalSupply() external view returns (uint256) {
-        return _totalParts * rate / SCALE;
+        return _totalShares * rate / SCALE;
     }
 
     function approve(address spender, uint256 amount) external returns (bool) {
@@ -58,8 +58,8 @@ contract RebasingToken is IERC20 {
 
     function _move(address from, address to, uint256 amount) private returns (bool) {
         uint256 moved = rate == 0 ? 0 : amount * SCALE / rate;
-        parts[from] -= moved;
-        parts[to] += moved;
+        sharesOf[from] -= moved;
+        sharesOf[to] += moved;
         emit Transfer(from, to, amount);
         return true;
     }
