@@ -262,8 +262,8 @@ test('50,000 blocks: a search goes on after a reload, finds all that another rea
   page,
   stack,
 }) => {
-  // Rules without system calls in every block, and no old states: the blocks are there in seconds.
-  const chain = await startChain({ hardfork: 'london', args: ['--prune-history'] })
+  // Rules without system calls in every block: the blocks are there in seconds.
+  const chain = await startChain({ hardfork: 'london' })
   await deployThirdParty(chain.url)
   const long = await playApprovalHistory(chain.url, { owner })
   const newest = await chain.client.getBlockNumber()

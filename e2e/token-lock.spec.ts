@@ -79,7 +79,7 @@ const hostileAbi = parseAbi([
 async function createHostile(stack: Stack, code: Hex): Promise<Address> {
   const sender = await createDevSender(stack.rpcUrl)
   const { contractAddress } = await sender.send({ data: code })
-  const args = [devAccounts[0]!.address, parseEther('1000')] as const
+  const args = [owner.address, parseEther('1000')] as const
   const data = encodeFunctionData({ abi: hostileAbi, functionName: 'mint', args })
   await sender.send({ to: contractAddress!, data })
   return contractAddress!

@@ -9,6 +9,7 @@ import { findUnusedExports } from './graph/findUnusedExports.ts'
 import { findUnusedFiles } from './graph/findUnusedFiles.ts'
 import { root } from './stack/paths.ts'
 import { runCommand, runPackage } from './stack/runCommand.ts'
+import type { SuiteResult, TimedTest } from './suites/Suite.ts'
 
 /** A part of the check: what is wrong as text, or an empty text. */
 type Part = { name: string; run: () => Promise<string> }
@@ -32,24 +33,27 @@ export async function check(): Promise<number> {
 }
 
 /** Runs all parts, two at a time, and prints each with its seconds. */
-export async function runCheck(print: (text: string) => void): Promise<{ passed: number; failed: number }> {
+export async function runCheck(print: (text: string) => void): Promise<SuiteResult> {
   const startedAt = performance.now()
   const waiting = [...parts]
+  const tests: TimedTest[] = []
   let failed = 0
   const work = async () => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
       const partStartedAt = performance.now()
       const problems = await part.run().catch((error: Error) => error.stack ?? error.message)
       if (problems) failed++
-      const line = `${problems ? '✗' : '✓'} ${part.name} (${seconds(partStartedAt)} s)`
+      const seconds = secondsSince(partStartedAt)
+      tests.push({ name: part.name, seconds })
+      const line = `${problems ? '✗' : '✓'} ${part.name} (${seconds.toFixed(1)} s)`
       print(`  ${line}\n${problems ? `${problems.trim().replace(/^/gm, '    ')}\n` : ''}`)
     }
   }
   await Promise.all([work(), work()])
   print(
-    `  ${failed === 0 ? 'All is well' : `${failed} of ${parts.length} found something`} (${seconds(startedAt)} s)\n`,
+    `  ${failed === 0 ? 'All is well' : `${failed} of ${parts.length} found something`} (${secondsSince(startedAt).toFixed(1)} s)\n`,
   )
-  return { passed: parts.length - failed, failed }
+  return { passed: parts.length - failed, failed, tests }
 }
 
 async function tool(file: string, args: string[]): Promise<string> {
@@ -100,6 +104,6 @@ function escapePattern(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-function seconds(startedAt: number): string {
-  return ((performance.now() - startedAt) / 1000).toFixed(1)
+function secondsSince(startedAt: number): number {
+  return (performance.now() - startedAt) / 1000
 }

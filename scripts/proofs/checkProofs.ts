@@ -1,4 +1,5 @@
 import { runCommand } from '../stack/runCommand.ts'
+import type { SuiteResult, TimedTest } from '../suites/Suite.ts'
 import { allProofs } from './allProofs.ts'
 import { drawSeed } from './drawSeed.ts'
 import { dueProofs, readRecord } from './proofRecord.ts'
@@ -13,7 +14,7 @@ const toldIds = 20
  * The record must hold every proof with the inputs of now, and what the commit's hash draws from it must come out as it
  * says when it is run again, deeply.
  */
-export async function checkProofs(print: (text: string) => void): Promise<{ passed: number; failed: number }> {
+export async function checkProofs(print: (text: string) => void): Promise<SuiteResult> {
   const groups = allProofs()
   const proofs = groups.flatMap((group) => group.proofs)
   const record = readRecord()
@@ -37,6 +38,7 @@ export async function checkProofs(print: (text: string) => void): Promise<{ pass
   const known = proofs.filter(({ id, inputs }) => record.get(id)?.inputs === inputs)
   const sample = new Set(sampleProofs(known, record, await youngLines(record), commit))
   const seed = drawSeed()
+  const tests: TimedTest[] = []
   print(`  ${sample.size} of them again, drawn by ${commit.slice(0, 12)}, seed ${seed}\n`)
   await runProofs(groups, sample, seed, (id, outcome) => {
     const problem =
@@ -47,7 +49,8 @@ export async function checkProofs(print: (text: string) => void): Promise<{ pass
           : `${outcome.count} counted, ${record.get(id)?.count} recorded`
     if (problem) counts.failed++
     else counts.passed++
+    if ('seconds' in outcome) tests.push({ name: id, seconds: outcome.seconds })
     print(problem ? `  ✗ ${id}\n${problem}\n` : `  ✓ ${id}\n`)
   })
-  return counts
+  return { ...counts, tests }
 }

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import { PostgresCluster } from '@tokensmith/testing/PostgresCluster.ts'
 import { runCheck } from '../check.ts'
 import { findDevWallet } from '../find-dev-wallet.ts'
@@ -9,9 +8,9 @@ import { drawSeed } from '../proofs/drawSeed.ts'
 import { buildWeb } from '../stack/buildWeb.ts'
 import { root } from '../stack/paths.ts'
 import { runCommand, runPackage } from '../stack/runCommand.ts'
-import { readBrowserReport, readVitestReport, withExitCode } from './readReports.ts'
+import { readBrowserReport, readOwnReport, readVitestReport, withExitCode } from './readReports.ts'
 import { runBenches } from './runBenches.ts'
-import type { Suite, SuiteResult } from './Suite.ts'
+import type { Suite, SuiteResult, TimedTest } from './Suite.ts'
 
 type Print = (text: string) => void
 
@@ -57,18 +56,13 @@ async function serverOnPostgres(print: Print): Promise<SuiteResult> {
   }
 }
 
-/** The package's own runner prints one line a step, with the tests that passed in it. */
 async function contracts(print: Print): Promise<SuiteResult> {
   const script = path.join(root, 'packages/contracts/scripts/test.ts')
+  const report = path.join(reports, 'contracts.json')
   const env = { FUZZ_SEED: drawSeed() }
   print(`  seed ${env.FUZZ_SEED}\n`)
-  const { code, output } = await runCommand(process.execPath, [script], { env, onOutput: print })
-  const plain = stripVTControlCharacters(output)
-  const sum = (pattern: RegExp) => [...plain.matchAll(pattern)].reduce((total, [, count]) => total + Number(count), 0)
-  return withExitCode(code, {
-    passed: sum(/^✔ .*?: (\d+) passing/gm),
-    failed: Math.max(sum(/^\s*(\d+) failing/gm), [...plain.matchAll(/^✘/gm)].length),
-  })
+  const { code } = await runCommand(process.execPath, [script, report], { env, onOutput: print })
+  return withExitCode(code, readOwnReport(report))
 }
 
 /**
@@ -78,8 +72,15 @@ async function contracts(print: Print): Promise<SuiteResult> {
 async function releaseBuild(print: Print): Promise<SuiteResult> {
   const release = path.join(root, 'apps/web/dist')
   const local = path.join(root, '.data/web')
-  await buildWeb({ kind: 'release', folder: release })
-  await buildWeb({ kind: 'local', folder: local })
+  const tests: TimedTest[] = []
+  for (const [kind, folder] of [
+    ['release', release],
+    ['local', local],
+  ] as const) {
+    const startedAt = performance.now()
+    await buildWeb({ kind, folder })
+    tests.push({ name: `${kind} build`, seconds: (performance.now() - startedAt) / 1000 })
+  }
   const inRelease = findDevWallet(release)
   const firstLoad = gzipBytes(release, listFirstLoad(release).scripts)
   const results: [string, boolean][] = [
@@ -89,7 +90,7 @@ async function releaseBuild(print: Print): Promise<SuiteResult> {
   ]
   for (const [text, isGood] of results) print(`  ${isGood ? '✓' : '✗'} ${text}\n`)
   const passed = results.filter(([, isGood]) => isGood).length
-  return { passed, failed: results.length - passed }
+  return { passed, failed: results.length - passed, tests }
 }
 
 async function e2e(print: Print): Promise<SuiteResult> {

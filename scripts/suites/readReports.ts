@@ -21,6 +21,11 @@ export function readVitestReport(file: string): SuiteResult {
   return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length, tests }
 }
 
+/** What a runner of ours wrote. @throws StartFailure where it wrote nothing. */
+export function readOwnReport(file: string): SuiteResult {
+  return readJson(file) as SuiteResult
+}
+
 type BrowserSuite = {
   file: string
   specs: { title: string; tests: { status: string; results: { duration: number }[] }[] }[]

@@ -12,8 +12,13 @@ export type TestRun = Readonly<{
 
 export type SessionQuestion = ({ type: 'test' } & TestRun) | { type: 'build'; files: readonly string[] }
 
-/** How many tests passed and failed, and everything that Hardhat printed. */
-export type SessionAnswer = Readonly<{ passed: number; failed: number; output: string }>
+/** How many tests passed and failed, how long each took, and everything that Hardhat printed. */
+export type SessionAnswer = Readonly<{
+  passed: number
+  failed: number
+  tests: readonly Readonly<{ name: string; seconds: number }>[]
+  output: string
+}>
 
 /**
  * Runs Solidity tests in a process of Hardhat's that stays, since starting it anew takes longer than most tests. One run
@@ -76,12 +81,17 @@ export class HardhatSession {
     child.stderr?.on('data', keep)
     return new Promise<SessionAnswer>((resolve) => {
       const died = (code: number | null) =>
-        resolve({ passed: 0, failed: 1, output: `${printed}\nHardhat ended with ${code ?? child.signalCode}` })
+        resolve({
+          passed: 0,
+          failed: 1,
+          tests: [],
+          output: `${printed}\nHardhat ended with ${code ?? child.signalCode}`,
+        })
       child.once('exit', died)
       if (child.exitCode !== null || child.signalCode !== null) died(child.exitCode)
       child.once('message', (message: SessionAnswer | 'ready') => {
         child.off('exit', died)
-        resolve(message === 'ready' ? { passed: 0, failed: 0, output: '' } : message)
+        resolve(message === 'ready' ? { passed: 0, failed: 0, tests: [], output: '' } : message)
       })
     }).finally(() => {
       child.stdout?.off('data', keep)

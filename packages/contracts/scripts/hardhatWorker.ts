@@ -8,7 +8,10 @@ import config from '../hardhat.config.ts'
 import type { SessionAnswer, SessionQuestion } from './HardhatSession.ts'
 import { packageFolder } from './readSources.ts'
 
-type SuiteResult = { testResults: readonly { name: string; status: string }[] }
+type SuiteResult = {
+  id: { name: string }
+  testResults: readonly { name: string; status: string; durationNs: bigint }[]
+}
 
 let printed = ''
 for (const stream of [process.stdout, process.stderr]) {
@@ -31,7 +34,7 @@ const environment = await createHardhatRuntimeEnvironment(
 process.on('message', (question: SessionQuestion) => {
   answer(question).then(
     (result) => process.send?.(result),
-    (error: Error) => process.send?.({ passed: 0, failed: 1, output: `${printed}\n${error.stack}` }),
+    (error: Error) => process.send?.({ passed: 0, failed: 1, tests: [], output: `${printed}\n${error.stack}` }),
   )
 })
 process.on('disconnect', () => process.exit())
@@ -41,7 +44,7 @@ async function answer(question: SessionQuestion): Promise<SessionAnswer> {
   printed = ''
   if (question.type === 'build') {
     await environment.tasks.getTask('build').run({ files: [...question.files], quiet: true })
-    return { passed: 1, failed: 0, output: printed }
+    return { passed: 1, failed: 0, tests: [], output: printed }
   }
   for (const name of ['TOKEN_TEMPLATES', 'PAIR_TEMPLATES']) delete process.env[name]
   Object.assign(process.env, question.environment)
@@ -51,7 +54,15 @@ async function answer(question: SessionQuestion): Promise<SessionAnswer> {
     value?: { suiteResults: readonly SuiteResult[] }
     error?: { suiteResults: readonly SuiteResult[] }
   }
-  const tests = (result.value ?? result.error)?.suiteResults.flatMap(({ testResults }) => testResults) ?? []
-  const count = (status: string) => tests.filter((one) => one.status === status).length
-  return { passed: count('Success'), failed: tests.length - count('Success') - count('Skipped'), output: printed }
+  const results =
+    (result.value ?? result.error)?.suiteResults.flatMap(({ id, testResults }) =>
+      testResults.map(({ name, status, durationNs }) => ({ name: `${id.name} › ${name}`, status, durationNs })),
+    ) ?? []
+  const count = (status: string) => results.filter((one) => one.status === status).length
+  return {
+    passed: count('Success'),
+    failed: results.length - count('Success') - count('Skipped'),
+    tests: results.map(({ name, durationNs }) => ({ name, seconds: Number(durationNs) / 1e9 })),
+    output: printed,
+  }
 }

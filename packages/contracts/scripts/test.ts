@@ -2,19 +2,22 @@
  * The Solidity tests on the committed bytes, at the depth of every run: 256 runs of each fuzz test, 1,024 calls of each
  * invariant. Deep runs, planted bugs, pairs of modules and other targets are proofs: `npm run prove`.
  *
- *   node scripts/test.ts   FUZZ_SEED repeats a run
+ *   node scripts/test.ts report.json   writes counts and the time of each test; FUZZ_SEED repeats a run
  */
-import { readdirSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { HardhatSession } from './HardhatSession.ts'
+import { HardhatSession, type SessionAnswer } from './HardhatSession.ts'
 import keptSeeds from './keptSeeds.json' with { type: 'json' }
 import { packageFolder } from './readSources.ts'
 import { runNode } from './runNode.ts'
 
 const seed = process.env.FUZZ_SEED as `0x${string}` | undefined
 if (!seed) throw new Error('FUZZ_SEED is not set')
+const [reportFile] = process.argv.slice(2)
+if (!reportFile) throw new Error('Name the file for the report')
 const failures: string[] = []
+const report = { passed: 0, failed: 0, tests: [] as SessionAnswer['tests'][number][] }
 
 await step('Solidity tests', async () => {
   const session = await HardhatSession.open(seed)
@@ -41,8 +44,10 @@ for (const { file, seed: kept } of keptSeeds) {
 await step('snapshot', async () => {
   const { code, output } = await runNode([join(packageFolder, 'scripts/measure.ts')])
   if (code !== 0) failures.push(output)
+  report[code === 0 ? 'passed' : 'failed']++
   return code === 0 ? '1 passing' : 'changed'
 })
+writeFileSync(reportFile, JSON.stringify(report))
 
 if (failures.length > 0) {
   console.error(failures.map(withoutSuccesses).join('\n\n'))
@@ -50,7 +55,10 @@ if (failures.length > 0) {
 }
 
 async function count(session: HardhatSession, files: readonly string[], chance: string): Promise<string> {
-  const { passed, failed, output } = await session.test({ files, profile: 'default' })
+  const { passed, failed, tests, output } = await session.test({ files, profile: 'default' })
+  report.passed += passed
+  report.failed += Math.max(failed, passed === 0 ? 1 : 0)
+  report.tests.push(...tests)
   if (failed > 0 || passed === 0) failures.push(`${output}\nWith ${chance}. Once mended, keep it in keptSeeds.json.`)
   return `${passed} passing${failed > 0 ? `\n  ${failed} failing` : ''}`
 }
