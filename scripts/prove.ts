@@ -1,8 +1,16 @@
+import fs from 'node:fs'
 import os from 'node:os'
 import { allProofs } from './proofs/allProofs.ts'
 import { drawSeed } from './proofs/drawSeed.ts'
 import type { Outcome } from './proofs/Proof.ts'
-import { dueProofs, type ProofRecord, readRecord, withoutGone, writeRecord } from './proofs/proofRecord.ts'
+import {
+  dueProofs,
+  type ProofRecord,
+  readRecord,
+  wholeRunFile,
+  withoutGone,
+  writeRecord,
+} from './proofs/proofRecord.ts'
 import { runProofs } from './proofs/runProofs.ts'
 
 /** Another proof of a group whose length nobody knows yet. */
@@ -13,7 +21,7 @@ const guessSeconds = 5
  * soon as it is done: a run that is cut off goes on where it was.
  *
  *   npm run prove                what is due
- *   npm run prove -- --all       everything, whatever the record says
+ *   npm run prove -- --all       everything, whatever the record says; cut off, it goes on where it was
  *   npm run prove -- --list      what is due, and how long it took last
  *   npm run prove -- bug/lock    only ids that contain one of these texts
  */
@@ -22,7 +30,9 @@ export async function prove(args: string[]): Promise<number> {
   const groups = allProofs()
   const proofs = groups.flatMap((group) => group.proofs)
   let record: ProofRecord = withoutGone(readRecord(), proofs)
-  const wanted = args.includes('--all') ? proofs : dueProofs(proofs, record)
+  const isWhole = args.includes('--all')
+  let whole = withoutGone(readRecord(wholeRunFile), proofs)
+  const wanted = dueProofs(proofs, isWhole ? whole : record)
   const chosen = new Set(
     wanted.map(({ id }) => id).filter((id) => texts.length === 0 || texts.some((text) => id.includes(text))),
   )
@@ -38,7 +48,8 @@ export async function prove(args: string[]): Promise<number> {
   os.setPriority(10)
   writeRecord(record)
   const seed = drawSeed()
-  process.stdout.write(`${chosen.size} of ${proofs.length} proofs, seed ${seed}\n`)
+  const before = isWhole && whole.size > 0 ? `, ${proofs.length - wanted.length} were proven before it was cut off` : ''
+  process.stdout.write(`${chosen.size} of ${proofs.length} proofs, seed ${seed}${before}\n`)
   const failed: string[] = []
   const left = new Set(chosen)
   const startedAt = performance.now()
@@ -50,8 +61,13 @@ export async function prove(args: string[]): Promise<number> {
       process.stdout.write(`✘ ${id}\n${outcome.failure}\n`)
       return
     }
-    record = new Map([...record, [id, { inputs: inputsOf.get(id)!, ...outcome }]])
+    const line = { inputs: inputsOf.get(id)!, ...outcome }
+    record = new Map([...record, [id, line]])
     writeRecord(record)
+    if (isWhole) {
+      whole = new Map([...whole, [id, line]])
+      writeRecord(whole, wholeRunFile)
+    }
     const done = chosen.size - left.size
     const rest = [...left].reduce((sum, other) => sum + secondsOf(other), 0)
     const pace = (performance.now() - startedAt) / 1000 / Math.max(1, expected - rest)
@@ -60,6 +76,11 @@ export async function prove(args: string[]): Promise<number> {
   await runProofs(groups, chosen, seed, onOutcome)
   const seconds = (performance.now() - startedAt) / 1000
   process.stdout.write(`${chosen.size - failed.length} proven, ${failed.length} failed, in ${minutes(seconds)}\n`)
+  const isThrough = isWhole && dueProofs(proofs, whole).length === 0
+  if (isThrough) {
+    fs.rmSync(wholeRunFile)
+    process.stdout.write(`All ${proofs.length} proofs were run\n`)
+  }
   if (failed.length > 0) process.stdout.write(`Again with the same chance: FUZZ_SEED=${seed} npm run prove\n`)
   return failed.length > 0 ? 1 : 0
 }

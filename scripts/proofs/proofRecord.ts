@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { root } from '../stack/paths.ts'
+import { dataFolder, root } from '../stack/paths.ts'
 import type { Proof, Proven } from './Proof.ts'
 
 /** What was proven: by the proof's id, its inputs then. */
@@ -9,20 +9,24 @@ export type ProofRecord = ReadonlyMap<string, Proven & { inputs: string }>
 /** Committed: one line a proof, sorted, nothing of the machine but seconds. */
 export const recordFile = path.join(root, 'proofs.json')
 
-/** @throws SyntaxError for a file that is no record. An absent one is empty. */
-export function readRecord(text = readText()): ProofRecord {
-  const entries = JSON.parse(text) as Record<string, Proven & { inputs: string }>
-  return new Map(Object.entries(entries))
+/** What a run of everything has proven so far; gone when it is through. Never committed. */
+export const wholeRunFile = path.join(dataFolder, 'prove-all.json')
+
+/** @throws SyntaxError for a text that is no record. */
+export function parseRecord(text: string): ProofRecord {
+  return new Map(Object.entries(JSON.parse(text) as Record<string, Proven & { inputs: string }>))
 }
 
-function readText(): string {
-  return fs.existsSync(recordFile) ? fs.readFileSync(recordFile, 'utf8') : '{}'
+/** @throws SyntaxError for a file that is no record. An absent one is empty. */
+export function readRecord(file = recordFile): ProofRecord {
+  return parseRecord(fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '{}')
 }
 
 /** Whole or not at all, so that a run that is cut off leaves a record. */
-export function writeRecord(record: ProofRecord): void {
-  fs.writeFileSync(`${recordFile}.new`, formatRecord(record))
-  fs.renameSync(`${recordFile}.new`, recordFile)
+export function writeRecord(record: ProofRecord, file = recordFile): void {
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  fs.writeFileSync(`${file}.new`, formatRecord(record))
+  fs.renameSync(`${file}.new`, file)
 }
 
 export function formatRecord(record: ProofRecord): string {
