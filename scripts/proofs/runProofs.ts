@@ -1,8 +1,9 @@
 import type { Outcome, ProofGroup } from './Proof.ts'
 
 /**
- * Runs some proofs: those of test files two at a time beside the others, three where no others are left. A file of tests is
- * a process of its own and waits more than it calculates; the other groups share Hardhat's folders or the page's build.
+ * Runs some proofs, three at a time: two groups beside one file of tests, then what is left of these. A file of tests is a
+ * process of its own and waits more than it calculates; a group goes through its proofs one after the other, since they
+ * share a process and a folder.
  *
  * @param groups the first one is that of the test files.
  * @param onOutcome is told of each proof as soon as it is done, in no order.
@@ -13,17 +14,18 @@ export async function runProofs(
   seed: `0x${string}`,
   onOutcome: (id: string, outcome: Outcome) => void,
 ): Promise<void> {
-  const chosenOf = (group: ProofGroup) => group.proofs.map(({ id }) => id).filter((id) => chosen.has(id))
-  const [tests, ...others] = groups as [ProofGroup, ...ProofGroup[]]
-  const waiting = chosenOf(tests)
-  const drain = async () => {
-    for (let id = waiting.shift(); id; id = waiting.shift()) await tests.run([id], seed, onOutcome)
+  const parts = groups.map(({ run, proofs }) => ({
+    run,
+    ids: proofs.map(({ id }) => id).filter((id) => chosen.has(id)),
+  }))
+  const [tests, ...others] = parts as [(typeof parts)[number], ...typeof parts]
+  const runTests = async () => {
+    for (let id = tests.ids.shift(); id; id = tests.ids.shift()) await tests.run([id], seed, onOutcome)
   }
   const runOthers = async () => {
-    for (const group of others) {
-      const ids = chosenOf(group)
-      if (ids.length > 0) await group.run(ids, seed, onOutcome)
+    for (let part = others.shift(); part; part = others.shift()) {
+      if (part.ids.length > 0) await part.run(part.ids, seed, onOutcome)
     }
   }
-  await Promise.all([drain(), drain(), runOthers().then(drain)])
+  await Promise.all([runTests(), runOthers().then(runTests), runOthers().then(runTests)])
 }

@@ -25,6 +25,8 @@ export type SessionAnswer = Readonly<{
  * at a time: a second question waits for the first. A process that dies answers with a failed run.
  */
 export class HardhatSession {
+  /** Sessions write into the same folders while they compile, so one does at a time. */
+  static #building: Promise<unknown> = Promise.resolve()
   readonly #child: ChildProcess
   #last: Promise<unknown> = Promise.resolve()
 
@@ -48,7 +50,9 @@ export class HardhatSession {
 
   /** Compiles these files of tests and what they import; all of them where none is named. Throws what the compiler says. */
   async build(files: readonly string[] = []): Promise<void> {
-    const { failed, output } = await this.#ask({ type: 'build', files })
+    const answer = HardhatSession.#building.then(() => this.#ask({ type: 'build', files }))
+    HardhatSession.#building = answer
+    const { failed, output } = await answer
     if (failed > 0) throw new Error(output)
   }
 

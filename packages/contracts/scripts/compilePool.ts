@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -55,8 +55,10 @@ export async function compileAll(tasks: readonly CompileTask[]): Promise<Compile
           const one = { seconds: (performance.now() - startedAt) / 1000, result }
           kept[position] = one
           const file = files[position] as string
-          writeFileSync(`${file}.new`, JSON.stringify(one))
-          renameSync(`${file}.new`, file)
+          // Another pool may compile the same.
+          const own = `${file}.${randomUUID()}`
+          writeFileSync(own, JSON.stringify(one))
+          renameSync(own, file)
         }
       } finally {
         await worker.terminate()
