@@ -76,12 +76,13 @@ for (const when of inLongForm<'before' | 'after'>(['after'], ['before'])) {
           await page.addInitScript(killAtWrite, { dieAt, when })
           if (dieAt === 1) {
             await confirm(page, accounts)
-            await pressSend(page, accounts.length)
+            await Promise.race([death, pressSend(page, accounts.length)])
           } else {
             await page.goto(address)
             await comeBack(page)
             await expect(resume(page).or(isDone(page)).first()).toBeVisible()
-            if (await resume(page).isVisible()) await resume(page).click()
+            // A page that dies within the click never tells that it was clicked.
+            if (await resume(page).isVisible()) await Promise.race([death, resume(page).click()])
           }
           const end = expect(isDone(page)).toBeVisible({ timeout: 120_000 })
           end.catch(() => {})

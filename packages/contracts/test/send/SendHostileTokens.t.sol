@@ -10,6 +10,7 @@ import {FeeOnTopToken} from "../_mocks/hostile/FeeOnTopToken.sol";
 import {FeeOnTransferToken} from "../_mocks/hostile/FeeOnTransferToken.sol";
 import {GasBurningToken} from "../_mocks/hostile/GasBurningToken.sol";
 import {GrowsOnTransferToken} from "../_mocks/hostile/GrowsOnTransferToken.sol";
+import {HolderBlocklistToken} from "../_mocks/hostile/HolderBlocklistToken.sol";
 import {MaxMeansBalanceToken} from "../_mocks/hostile/MaxMeansBalanceToken.sol";
 import {MovesNothingToken} from "../_mocks/hostile/MovesNothingToken.sol";
 import {NativeAliasToken} from "../_mocks/hostile/NativeAliasToken.sol";
@@ -176,18 +177,23 @@ contract SendHostileTokensTest is SendTest {
     }
 
     function test_T11_T12_T13_BlocklistsAndPauses() public {
+        HolderBlocklistToken lenient = new HolderBlocklistToken();
+        lenient.setBlocked(address(batchSend), true);
+        refuses(address(lenient), "HolderBlocklistToken_Blocked(address)");
+        // It may still pass tokens on that it never holds.
+        fund(address(lenient), TOTAL);
+        sendDirect(address(lenient), 10_000, batch(REVERT));
         BlocklistToken strict = new BlocklistToken();
         strict.setBlocked(address(batchSend), true);
         refuses(address(strict), "BlocklistToken_Blocked(address)");
-        // It may still pass tokens on that it never holds.
-        fund(address(strict), TOTAL);
-        sendDirect(address(strict), 10_000, batch(REVERT));
-        fund(address(strict), TOTAL);
+        (uint256[] memory failed,) = sendDirect(address(strict), 0, batch(SKIP));
+        eq(failed.length, 3, "all failed for who sends them");
+        strict.setBlocked(address(batchSend), false);
         strict.setBlocked(sender, true);
         refused(
             abi.encodeCall(IBatchSend.sendToken, (address(strict), batch(SKIP))), "BlocklistToken_Blocked(address)"
         );
-        (uint256[] memory failed,) = sendDirect(address(strict), 0, batch(SKIP));
+        (failed,) = sendDirect(address(strict), 0, batch(SKIP));
         eq(failed.length, 3, "all failed");
         PausedToken paused = new PausedToken();
         fund(address(paused), TOTAL);
