@@ -15,6 +15,8 @@ type WorkerFixtures = {
 }
 
 type TestFixtures = {
+  /** Every test finds the chain as its file began it, whatever tests before it did. */
+  freshChain: undefined
   /** Fails the test on any request to a third party, on any policy violation and on any uncaught error of the page. */
   guard: { allow(origin: string): void; expectError(pattern: RegExp): void }
   /** A MetaMask-like wallet in every page of the test, which the test steers; its keys stay in the test's process. */
@@ -41,6 +43,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ stack }, use) =>
       use(createTestClient({ mode: 'anvil', chain: anvil, transport: http(stack.rpcUrl) }) as TestClient),
     { scope: 'worker' },
+  ],
+  freshChain: [
+    async ({ chain }, use) => {
+      const id = await chain.snapshot()
+      await use(undefined)
+      await chain.revert({ id })
+    },
+    { auto: true },
   ],
   baseURL: async ({ stack }, use) => use(stack.url),
   guard: [
