@@ -20,7 +20,9 @@ test('a sample is the same for one commit, another for the next, and takes about
     expect(seconds).toBeLessThan(180 + longest)
     all += seconds
   }
-  expect(all / 200).toBeLessThan(240)
+  // The last one goes beyond by half of its length on average, and a long one is the last more often.
+  const squares = [...record.values()].reduce((sum, { seconds }) => sum + seconds ** 2, 0)
+  expect(all / 200).toBeLessThan(180 + squares / secondsOf([...record.keys()]))
 })
 
 /** How many commits of ten draw the line that was written without a run, beside honest ones written with it. */
