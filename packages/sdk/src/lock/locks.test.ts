@@ -10,7 +10,16 @@ import { createDevSender, type DevSender } from '@tokensmith/testing/devSender.t
 import { passTime } from '@tokensmith/testing/passTime.ts'
 import { startChain } from '@tokensmith/testing/startChain.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
-import { type Address, encodeFunctionData, erc20Abi, getAddress, type Hex, parseAbi, zeroAddress } from 'viem'
+import {
+  type Address,
+  type EncodeFunctionDataParameters,
+  encodeFunctionData,
+  erc20Abi,
+  getAddress,
+  type Hex,
+  parseAbi,
+  zeroAddress,
+} from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Plan } from '../plan/Plan.ts'
 import { readLiquidityTokens } from '../token/readLiquidityTokens.ts'
@@ -83,8 +92,10 @@ const hostileAbi = parseAbi([
   'function armReads(bool armed)',
   'function transfer(address to, uint256 amount)',
 ])
-const tell = (to: Address, functionName: 'mint' | 'rebase' | 'armReads' | 'transfer', args: readonly unknown[]) =>
-  sender.send({ to, data: encodeFunctionData({ abi: hostileAbi, functionName, args } as never) })
+const tell = (to: Address, functionName: 'mint' | 'rebase' | 'armReads' | 'transfer', args: readonly unknown[]) => {
+  const call: EncodeFunctionDataParameters = { abi: hostileAbi, functionName, args }
+  return sender.send({ to, data: encodeFunctionData(call) })
+}
 const carry = <Result>(plan: Plan<Result>, account: Account = payer) =>
   carryOut(chain, plan, {
     wallet: createTestWallet({ chains: { [chain.chainId]: chain.url }, accounts: [account] }),

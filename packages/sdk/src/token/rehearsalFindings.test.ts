@@ -4,7 +4,14 @@ import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
 import { deployThirdParty, type ThirdParty } from '@tokensmith/testing/deployThirdParty.ts'
 import { createDevSender, type DevSender } from '@tokensmith/testing/devSender.ts'
 import { startChain } from '@tokensmith/testing/startChain.ts'
-import { type Address, encodeFunctionData, type Hex, parseAbi, toFunctionSelector } from 'viem'
+import {
+  type Address,
+  type EncodeFunctionDataParameters,
+  encodeFunctionData,
+  type Hex,
+  parseAbi,
+  toFunctionSelector,
+} from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LaunchValues } from './encodeLaunch.ts'
 import type { RehearseLaunchParams } from './encodeRehearsal.ts'
@@ -38,8 +45,10 @@ const hostileAbi = parseAbi([
   'function mint(address to, uint256 amount)',
   'function setBlocked(address account, bool blocked)',
 ])
-const tell = (to: Address, functionName: 'mint' | 'setBlocked', args: readonly unknown[]) =>
-  sender.send({ to, data: encodeFunctionData({ abi: hostileAbi, functionName, args } as never) })
+const tell = (to: Address, functionName: 'mint' | 'setBlocked', args: readonly unknown[]) => {
+  const call: EncodeFunctionDataParameters = { abi: hostileAbi, functionName, args }
+  return sender.send({ to, data: encodeFunctionData(call) })
+}
 
 /** A base coin of which the holder has a million. */
 async function createBase(code: Hex, holder = creator): Promise<Address> {
