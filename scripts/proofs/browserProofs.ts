@@ -8,6 +8,7 @@ import { runPackage } from '../stack/runCommand.ts'
 import { ensureSystemPackages } from '../stack/systemPackages.ts'
 import { readBrowserReport } from '../suites/readReports.ts'
 import { inputsHash } from './inputsHash.ts'
+import { namedValues } from './namedValues.ts'
 import type { Outcome, ProofGroup } from './Proof.ts'
 
 /** Whoever imports one of them has a long form. */
@@ -25,7 +26,9 @@ export function browserProofs(graph: ReturnType<typeof importGraph>): ProofGroup
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => graph.needsOf(file).files.some((needed) => depths.includes(needed)))
     .sort()
-  const known = new Map(specs.flatMap((spec) => partsOf(spec, inputsHash(graph.closureOf([spec, ...product]), {}))))
+  const known = new Map(
+    specs.flatMap((spec) => partsOf(spec, inputsHash(graph.closureOf([spec, ...product]), {}, namedValues))),
+  )
   return {
     name: 'browser',
     proofs: [...known].map(([id, { hash }]) => ({ id, inputs: hash })),

@@ -4,10 +4,11 @@ import { allPlantedBugs } from '../../packages/contracts/scripts/allPlantedBugs.
 import { type CompileTask, compileAll } from '../../packages/contracts/scripts/compilePool.ts'
 import { HardhatSession } from '../../packages/contracts/scripts/HardhatSession.ts'
 import type { PlantedBug } from '../../packages/contracts/scripts/PlantedBug.ts'
-import { inputsOf, plantBug, plantedCodes } from '../../packages/contracts/scripts/plantBug.ts'
+import { plantBug, plantedCodes } from '../../packages/contracts/scripts/plantBug.ts'
 import { companionsFile, packageFolder, readSources } from '../../packages/contracts/scripts/readSources.ts'
 import { writeTemplatesFolder } from '../../packages/contracts/scripts/writeTemplatesFolder.ts'
 import type { importGraph } from '../graph/importGraph.ts'
+import { executedInputs, executedPart } from './executedPart.ts'
 import { inputsHash } from './inputsHash.ts'
 import type { ProofGroup } from './Proof.ts'
 import { type SolidityInputs, solidityInputs } from './solidityInputs.ts'
@@ -33,7 +34,7 @@ export function bugProofs(graph: ReturnType<typeof importGraph>): ProofGroup {
         const tasks = plantBug(bug, sources, companions)
         return [
           `bug/${bug.noticedBy} ${bug.name}`,
-          { bug, test, tasks, hash: inputsHash(test.closure, inputsOf(tasks)) },
+          { bug, test, tasks, hash: inputsHash(test.closure, executedInputs(tasks), executedPart) },
         ]
       }),
   )

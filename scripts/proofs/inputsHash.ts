@@ -19,10 +19,19 @@ let lock: Record<string, LockEntry> | undefined
 /**
  * SHA-256 of the contents and paths of files, of the packages they need with all that these need, and of parameters. What
  * of a package is used is not looked at: another version is another input.
+ *
+ * @param partOf what of a file counts, where that is not all of it.
  */
-export function inputsHash({ files, packages }: ImportClosure, parameters: unknown): string {
+export function inputsHash(
+  { files, packages }: ImportClosure,
+  parameters: unknown,
+  partOf: (file: string, files: readonly string[]) => string | undefined = () => undefined,
+): string {
   const hash = createHash('sha256').update(JSON.stringify(parameters))
-  for (const file of files) hash.update(`\n${file} ${hashFile(file)}`)
+  for (const file of files) {
+    const part = partOf(file, files)
+    hash.update(`\n${file} ${part === undefined ? hashFile(file) : hashText(part)}`)
+  }
   for (const name of packages) hash.update(`\n${name} ${hashPackage(name)}`)
   return hash.digest('hex')
 }
@@ -30,11 +39,13 @@ export function inputsHash({ files, packages }: ImportClosure, parameters: unkno
 function hashFile(file: string): string {
   const known = fileHashes.get(file)
   if (known) return known
-  const hash = createHash('sha256')
-    .update(fs.readFileSync(path.join(root, file)))
-    .digest('hex')
+  const hash = hashText(fs.readFileSync(path.join(root, file)))
   fileHashes.set(file, hash)
   return hash
+}
+
+function hashText(text: string | Buffer): string {
+  return createHash('sha256').update(text).digest('hex')
 }
 
 /** Versions of a package and of everything it needs, by the lockfile; hoisted, as ours all are. */

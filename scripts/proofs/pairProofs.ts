@@ -11,10 +11,10 @@ import {
   tokenSourcesOf,
 } from '../../packages/contracts/scripts/readSources.ts'
 import type { CompiledToken } from '../../packages/contracts/src/compose/compileToken.ts'
-import { composeToken } from '../../packages/contracts/src/compose/composeToken.ts'
 import { templateName } from '../../packages/contracts/src/compose/templateName.ts'
 import type { TokenComposition } from '../../packages/contracts/src/compose/tokenModules.ts'
 import type { importGraph } from '../graph/importGraph.ts'
+import { executedInputs, executedPart } from './executedPart.ts'
 import { inputsHash } from './inputsHash.ts'
 import type { ProofGroup } from './Proof.ts'
 import { solidityInputs } from './solidityInputs.ts'
@@ -28,11 +28,12 @@ const portion = 10
 export function pairProofs(graph: ReturnType<typeof importGraph>): ProofGroup {
   const companions = fs.readFileSync(path.join(packageFolder, companionsFile), 'utf8')
   const sources = tokenSourcesOf(readSources(), companions)
-  const test = solidityInputs(graph, 'pairs/Pair.invariant.t.sol')
+  const test = 'pairs/Pair.invariant.t.sol'
   const known = new Map<string, { composition: TokenComposition; hash: string }>(
     modulePairs().map((composition) => {
-      const { standardJson } = composeToken(composition, sources)
-      const hash = inputsHash(test.closure, standardJson)
+      const inputs = executedInputs([{ type: 'token', composition, sources }])
+      const { closure } = solidityInputs(graph, test, [composition])
+      const hash = inputsHash(closure, inputs, executedPart)
       return [`pair/${templateName(composition)}`, { composition, hash }]
     }),
   )
@@ -51,7 +52,7 @@ export function pairProofs(graph: ReturnType<typeof importGraph>): ProofGroup {
           writeTested(compiled.results as CompiledToken[])
           const startedAt = performance.now()
           const { passed, failed, output } = await session.test({
-            files: test.files,
+            files: solidityInputs(graph, test, []).files,
             profile: 'deep',
             environment: { PAIR_TEMPLATES: testedFolder },
           })

@@ -2,10 +2,14 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { templates } from '@tokensmith/contracts/generated/templates.ts'
+import type { TokenComposition } from '../../packages/contracts/src/compose/tokenModules.ts'
 import type { ImportClosure, importGraph } from '../graph/importGraph.ts'
 import { root } from '../stack/paths.ts'
+import { companionsOf, isCompanion } from './companionsOf.ts'
 
 const contractsFolder = 'packages/contracts'
+/** They put contracts of the toolbox at their addresses. Which of these a run meets, the sources of its tokens tell. */
+const scaffolds = ['test/_support/MarketTest.sol', 'test/sale/SaleTest.sol'].map((file) => `${contractsFolder}/${file}`)
 
 /** What a file of Solidity tests runs on. */
 export type SolidityInputs = Readonly<{
@@ -30,8 +34,13 @@ export function solidityTests(): string[] {
  * and each contract that these name as a text, and Hardhat with its compiler.
  *
  * @param test its path in `test`.
+ * @param tokens which the run is given in place of the templates that the tests name.
  */
-export function solidityInputs(graph: ReturnType<typeof importGraph>, test: string): SolidityInputs {
+export function solidityInputs(
+  graph: ReturnType<typeof importGraph>,
+  test: string,
+  tokens?: readonly TokenComposition[],
+): SolidityInputs {
   const folder = path.posix.dirname(test)
   const handlers = fs
     .readdirSync(path.join(root, contractsFolder, 'test', folder))
@@ -39,19 +48,22 @@ export function solidityInputs(graph: ReturnType<typeof importGraph>, test: stri
     .map((file) => `test/${folder}/${file}`)
   const files = [...new Set([...handlers, `test/${test}`])]
   const sources = graph.closureOf(files.map((file) => `${contractsFolder}/${file}`))
-  const texts = new Set(sources.files.flatMap((file) => textsOf(fs.readFileSync(path.join(root, file), 'utf8'))))
-  const namedTemplates = templates.map(({ name }) => name).filter((name) => texts.has(name))
-  const named = [...Object.keys(deployments), 'Rehearsal'].filter(
-    (name) => texts.has(name) || [...texts].some((text) => text.endsWith(`/${name}.json`)),
+  const tests = sources.files.filter((file) => file.startsWith(`${contractsFolder}/test/`))
+  const texts = textsOf(tests.filter((file) => !scaffolds.includes(file)))
+  const named = tokens ? [] : templates.filter(({ name }) => texts.has(name))
+  const reached = new Set((tokens ?? named).flatMap(companionsOf))
+  const placed = textsOf(tests.filter((file) => scaffolds.includes(file)))
+  const contracts = [...Object.keys(deployments), 'Rehearsal'].filter(
+    (name) => isNamed(name, texts) || (isNamed(name, placed) && (!isCompanion(name) || reached.has(name))),
   )
   return {
     files,
-    templates: namedTemplates,
+    templates: named.map(({ name }) => name),
     closure: {
       files: [
         ...sources.files,
-        ...namedTemplates.map((name) => `${contractsFolder}/generated/templates/${name}.json`),
-        ...named.map((name) => `${contractsFolder}/generated/deployments/${name}.json`),
+        ...named.map(({ name }) => `${contractsFolder}/generated/templates/${name}.json`),
+        ...contracts.map((name) => `${contractsFolder}/generated/deployments/${name}.json`),
         `${contractsFolder}/hardhat.config.ts`,
       ].sort(),
       packages: [...sources.packages, '@uniswap/v2-core', '@uniswap/v2-periphery', 'hardhat', 'solc'].sort(),
@@ -59,6 +71,11 @@ export function solidityInputs(graph: ReturnType<typeof importGraph>, test: stri
   }
 }
 
-function textsOf(source: string): string[] {
-  return [...source.matchAll(/"([^"\n]*)"/g)].map(([, text = '']) => text)
+function textsOf(files: readonly string[]): ReadonlySet<string> {
+  const sources = files.map((file) => fs.readFileSync(path.join(root, file), 'utf8'))
+  return new Set(sources.flatMap((source) => [...source.matchAll(/"([^"\n]*)"/g)].map(([, text = '']) => text)))
+}
+
+function isNamed(contract: string, texts: ReadonlySet<string>): boolean {
+  return texts.has(contract) || [...texts].some((text) => text.endsWith(`/${contract}.json`))
 }

@@ -4,6 +4,7 @@ import { HardhatSession } from '../../packages/contracts/scripts/HardhatSession.
 import { packageFolder } from '../../packages/contracts/scripts/readSources.ts'
 import { writeTemplatesFolder } from '../../packages/contracts/scripts/writeTemplatesFolder.ts'
 import type { importGraph } from '../graph/importGraph.ts'
+import { executedPart } from './executedPart.ts'
 import { inputsHash } from './inputsHash.ts'
 import type { ProofGroup } from './Proof.ts'
 import { type SolidityInputs, solidityInputs, solidityTests } from './solidityInputs.ts'
@@ -22,7 +23,7 @@ export function solidityProofs(graph: ReturnType<typeof importGraph>): ProofGrou
     solidityTests().map((test) => {
       const inputs = solidityInputs(graph, test)
       const profile = profileOf(test)
-      return [`solidity/${test}`, { ...inputs, profile, hash: inputsHash(inputs.closure, { profile }) }]
+      return [`solidity/${test}`, { ...inputs, profile, hash: inputsHash(inputs.closure, { profile }, executedPart) }]
     }),
   )
   return {

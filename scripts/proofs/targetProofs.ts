@@ -4,7 +4,7 @@ import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { type CompilerJson, type CompileTask, compileAll } from '../../packages/contracts/scripts/compilePool.ts'
 import { contractJson } from '../../packages/contracts/scripts/contractJson.ts'
 import { HardhatSession } from '../../packages/contracts/scripts/HardhatSession.ts'
-import { inputsOf, standInOf } from '../../packages/contracts/scripts/plantBug.ts'
+import { standInOf } from '../../packages/contracts/scripts/plantBug.ts'
 import {
   companionsFile,
   packageFolder,
@@ -17,6 +17,7 @@ import { composeToken } from '../../packages/contracts/src/compose/composeToken.
 import { templateName } from '../../packages/contracts/src/compose/templateName.ts'
 import { usualCompositions } from '../../packages/contracts/src/compose/usualCompositions.ts'
 import type { importGraph } from '../graph/importGraph.ts'
+import { executedInputs, executedPart } from './executedPart.ts'
 import { inputsHash } from './inputsHash.ts'
 import type { Outcome, ProofGroup } from './Proof.ts'
 import { type SolidityInputs, solidityInputs, solidityTests } from './solidityInputs.ts'
@@ -60,7 +61,12 @@ export function targetProofs(graph: ReturnType<typeof importGraph>): ProofGroup 
         files: [...new Set(tests.flatMap((test) => test.closure.files))].sort(),
         packages: [...new Set(tests.flatMap((test) => test.closure.packages))].sort(),
       }
-      known.set(`target/${way}/${folder}`, { way, tests, tasks, hash: inputsHash(closure, inputsOf(tasks)) })
+      known.set(`target/${way}/${folder}`, {
+        way,
+        tests,
+        tasks,
+        hash: inputsHash(closure, executedInputs(tasks), executedPart),
+      })
     }
   }
 

@@ -6,6 +6,7 @@ import type { importGraph } from '../graph/importGraph.ts'
 import { root } from '../stack/paths.ts'
 import { runPackage } from '../stack/runCommand.ts'
 import { inputsHash } from './inputsHash.ts'
+import { namedValues } from './namedValues.ts'
 import type { Outcome, ProofGroup } from './Proof.ts'
 
 /** Whoever needs it has a long form. */
@@ -29,7 +30,7 @@ export function testFileProofs(graph: ReturnType<typeof importGraph>): ProofGrou
   for (const file of files) {
     const closure = graph.closureOf([file, 'vitest.config.ts'])
     if (!closure.files.includes(depth)) continue
-    const hash = inputsHash(closure, {})
+    const hash = inputsHash(closure, {}, namedValues)
     if (closure.files.includes(seeds)) {
       for (let first = 1; first <= deepSeeds; first += seedsOfPart) {
         const env = { TOKENSMITH_SEEDS: `${first}-${first + seedsOfPart - 1}` }
