@@ -74,6 +74,9 @@ test('a visitor reads the rule, mints and gives back; the deployer launches earl
   await expect(card.getByText(t('token:manage.mint.term.givingBack', { percent: '90%' }))).toBeVisible()
   await expect(card.getByText('1 OPMT = 0.005 ETH', { exact: true })).toBeVisible()
   await expect(page.getByText(t('token:manage.mint.unableToTrade'))).toBeVisible()
+  const raise = card.getByRole('table', { name: t('token:raise.title') })
+  await expect(raise.getByRole('row', { name: t('token:raise.exchange') }).getByRole('cell')).toHaveText(['4 ETH'])
+  await expect(card.getByText(t('token:raise.mint.self'))).toBeVisible()
 
   await connectDevWallet(page, 'en', 2)
   await mintOnPage(page, 3)

@@ -87,6 +87,13 @@ test('two strangers buy, one by the page and one with plain coin; the deployer f
   await expect(card.getByText(t('token:sale.state.selling'), { exact: true })).toBeVisible()
   await expect(card.getByText(t('token:sale.term.refund', { amount: '1 ETH' }))).toBeVisible()
   await expect(card.getByText(/^1 TWOS = 0\.001 ETH/).first()).toBeVisible()
+  // What becomes of the money is told in figures before anybody has paid: 60 % of 10 ETH, at the buyers' price.
+  const raise = card.getByRole('table', { name: t('token:raise.title') })
+  const figure = (label: string) => raise.getByRole('row', { name: label }).getByRole('cell')
+  await expect(figure(t('token:raise.exchange'))).toHaveText(['6 ETH'])
+  await expect(figure(t('token:raise.soldFirst'))).toHaveText(['0.09807 ETH'])
+  await expect(figure(t('token:raise.selfPaid'))).toHaveText([t('token:raise.upTo', { percent: '76%' })])
+  await expect(card.getByText(t('token:raise.sale.self'))).toBeVisible()
   await expect(card.getByText(t('token:sale.sold', { sold: '0', all: '10,000 TWOS' }))).toBeVisible()
   await expect(page.getByText(t('token:sale.unableToTrade'))).toBeVisible()
 
@@ -99,6 +106,7 @@ test('two strangers buy, one by the page and one with plain coin; the deployer f
 
   // What somebody else bought is shown without a press.
   await expect(card.getByText(t('token:sale.sold', { sold: '3,000', all: '10,000 TWOS' }))).toBeVisible()
+  await expect(figure(t('token:raise.exchange'))).toHaveText(['1.8 ETH', '6 ETH'])
   // What is the deployer's is shown to others, and says whose it is.
   await openAction(page, 'finishSaleEarly')
   await expect(page.getByText(t('token:manage.noPermission'))).toBeVisible()

@@ -11,7 +11,7 @@ import { createDevSender } from '@tokensmith/testing/devSender.ts'
 import { exampleTradingValues } from '@tokensmith/testing/exampleTradingValues.ts'
 import { startChain } from '@tokensmith/testing/startChain.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
-import { type Address, encodeFunctionData, erc20Abi, parseAbi, parseEther, zeroAddress, zeroHash } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, type Hex, parseAbi, parseEther, zeroAddress, zeroHash } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Plan } from '../plan/Plan.ts'
 import { planLaunchPoolToken } from '../pool/planLaunchPoolToken.ts'
@@ -22,8 +22,10 @@ import { planLaunchToken } from '../token/planLaunchToken.ts'
 import { listTokenActions, planTokenAction } from '../token/planTokenAction.ts'
 import type { TokenActionId, TokenActionValues } from '../token/tokenActions.ts'
 import { type SaleValues, saleClaims } from '../token/tradingValues.ts'
+import { judgeRaise } from './judgeRaise.ts'
 import { type PlanBuySaleParams, planBuySale } from './planBuySale.ts'
 import { planFinishSale } from './planFinishSale.ts'
+import { raiseOfSale } from './raiseOfSale.ts'
 import { readSale } from './readSale.ts'
 import { createSaleList } from './saleList.ts'
 import { priceOf, saleNeeds } from './saleMath.ts'
@@ -221,6 +223,35 @@ describe('a sale at prices', () => {
     await act(token, 'claimSale', { account: first.address })
     await passTime(20 * day)
     expect((await read(token, first)).own).toMatchObject({ claimable: 500n * unit, claimed: 500n * unit })
+  })
+
+  test('pays its first and its last seller what was foretold before the first purchase', async () => {
+    const token = await create()
+    const { totalSupply, ...begun } = await read(token)
+    const full = raiseOfSale(begun, { totalSupply, exchangeFeeBps: 30, sellTaxBps: 0 }, 'full')!
+    const { hundredth } = judgeRaise(full)!
+    expect((await buy(token, first, hundredth.paid)).result.amount).toBe(hundredth.bought)
+    await buy(token, second, coins(10))
+    expect(await read(token)).toMatchObject({ raised: full.raised, sold: full.sold, liquidity: full.liquidity })
+    await finish(token)
+    for (const { address } of [first, second]) await act(token, 'claimSale', { account: address }, stranger)
+    const sell = async (account: Account, amount: bigint) => {
+      const { pair } = (await read(token)).market!
+      const had = await balanceOf(exchange.weth, pair)
+      await (await createTrader(chain.url, account)).sell(token, amount)
+      return had - (await balanceOf(exchange.weth, pair))
+    }
+    const snapshot = await chain.rpc<Hex>('evm_snapshot')
+    expect(await sell(first, hundredth.bought)).toBe(hundredth.soldFirst)
+    await chain.rpc('evm_revert', [snapshot])
+    // The others: a buyer of the rest, and the deployer with all that was never for sale.
+    expect(await balanceOf(token, deployer.address)).toBe(full.outside)
+    await sell(deployer, full.outside)
+    await sell(second, full.sold - hundredth.bought)
+    const last = Number(await sell(first, hundredth.bought))
+    // In two sells in place of one the others leave a little more.
+    expect(last / Number(hundredth.soldLast)).toBeGreaterThanOrEqual(1)
+    expect(last / Number(hundredth.soldLast)).toBeLessThan(1.01)
   })
 
   test('coin that a stranger gave to the pair does not change the price', async () => {

@@ -3,7 +3,7 @@ import type { SaleStatus } from './SaleStatus.ts'
 
 const all = 10_000n
 /** Base units of the token that a price is for. */
-const priceScale = 10n ** 36n
+export const priceScale = 10n ** 36n
 /** Most that a sale without a limit can count. */
 const mostRaised = 2n ** 96n - 1n
 

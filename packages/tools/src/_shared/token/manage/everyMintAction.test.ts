@@ -3,6 +3,7 @@ import { templates } from '@tokensmith/contracts/generated/templates.ts'
 import { createMintList } from '@tokensmith/sdk/mint/mintList.ts'
 import { planLaunchMint } from '@tokensmith/sdk/mint/planLaunchMint.ts'
 import { planMint } from '@tokensmith/sdk/mint/planMint.ts'
+import { raiseOfMint } from '@tokensmith/sdk/mint/raiseOfMint.ts'
 import type { Plan } from '@tokensmith/sdk/plan/Plan.ts'
 import { simulatePlan } from '@tokensmith/sdk/plan/simulatePlan.ts'
 import { getToken } from '@tokensmith/sdk/token/getToken.ts'
@@ -20,9 +21,10 @@ import { type Address, type Hex, parseEther, zeroHash } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ActionTexts, emptyAction } from './actionFields.ts'
 import { manageActions, type OfferedAction, offeredActions } from './manageActions.ts'
-import { givenBackWei, launchPrice } from './mint/mintFigures.ts'
+import { givenBackWei } from './mint/mintFigures.ts'
 import { mintListAnswer } from './mint/mintListAnswer.ts'
 import { mintListFile, readMintList } from './mint/readMintList.ts'
+import { raiseMarketOf } from './raiseMarketOf.ts'
 import { readAction } from './readAction.ts'
 import { startValues } from './startValues.ts'
 
@@ -165,10 +167,12 @@ describe('every action of a token that everybody mints', () => {
     await pass(8n * day)
     expect(await idsFor(token, stranger)).toEqual(['launchMint'])
     expect(await compareAll(token)).toEqual([])
-    const { trading } = await contextOf(token, stranger)
-    const foretold = launchPrice(trading.fairMint!)
+    const context = await contextOf(token, stranger)
+    const { liquidity } = raiseOfMint(context.trading.fairMint!, raiseMarketOf(context)!, 'now')!
     await carry(await planLaunchMint(client, { token }), stranger)
-    expect((await contextOf(token, stranger)).trading.market?.reserves).toEqual(foretold)
+    expect((await contextOf(token, stranger)).trading.market?.reserves).toEqual({
+      ...{ token: liquidity.amount, base: liquidity.coin },
+    })
     expect(await idsFor(token, minter)).toEqual(['collectProceeds', 'transfer', 'addLiquidity', 'removeLiquidity'])
     expect(await compareAll(token)).toEqual([])
     const [owed, had] = [

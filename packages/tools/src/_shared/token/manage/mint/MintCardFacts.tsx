@@ -9,7 +9,6 @@ import type { ActionContext } from '../ActionContext.ts'
 import { coinText } from '../coinText.ts'
 import { priceText } from '../facts/priceText.ts'
 import classes from './Mint.module.css'
-import { launchPrice } from './mintFigures.ts'
 import { findListedExchange } from './unlistedExchange.ts'
 import { useHeldCoin } from './useHeldCoin.ts'
 
@@ -25,8 +24,6 @@ export function MintCardFacts({ mint, context }: { mint: FairMintState; context:
   const held = useHeldCoin(rules.condition)
   const isOver = state === 'launched' || state === 'refunding'
   const price = priceText({ token: rules.quantity, base: rules.feeWei }, token.decimals, 18, lang)
-  const atLaunch = launchPrice(mint)
-  const later = atLaunch && priceText(atLaunch, token.decimals, 18, lang)
   const each = (text: string) => `1 ${token.symbol ?? ''} = ${text} ${chain.symbol}`
   const { reserves } = trading.market ?? {}
   const priceNow = state === 'launched' && reserves ? priceText(reserves, token.decimals, 18, lang) : undefined
@@ -44,12 +41,6 @@ export function MintCardFacts({ mint, context }: { mint: FairMintState; context:
               : t('manage.mint.for', { fee: coinText(rules.feeWei, coin, lang, 18) }),
         },
         price !== undefined && { label: t('manage.mint.price'), value: each(price) },
-        !isOver &&
-          later !== undefined && {
-            label: t('manage.mint.launchPrice'),
-            value: each(later),
-            note: mint.mintsMade === 0 ? t('manage.mint.ifAll') : t('manage.mint.asNow'),
-          },
         !isOver &&
           rules.feeWei === 0n &&
           rules.liquidityBps > 0 && { label: t('manage.mint.launchPrice'), value: t('manage.mint.byDeployer') },

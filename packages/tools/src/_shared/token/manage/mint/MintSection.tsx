@@ -18,6 +18,7 @@ import classes from './Mint.module.css'
 import { MintCardFacts } from './MintCardFacts.tsx'
 import { type MintDone, MintForm } from './MintForm.tsx'
 import { MintListNote } from './MintListNote.tsx'
+import { MintMoney } from './MintMoney.tsx'
 import { MintProgress } from './MintProgress.tsx'
 import { MintStateNote } from './MintStateNote.tsx'
 import { mintTerms } from './mintTerms.ts'
@@ -81,6 +82,7 @@ export function MintSection({ mint, context, tool, offered, isChosen, onChoose, 
       <MintStateNote mint={mint} readAt={token.chainAt} onOver={onDone} />
       <MintProgress mint={mint} />
       <MintCardFacts mint={mint} context={context} />
+      {(isAhead || mint.state === 'launchable') && <MintMoney mint={mint} context={context} />}
       {isAhead && (
         <>
           <h3 className={classes.heading}>{t('manage.mint.terms')}</h3>

@@ -1,14 +1,7 @@
 import type { FairMintState } from '@tokensmith/sdk/mint/readFairMint.ts'
 import type { FairMintValues } from '@tokensmith/sdk/token/tradingValues.ts'
 import { describe, expect, it } from 'vitest'
-import {
-  givenBackWei,
-  isEarlyLaunchOpen,
-  launchPrice,
-  mintCountdown,
-  mostMints,
-  needsLaunchCoin,
-} from './mintFigures.ts'
+import { givenBackWei, isEarlyLaunchOpen, mintCountdown, mostMints, needsLaunchCoin } from './mintFigures.ts'
 import { waysOfMint } from './waysOfMint.ts'
 
 const deployer = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -24,20 +17,9 @@ const mint = (changes: Partial<FairMintState> = {}): FairMintState => ({
 })
 const own = (mints: number) => ({ mints, mintsLeft: 5 - mints, paidWei: fee * BigInt(mints), keptWei: 0n, movable: 0n })
 
-describe('the price that a launch would begin with', () => {
-  it('is the mint’s with the premium', () => {
-    // 10 mints, half of each: 5 fees for 5,000 base units at a price a quarter higher.
-    expect(launchPrice(mint())).toEqual({ token: 4_000n, base: fee * 5n })
-  })
-  it('is dearer by what was kept of mints that were given back', () => {
-    expect(launchPrice(mint({ escrowWei: fee * 10n + 7n }))).toEqual({ token: 4_000n, base: fee * 5n + 7n })
-  })
-  it('counts on all mints as long as there is none, with what was kept', () => {
-    expect(launchPrice(mint({ mintsMade: 0, escrowWei: 3n }))).toEqual({ token: 40_000n, base: fee * 50n + 3n })
-  })
-  it('is the deployer’s to make where minting is free', () => {
+describe('the coin of a launch', () => {
+  it('is the deployer’s to bring where minting is free and something goes into the pair', () => {
     const free = { ...rules, feeWei: 0n, refundBps: 0 }
-    expect(launchPrice(mint({ rules: free, escrowWei: 0n }))).toBeUndefined()
     expect(needsLaunchCoin(free)).toBe(true)
     expect(needsLaunchCoin({ ...free, liquidityBps: 0 })).toBe(false)
     expect(needsLaunchCoin(rules)).toBe(false)

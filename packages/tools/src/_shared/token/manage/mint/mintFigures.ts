@@ -1,28 +1,7 @@
-import { mintLiquidity } from '@tokensmith/sdk/mint/mintLiquidity.ts'
 import type { FairMintState } from '@tokensmith/sdk/mint/readFairMint.ts'
-import type { Reserves } from '@tokensmith/sdk/token/readMarket.ts'
 import type { FairMintValues } from '@tokensmith/sdk/token/tradingValues.ts'
 
 const wholeBps = 10_000n
-
-/**
- * Amounts whose proportion is the price that the pair would begin with if it was launched as it stands; before the first
- * mint, as if everything had been minted. Undefined of a free mint, whose deployer makes the price.
- */
-export function launchPrice({
-  rules,
-  mintsMade,
-  escrowWei,
-}: Pick<FairMintState, 'rules' | 'mintsMade' | 'escrowWei'>): Reserves | undefined {
-  if (rules.feeWei === 0n) return undefined
-  const missing = mintsMade === 0 ? rules.mints : 0
-  const { coin, amount } = mintLiquidity({
-    rules,
-    mintsMade: mintsMade + missing,
-    escrowWei: escrowWei + rules.feeWei * BigInt(missing),
-  })
-  return { token: amount, base: coin }
-}
 
 /** The moment that a count runs down to; undefined where nothing is waited for. */
 export function mintCountdown({

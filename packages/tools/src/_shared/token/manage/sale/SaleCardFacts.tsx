@@ -4,17 +4,16 @@ import { isFairSale } from '@tokensmith/sdk/sale/saleMath.ts'
 import type { Reserves } from '@tokensmith/sdk/token/readMarket.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
-import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import type { ActionContext } from '../ActionContext.ts'
 import { coinText } from '../coinText.ts'
 import { priceText } from '../facts/priceText.ts'
 import { findListedExchange } from '../mint/unlistedExchange.ts'
-import { fairPrice, firstPrice } from './saleFigures.ts'
+import { fairPrice } from './saleFigures.ts'
 import { usePayCoin } from './usePayCoin.ts'
 
-/** The price that buyers pay beside the one that the exchange begins with, and where the token trades after the finish. */
+/** What one may pay, and after the finish what the exchange began with, what it asks now, and where it is. */
 export function SaleCardFacts({ sale, context }: { sale: SaleStatus; context: ActionContext }) {
   const t = useTokenTexts()
   const lang = useLang()
@@ -29,7 +28,8 @@ export function SaleCardFacts({ sale, context }: { sale: SaleStatus; context: Ac
     return text === undefined ? undefined : `1 ${token.symbol ?? ''} = ${text} ${coin.symbol ?? ''}`
   }
   const shared = isFair ? each(fairPrice(sale)) : undefined
-  const first = each(firstPrice(sale))
+  const { coin: filled, amount } = sale.liquidity
+  const first = isDone ? each({ token: amount, base: filled }) : undefined
   const { reserves } = trading.market ?? {}
   const now = isDone ? each(reserves) : undefined
   const exchange = findListedExchange(trading.market?.router, chain.swaps)
@@ -43,16 +43,7 @@ export function SaleCardFacts({ sale, context }: { sale: SaleStatus; context: Ac
           value: shared,
           note: isAhead ? t('sale.asNow') : undefined,
         },
-        state !== 'refunding' &&
-          first !== undefined && {
-            label: t('sale.firstPrice'),
-            value: first,
-            note: isFair
-              ? isAhead && t('sale.asNow')
-              : t(rules.premiumBps > 0 ? 'sale.dearer' : 'sale.asLastPhase', {
-                  percent: formatPercent(rules.premiumBps, lang),
-                }),
-          },
+        first !== undefined && { label: t('sale.firstPrice'), value: first },
         now !== undefined && { label: t('manage.price'), value: now },
         ...limits.map(
           (limit) => isAhead && { label: t(`sale.${limit}`), value: coinText(rules[limit], coin, lang, 18) },

@@ -1,4 +1,5 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import { raiseOfSale } from '@tokensmith/sdk/sale/raiseOfSale.ts'
 import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
@@ -6,10 +7,12 @@ import { SplitBar } from '@tokensmith/ui/outcome/SplitBar.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import type { ActionContext } from '../ActionContext.ts'
 import { coinText } from '../coinText.ts'
+import { type RaiseColumn, RaiseTable } from '../RaiseTable.tsx'
+import { raiseMarketOf } from '../raiseMarketOf.ts'
 import { saleMoney, saleShares } from './saleFigures.ts'
 import { usePayCoin } from './usePayCoin.ts'
 
-/** Where what buyers pay goes: by the rules in percent, and of what has been raised in coin. */
+/** Where what buyers pay goes: by the rules in percent, in figures before the finish, and what was done with it after. */
 export function SaleMoneyStatement({ sale, context }: { sale: SaleStatus; context: ActionContext }) {
   const t = useTokenTexts()
   const lang = useLang()
@@ -20,6 +23,13 @@ export function SaleMoneyStatement({ sale, context }: { sale: SaleStatus; contex
   const money = saleMoney(sale)
   const percent = (bps: number) => formatPercent(bps, lang)
   const amount = (value: bigint) => coinText(value, coin, lang, 8)
+  const market = raiseMarketOf(context)
+  const columns = (['now', 'full'] as const).flatMap((when): RaiseColumn[] => {
+    const raise = market && raiseOfSale(sale, market, when)
+    if (!raise) return []
+    const mostRewards = (raise.raised * BigInt(shares.inviters)) / 10_000n
+    return [{ when, raise, inviters: when === 'now' ? sale.rewards : mostRewards }]
+  })
   return (
     <>
       <SplitBar
@@ -41,7 +51,7 @@ export function SaleMoneyStatement({ sale, context }: { sale: SaleStatus; contex
           },
         ]}
       />
-      {raised > 0n && (
+      {state === 'finished' ? (
         <KeyValues
           rows={[
             { label: t('sale.money.raised'), value: amount(raised) },
@@ -54,6 +64,8 @@ export function SaleMoneyStatement({ sale, context }: { sale: SaleStatus; contex
             { label: t('sale.money.deployer'), value: amount(money.deployer) },
           ]}
         />
+      ) : (
+        <RaiseTable of="sale" columns={columns} lockSeconds={rules.liquidityLockSeconds} {...{ context, coin }} />
       )}
     </>
   )

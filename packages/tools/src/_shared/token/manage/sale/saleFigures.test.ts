@@ -9,7 +9,6 @@ import { readBuySale } from './readBuySale.ts'
 import { emptyBuySale } from './saleFields.ts'
 import {
   fairPrice,
-  firstPrice,
   isFinishEarly,
   leftInPhase,
   ownRoom,
@@ -84,18 +83,11 @@ describe('the prices of a sale', () => {
       '1 TKN = 2 USD',
     )
   })
-  it('begins at the exchange with the last phase’s price and the premium', () => {
-    const { token, base } = firstPrice(sale())!
-    // A quarter above 2 coins for a thousand.
-    expect((base * 1_000_000n) / token).toBe(2_500n)
-  })
   it('knows no price of a fair sale before somebody has paid, and then the one as it stands', () => {
     const none = sale({ rules: fair })
-    expect(firstPrice(none)).toBeUndefined()
     expect(fairPrice(none)).toBeUndefined()
-    const paid = sale({ rules: fair, raised: 5n * unit, liquidity: { coin: 3n * unit, amount: 480n * unit } })
+    const paid = sale({ rules: fair, raised: 5n * unit })
     expect(fairPrice(paid)).toEqual({ token: 1_000n * unit, base: 5n * unit })
-    expect(firstPrice(paid)).toEqual({ token: 480n * unit, base: 3n * unit })
   })
 })
 

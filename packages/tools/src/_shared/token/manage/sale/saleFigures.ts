@@ -5,8 +5,6 @@ import type { SaleValues } from '@tokensmith/sdk/token/tradingValues.ts'
 import { zeroHash } from 'viem'
 
 const wholeBps = 10_000n
-/** Base units of the token that a price is for. */
-const priceUnit = 10n ** 36n
 
 /** The moment that a count runs down to; undefined where nothing is waited for. */
 export function saleCountdown({
@@ -38,16 +36,6 @@ export function leftInPhase({ rules, phase, sold }: Pick<SaleStatus, 'rules' | '
   if (isFairSale(rules)) return undefined
   const { amount = 0n } = rules.phases[phase] ?? {}
   return amount > sold ? amount - sold : 0n
-}
-
-/**
- * Amounts whose proportion is the price that the exchange will begin with: of a sale at prices fixed from the start, of a
- * fair one as it stands now; undefined of a fair one that nobody has paid for.
- */
-export function firstPrice({ rules, liquidity }: Pick<SaleStatus, 'rules' | 'liquidity'>): Reserves | undefined {
-  if (isFairSale(rules)) return liquidity.coin === 0n ? undefined : { token: liquidity.amount, base: liquidity.coin }
-  const { price = 0n } = rules.phases.at(-1) ?? {}
-  return { token: priceUnit * wholeBps, base: price * (wholeBps + BigInt(rules.premiumBps)) }
 }
 
 /** Proportion that buyers of a fair sale pay as it stands now; undefined before the first. */
