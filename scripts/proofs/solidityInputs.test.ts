@@ -13,6 +13,11 @@ test('a contract that every test has at its address counts where a token of the 
   expect(filesOf('sale/SaleStates.t.sol')).toContain(sale)
 })
 
+test('a token that only the support of a test names is one of its templates', () => {
+  const { templates } = solidityInputs(graph, 'sale/SaleKinds.t.sol')
+  expect(templates).toContain('marketing-burn-mint-ownershipLock-invitation-prizePool-dust-sale')
+})
+
 test('a contract that a test names itself counts, whatever its tokens reach', () => {
   const vault = 'packages/contracts/generated/deployments/DividendVault.json'
   expect(filesOf('dividend/DividendLedger.t.sol')).toContain(vault)

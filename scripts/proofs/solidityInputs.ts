@@ -8,8 +8,10 @@ import { root } from '../stack/paths.ts'
 import { companionsOf, isCompanion } from './companionsOf.ts'
 
 const contractsFolder = 'packages/contracts'
+/** Asks of a token's name whether it has `dividend` in it, say, which is then no template that it reads. */
+const asksForParts = `${contractsFolder}/test/_support/MarketTest.sol`
 /** They put contracts of the toolbox at their addresses. Which of these a run meets, the sources of its tokens tell. */
-const scaffolds = ['test/_support/MarketTest.sol', 'test/sale/SaleTest.sol'].map((file) => `${contractsFolder}/${file}`)
+const scaffolds = [asksForParts, `${contractsFolder}/test/sale/SaleTest.sol`]
 
 /** What a file of Solidity tests runs on. */
 export type SolidityInputs = Readonly<{
@@ -49,10 +51,11 @@ export function solidityInputs(
   const files = [...new Set([...handlers, `test/${test}`])]
   const sources = graph.closureOf(files.map((file) => `${contractsFolder}/${file}`))
   const tests = sources.files.filter((file) => file.startsWith(`${contractsFolder}/test/`))
+  const read = textsOf(tests.filter((file) => file !== asksForParts))
+  const named = tokens ? [] : templates.filter(({ name }) => read.has(name))
   const texts = textsOf(tests.filter((file) => !scaffolds.includes(file)))
-  const named = tokens ? [] : templates.filter(({ name }) => texts.has(name))
-  const reached = new Set((tokens ?? named).flatMap(companionsOf))
   const placed = textsOf(tests.filter((file) => scaffolds.includes(file)))
+  const reached = new Set((tokens ?? named).flatMap(companionsOf))
   const contracts = [...Object.keys(deployments), 'Rehearsal'].filter(
     (name) => isNamed(name, texts) || (isNamed(name, placed) && (!isCompanion(name) || reached.has(name))),
   )
