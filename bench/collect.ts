@@ -4,9 +4,9 @@
  */
 import type { CollectMethod } from '@tokensmith/sdk/collect/assessCollection.ts'
 import { createCollectSigner } from '@tokensmith/sdk/collect/CollectSigner.ts'
+import { collectAddress } from '@tokensmith/sdk/collect/collectAddress.ts'
 import { createCollectJob } from '@tokensmith/sdk/collect/collectJob.ts'
 import { createCollection } from '@tokensmith/sdk/collect/createCollection.ts'
-import { collectAddress } from '@tokensmith/sdk/collect/findCollectMethod.ts'
 import { prepareCollection } from '@tokensmith/sdk/collect/prepareCollection.ts'
 import { createJobReport } from '@tokensmith/sdk/jobs/createJobReport.ts'
 import { createMemoryJobJournal } from '@tokensmith/sdk/jobs/memoryJobJournal.ts'

@@ -1,10 +1,12 @@
 import { createLocalChain } from '@tokensmith/chains/localChain.ts'
+import collectCode from '@tokensmith/contracts/generated/deployments/Collect.json' with { type: 'json' }
+import { create2Deployer, deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { createChainClient } from '@tokensmith/sdk/chain/createChainClient.ts'
 import type { CollectMethod } from '@tokensmith/sdk/collect/assessCollection.ts'
 import { createCollectSigner } from '@tokensmith/sdk/collect/CollectSigner.ts'
+import { collectAddress } from '@tokensmith/sdk/collect/collectAddress.ts'
 import { createCollectJob } from '@tokensmith/sdk/collect/collectJob.ts'
 import { createCollection } from '@tokensmith/sdk/collect/createCollection.ts'
-import { collectAddress } from '@tokensmith/sdk/collect/findCollectMethod.ts'
 import { prepareCollection } from '@tokensmith/sdk/collect/prepareCollection.ts'
 import { createJobReport, type JobReport } from '@tokensmith/sdk/jobs/createJobReport.ts'
 import type { JobRecord } from '@tokensmith/sdk/jobs/Job.ts'
@@ -12,11 +14,20 @@ import type { JobJournal } from '@tokensmith/sdk/jobs/JobJournal.ts'
 import type { JobSettings, KeySender } from '@tokensmith/sdk/jobs/JobSession.ts'
 import { createMemoryJobJournal } from '@tokensmith/sdk/jobs/memoryJobJournal.ts'
 import { type JobRun, openJob } from '@tokensmith/sdk/jobs/openJob.ts'
-import { type Address, encodeFunctionData, erc20Abi, getAddress, type Hex, parseAbi, toHex, zeroAddress } from 'viem'
+import {
+  type Address,
+  concat,
+  encodeFunctionData,
+  erc20Abi,
+  getAddress,
+  type Hex,
+  parseAbi,
+  toHex,
+  zeroAddress,
+} from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { type ChaosNode, startChaosNode } from './chaosNode.ts'
 import { creationCode } from './compileSolidity.ts'
-import { deployToolbox } from './deployToolbox.ts'
 import { createDevSender } from './devSender.ts'
 import { noLock } from './jobScene.ts'
 import { createRandom } from './randomFaults.ts'
@@ -42,8 +53,12 @@ export type Holding = { tokens?: bigint; coin?: bigint }
 export async function createCollectScene() {
   const chain = await startChain({ hardfork: 'prague' })
   const nodes: ChaosNode[] = [await startChaosNode(chain.url), await startChaosNode(chain.url)]
-  await deployToolbox(chain.url, { templates: [] })
   const deployer = await createDevSender(chain.url)
+  // To where every chain has it: nothing else is delegated to.
+  await deployer.send({
+    to: create2Deployer,
+    data: concat([deployments.Collect.salt, collectCode.initCode as Hex]),
+  })
   const coinCode = creationCode('packages/contracts/test/_mocks/hostile/BlocklistToken.sol')
   const connect = (...used: readonly ChaosNode[]) =>
     createChainClient({ ...createLocalChain(used[0]!.url), rpc: used.map(({ url }) => url) }, { timeoutMs: 2_000 })

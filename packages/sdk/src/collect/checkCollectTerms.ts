@@ -1,19 +1,11 @@
-import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
-import type { KnownContract } from '../chain/knownContracts.ts'
 import { foreign } from '../jobs/checkJob.ts'
 import { type JobBatch, type JobRecord, type NumberedRow, rowNumbersOf } from '../jobs/Job.ts'
 import type { StoredJob } from '../jobs/JobJournal.ts'
 import type { SignedCall } from '../jobs/JobKind.ts'
 import { isWithinPurpose } from './CollectSigner.ts'
 import { readCollectTerms } from './CollectTerms.ts'
-import { collectAddress } from './findCollectMethod.ts'
-
-/** What wallets delegate to. */
-export const collectContract: KnownContract = {
-  address: collectAddress,
-  codeHashes: [deployments.Collect.runtimeCodeHash as `0x${string}`],
-}
+import { collectAddress } from './collectAddress.ts'
 
 const notes = ['sweep', 'clear', 'fund', 'send', 'rest']
 /** Transactions of the payer; the others are those of the rows' wallets. */

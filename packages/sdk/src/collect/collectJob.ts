@@ -7,7 +7,8 @@ import { buildTransfer } from './buildTransfer.ts'
 import { readCollectContext, readCollectRows } from './CollectContext.ts'
 import type { CollectSigner } from './CollectSigner.ts'
 import { collectKindId, readCollectTerms } from './CollectTerms.ts'
-import { checkCollectTerms, collectContract, isCollectCall } from './checkCollectTerms.ts'
+import { checkCollectTerms, isCollectCall } from './checkCollectTerms.ts'
+import { collectContract } from './collectAddress.ts'
 import { readCollectOutcome } from './readCollectOutcome.ts'
 
 /**

@@ -6,7 +6,7 @@ import type { ChainClient } from '../plan/Plan.ts'
 import type { Coin } from '../token/readCoin.ts'
 import type { CollectOrder } from './assessCollection.ts'
 import { collectKindId, writeCollectTerms } from './CollectTerms.ts'
-import { collectAddress } from './findCollectMethod.ts'
+import { collectAddress } from './collectAddress.ts'
 import type { CollectPlan } from './planCollection.ts'
 import { dearTransfer } from './readCollectGas.ts'
 

@@ -1,10 +1,7 @@
-import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
+import { readPresence } from '../chain/readPresence.ts'
 import type { ChainClient } from '../plan/Plan.ts'
-import { readContractPresence } from '../toolbox/getToolbox.ts'
+import { collectAddress, collectContract } from './collectAddress.ts'
 import { probeDelegation } from './probeDelegation.ts'
-
-/** Where `Collect` is on every chain that has it. */
-export const collectAddress = deployments.Collect.address
 
 /**
  * How wallets can be emptied on a chain: `delegation` where it works, tried without sending anything; `missing` where the
@@ -13,7 +10,7 @@ export const collectAddress = deployments.Collect.address
  * @throws ToolboxError when the node cannot be asked.
  */
 export async function findCollectMethod(client: ChainClient): Promise<'delegation' | 'missing' | 'funding'> {
-  const { status } = await readContractPresence(client, 'Collect')
+  const { status } = await readPresence(client, collectContract)
   if (status === 'absent') return 'missing'
   return status === 'present' && (await probeDelegation(client, collectAddress)) ? 'delegation' : 'funding'
 }

@@ -11,7 +11,7 @@ import {
 } from './assessCollection.ts'
 import { sweepGas } from './buildSweep.ts'
 import type { CollectWallet } from './CollectWallet.ts'
-import { collectAddress } from './findCollectMethod.ts'
+import { collectAddress } from './collectAddress.ts'
 import { type CollectPlan, planCollection } from './planCollection.ts'
 import { dearTransfer, readCollectGas } from './readCollectGas.ts'
 import { readCollectNfts } from './readCollectNfts.ts'

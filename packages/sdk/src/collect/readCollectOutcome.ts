@@ -14,8 +14,8 @@ import type { JobContext, RowOutcome } from '../jobs/JobKind.ts'
 import { findTransaction } from '../plan/reconcileTransaction.ts'
 import type { CollectRow } from './CollectContext.ts'
 import { readCollectTerms } from './CollectTerms.ts'
+import { collectAddress } from './collectAddress.ts'
 import { assetKind, noReason } from './collectContract.ts'
-import { collectAddress } from './findCollectMethod.ts'
 
 const multiTokenAbi = parseAbi([
   'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',

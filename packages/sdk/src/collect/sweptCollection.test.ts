@@ -10,8 +10,9 @@ import { type Address, encodeFunctionData, zeroAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { JobBatch } from '../jobs/Job.ts'
 import type { JobRun } from '../jobs/openJob.ts'
+import { collectAddress } from './collectAddress.ts'
 import { gasPerAsset, sweepTypedData } from './collectContract.ts'
-import { collectAddress, findCollectMethod } from './findCollectMethod.ts'
+import { findCollectMethod } from './findCollectMethod.ts'
 import { probeDelegation } from './probeDelegation.ts'
 
 const ether = 10n ** 18n

@@ -1,14 +1,11 @@
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import type { Address } from 'viem'
-import { create2Deployer, isKnownCode, type KnownContract } from '../chain/knownContracts.ts'
-import { decodeError } from '../errors/decodeError.ts'
+import { create2Deployer } from '../chain/knownContracts.ts'
+import { type ContractPresence, readPresence } from '../chain/readPresence.ts'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { ChainClient } from '../plan/Plan.ts'
 
 export type ToolboxContract = keyof typeof deployments
-
-/** `differs`: there is code at the address, and it is not ours. */
-export type ContractPresence = { address: Address; status: 'present' | 'absent' | 'differs' }
 
 /** What of the toolbox a chain has. */
 export type Toolbox = {
@@ -39,15 +36,6 @@ export function readContractPresence(
 ): Promise<ContractPresence> {
   const { address, runtimeCodeHash } = deployments[name]
   return readPresence(client, { address: overrides[name] ?? address, codeHashes: [runtimeCodeHash] })
-}
-
-async function readPresence(client: ChainClient, known: KnownContract): Promise<ContractPresence> {
-  const { address } = known
-  const code = await client.getCode({ address }).catch((error) => {
-    throw decodeError(error)
-  })
-  if (!code || code === '0x') return { address, status: 'absent' }
-  return { address, status: isKnownCode(known, code) ? 'present' : 'differs' }
 }
 
 /**

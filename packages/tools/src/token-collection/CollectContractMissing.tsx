@@ -1,5 +1,5 @@
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import { collectAddress } from '@tokensmith/sdk/collect/findCollectMethod.ts'
+import { collectAddress } from '@tokensmith/sdk/collect/collectAddress.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { CreateContract } from '../_shared/contract/CreateContract.tsx'
 import classes from './TokenCollection.module.css'

@@ -19,7 +19,7 @@ export function useCollectRun(job: JobRecord | undefined, keys: HeldKeys | undef
     const [{ createCollectJob }, { readCollectTerms }, { collectAddress }, client, journal] = await Promise.all([
       import('@tokensmith/sdk/collect/collectJob.ts'),
       import('@tokensmith/sdk/collect/CollectTerms.ts'),
-      import('@tokensmith/sdk/collect/findCollectMethod.ts'),
+      import('@tokensmith/sdk/collect/collectAddress.ts'),
       getClient(job!.chainId),
       openWebJobJournal(),
     ])
