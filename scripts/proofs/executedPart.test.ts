@@ -7,7 +7,7 @@ const code = 'packages/contracts/generated/templates/dividend.json'
 const task = (text: string, sale: string) => ({
   type: 'json' as const,
   standardJson: {
-    language: 'Solidity',
+    language: 'Solidity' as const,
     sources: {
       'a.sol': { content: text },
       [companionsFile]: {

@@ -34,12 +34,12 @@ export function executedPart(file: string, files: readonly string[]): string | u
 /** The compiler's inputs of some tasks, with those of the companions' addresses that their other sources name. */
 export function executedInputs(tasks: readonly CompileTask[]): unknown[] {
   return inputsOf(tasks).map((input) => {
-    const { sources } = input as { sources: Record<string, { content: string }> }
+    const { sources } = input
     const companions = sources[companionsFile]
     if (!companions) return input
     const names = Object.values(sources).flatMap(({ content }) => companionConstants(content))
     return {
-      ...(input as object),
+      ...input,
       sources: { ...sources, [companionsFile]: namedCompanions(companions.content, names) },
     }
   })

@@ -1,16 +1,18 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { type AbiParameter, concat, toFunctionSelector } from 'viem'
-import { compileAll } from '../../packages/contracts/scripts/compilePool.ts'
+import { type Abi, type AbiParameter, concat, toFunctionSelector } from 'viem'
+import { type CompilerJson, type CompileTask, compileAll } from '../../packages/contracts/scripts/compilePool.ts'
 import { HardhatSession } from '../../packages/contracts/scripts/HardhatSession.ts'
 import { modulePairs } from '../../packages/contracts/scripts/modulePairs.ts'
+import { contractOf } from '../../packages/contracts/scripts/plantBug.ts'
 import {
   companionsFile,
   packageFolder,
   readSources,
   tokenSourcesOf,
 } from '../../packages/contracts/scripts/readSources.ts'
-import type { CompiledToken } from '../../packages/contracts/src/compose/compileToken.ts'
+import { tokenContractName } from '../../packages/contracts/src/compose/composeSource.ts'
+import { composeToken } from '../../packages/contracts/src/compose/composeToken.ts'
 import { templateName } from '../../packages/contracts/src/compose/templateName.ts'
 import type { TokenComposition } from '../../packages/contracts/src/compose/tokenModules.ts'
 import type { importGraph } from '../graph/importGraph.ts'
@@ -29,12 +31,14 @@ export function pairProofs(graph: ReturnType<typeof importGraph>): ProofGroup {
   const companions = fs.readFileSync(path.join(packageFolder, companionsFile), 'utf8')
   const sources = tokenSourcesOf(readSources(), companions)
   const test = 'pairs/Pair.invariant.t.sol'
-  const known = new Map<string, { composition: TokenComposition; hash: string }>(
+  const known = new Map<string, { composition: TokenComposition; task: CompileTask; hash: string }>(
     modulePairs().map((composition) => {
-      const inputs = executedInputs([{ type: 'token', composition, sources }])
+      const { standardJson } = composeToken(composition, sources)
+      const task: CompileTask = { type: 'quick', standardJson }
+      const inputs = executedInputs([task])
       const { closure } = solidityInputs(graph, test, [composition])
       const hash = inputsHash(closure, inputs, executedPart)
-      return [`pair/${templateName(composition)}`, { composition, hash }]
+      return [`pair/${templateName(composition)}`, { composition, task, hash }]
     }),
   )
   return {
@@ -45,11 +49,12 @@ export function pairProofs(graph: ReturnType<typeof importGraph>): ProofGroup {
       try {
         await session.build()
         for (const some of portionsOf(ids)) {
-          const compositions = some.map((id) => known.get(id)!.composition)
-          const compiled = await compileAll(
-            compositions.map((composition) => ({ type: 'token', composition, sources })),
+          const chosen = some.map((id) => known.get(id)!)
+          const compiled = await compileAll(chosen.map(({ task }) => task))
+          writeTested(
+            chosen.map(({ composition }) => composition),
+            compiled.results as CompilerJson[],
           )
-          writeTested(compiled.results as CompiledToken[])
           const startedAt = performance.now()
           const { passed, failed, output } = await session.test({
             files: solidityInputs(graph, test, []).files,
@@ -78,12 +83,15 @@ function portionsOf(ids: readonly string[]): string[][] {
   )
 }
 
-function writeTested(tokens: readonly CompiledToken[]): void {
+function writeTested(compositions: readonly TokenComposition[], outputs: readonly CompilerJson[]): void {
   const folder = path.join(packageFolder, testedFolder)
   fs.rmSync(folder, { recursive: true, force: true })
   fs.mkdirSync(folder, { recursive: true })
-  for (const { composition, creationCode, abi } of tokens) {
+  for (const [place, composition] of compositions.entries()) {
     const name = templateName(composition)
+    const contract = contractOf(tokenContractName(composition), outputs[place]!)
+    const abi = contract.abi as Abi
+    const creationCode = `0x${contract.evm.bytecode.object}`
     fs.writeFileSync(
       path.join(folder, `${name}.json`),
       JSON.stringify({ creationCode, functions: plainFunctions(abi) }),
@@ -96,7 +104,7 @@ function writeTested(tokens: readonly CompiledToken[]): void {
 }
 
 /** The selectors of all functions that change something and take nothing but words, one after the other. */
-function plainFunctions(abi: CompiledToken['abi']): string {
+function plainFunctions(abi: Abi): string {
   const isWord = ({ type }: AbiParameter) => /^(u?int\d*|bytes\d+|address|bool)$/.test(type)
   return concat(
     abi.flatMap((item) =>

@@ -4,6 +4,7 @@ import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { type CompilerJson, type CompileTask, compileAll } from '../../packages/contracts/scripts/compilePool.ts'
 import { contractJson } from '../../packages/contracts/scripts/contractJson.ts'
 import { HardhatSession } from '../../packages/contracts/scripts/HardhatSession.ts'
+import { largestCode } from '../../packages/contracts/scripts/largestCode.ts'
 import { standInOf } from '../../packages/contracts/scripts/plantBug.ts'
 import {
   companionsFile,
@@ -22,13 +23,11 @@ import { inputsHash } from './inputsHash.ts'
 import type { Outcome, ProofGroup } from './Proof.ts'
 import { type SolidityInputs, solidityInputs, solidityTests } from './solidityInputs.ts'
 
-/** Most bytes of a contract (EIP-170). */
-const LARGEST_CODE = 24_576
 /** Other chains, and other ways of compiling: what is right by luck of one optimizer fails in another. */
 const ways = {
   'paris-unoptimized': { evmVersion: 'paris', optimizer: { enabled: false }, viaIR: false },
   'paris-legacy': { ...compilerSettings, viaIR: false },
-  shanghai: { ...compilerSettings, evmVersion: 'shanghai' },
+  'shanghai-legacy': { ...compilerSettings, evmVersion: 'shanghai', viaIR: false },
   cancun: { ...compilerSettings, evmVersion: 'cancun' },
   'cancun-runs-1': { ...compilerSettings, evmVersion: 'cancun', optimizer: { ...compilerSettings.optimizer, runs: 1 } },
 }
@@ -137,5 +136,5 @@ function isUsable(contract: CompiledContract | undefined, output: CompilerJson):
   const messages = output.errors?.map(({ formattedMessage }) => formattedMessage).join('\n') ?? ''
   // Where it gives up over the stack, the compiler leaves the contract out, or its code.
   if (!contract?.evm && !messages.includes('Stack too deep')) throw new Error(messages)
-  return contract?.evm !== undefined && contract.evm.deployedBytecode.object.length / 2 <= LARGEST_CODE
+  return contract?.evm !== undefined && contract.evm.deployedBytecode.object.length / 2 <= largestCode
 }

@@ -1,4 +1,4 @@
-import { compilerSettings } from '../src/compose/compilerSettings.ts'
+import { compilerSettings, type StandardJsonInput } from '../src/compose/compilerSettings.ts'
 import { importClosure } from '../src/compose/importClosure.ts'
 import { companionsFile } from './readSources.ts'
 
@@ -8,7 +8,7 @@ export function contractJson(
   sources: Readonly<Record<string, string>>,
   companions: string,
   settings: object = compilerSettings,
-) {
+): StandardJsonInput {
   const file = Object.keys(sources).find((source) => source.startsWith('src/') && source.endsWith(`/${name}.sol`))
   if (!file) throw new Error(`No source of ${name}`)
   const closure = importClosure(file, { ...sources, [companionsFile]: companions })

@@ -1,11 +1,11 @@
-import { compilerSettings } from '../src/compose/compilerSettings.ts'
-import type { CompiledToken } from '../src/compose/compileToken.ts'
+import { compilerSettings, type StandardJsonInput } from '../src/compose/compilerSettings.ts'
+import { tokenContractName } from '../src/compose/composeSource.ts'
 import { composeToken } from '../src/compose/composeToken.ts'
 import type { CompileResult, CompilerJson, CompileTask } from './compilePool.ts'
 import { contractJson } from './contractJson.ts'
 import type { PlantedBug } from './PlantedBug.ts'
 import { tokenSourcesOf } from './readSources.ts'
-import type { StandIn } from './writeTemplatesFolder.ts'
+import type { Codes, StandIn } from './writeTemplatesFolder.ts'
 
 /**
  * What has to be compiled with a mistake planted in the sources, in a fixed order: the one token, or each contract that
@@ -24,36 +24,48 @@ export function plantBug(
     throw new Error(`"${bug.search}" must be exactly once in ${bug.file}`)
   }
   const mistaken = { ...sources, [name]: content.replace(bug.search, () => bug.replace) }
-  return bug.composition
-    ? [{ type: 'token', composition: bug.composition, sources: tokenSourcesOf(mistaken, companions) }]
-    : contractsOf(bug).map((contract) => ({
-        type: 'json',
-        standardJson: contractJson(contract, mistaken, companions, { ...compilerSettings, ...bug.settings }),
-      }))
+  const type = bug.settings ? 'json' : 'quick'
+  if (bug.composition) {
+    return [{ type, standardJson: composeToken(bug.composition, tokenSourcesOf(mistaken, companions)).standardJson }]
+  }
+  const settings = { ...compilerSettings, ...bug.settings }
+  return contractsOf(bug).map((contract) => ({
+    type,
+    standardJson: contractJson(contract, mistaken, companions, settings),
+  }))
 }
 
-/** The compiler's input of each task: what decides its result. */
-export function inputsOf(tasks: readonly CompileTask[]): unknown[] {
-  return tasks.map((task) =>
-    task.type === 'token' ? composeToken(task.composition, task.sources).standardJson : task.standardJson,
-  )
+/** The compiler's input of each task, and how it is taken: what decides its result. */
+export function inputsOf(tasks: readonly CompileTask[]): (StandardJsonInput & { isQuick?: true })[] {
+  return tasks.map((task) => {
+    if (task.type === 'token') return composeToken(task.composition, task.sources).standardJson
+    return task.type === 'quick' ? { ...task.standardJson, isQuick: true } : task.standardJson
+  })
 }
 
 /** What was compiled for a bug, as tests read it. */
 export function plantedCodes(
   bug: PlantedBug,
   results: readonly CompileResult[],
-): { tokens: CompiledToken[]; standIns: StandIn[] } {
-  if (bug.composition) return { tokens: results as CompiledToken[], standIns: [] }
+): { tokens: Codes[]; standIns: StandIn[] } {
+  if (bug.composition) {
+    const { initCode, runtimeCode } = standInOf(tokenContractName(bug.composition), results[0] as CompilerJson)
+    return { tokens: [{ composition: bug.composition, creationCode: initCode, runtimeCode }], standIns: [] }
+  }
   const standIns = contractsOf(bug).map((name, position) => standInOf(name, results[position] as CompilerJson))
   return { tokens: [], standIns }
 }
 
 /** @throws Error with what the compiler said where it made no such contract. */
-export function standInOf(name: string, output: CompilerJson): StandIn {
+export function contractOf(name: string, output: CompilerJson): CompilerJson['contracts'][string][string] {
   const contract = Object.values(output.contracts ?? {}).flatMap((file) => file[name] ?? [])[0]
   if (!contract) throw new Error(output.errors?.map(({ formattedMessage }) => formattedMessage).join('\n'))
-  const { bytecode, deployedBytecode } = contract.evm
+  return contract
+}
+
+/** @throws Error with what the compiler said where it made no such contract. */
+export function standInOf(name: string, output: CompilerJson): StandIn {
+  const { bytecode, deployedBytecode } = contractOf(name, output).evm
   return { name, initCode: `0x${bytecode.object}`, runtimeCode: `0x${deployedBytecode.object}` }
 }
 

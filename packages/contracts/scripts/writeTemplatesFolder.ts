@@ -7,7 +7,8 @@ import { packageFolder } from './readSources.ts'
 /** Code that stands for a contract with one address on all chains. */
 export type StandIn = Readonly<{ name: string; initCode: string; runtimeCode: string }>
 
-type Codes = Readonly<{ composition: TokenComposition; creationCode: string; runtimeCode: string }>
+/** What stands for a built template. */
+export type Codes = Readonly<{ composition: TokenComposition; creationCode: string; runtimeCode: string }>
 
 /**
  * Writes the folder that tests read instead of `generated/templates` when `TOKEN_TEMPLATES` names it: copies of built
