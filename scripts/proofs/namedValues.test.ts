@@ -14,7 +14,7 @@ test('who names one contract needs its line and no other', () => {
 })
 
 test('several files need what each of them names', () => {
-  const part = namedValues(addresses, [inSdk('jobs/batchSendJob.ts'), inSdk('collect/findCollectMethod.ts')])
+  const part = namedValues(addresses, [inSdk('jobs/batchSendJob.ts'), inSdk('collect/collectAddress.ts')])
   expect(part).toContain(deployments.BatchSend.address)
   expect(part).toContain(deployments.Collect.address)
 })
