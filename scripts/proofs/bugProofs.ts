@@ -53,11 +53,11 @@ export function bugProofs(graph: ReturnType<typeof importGraph>): ProofGroup {
             const startedAt = performance.now()
             const { tokens, standIns } = plantedCodes(bug, compiled.results.splice(0, tasks.length))
             const folder = writeTemplatesFolder('planted', test.templates, tokens, standIns)
-            const { failed, output } = await session.test({
-              files: test.files,
-              profile: 'default',
-              environment: { TOKEN_TEMPLATES: folder, SHRINK_RUNS: '0' },
-            })
+            const environment = { TOKEN_TEMPLATES: folder, SHRINK_RUNS: '0' }
+            const usual = await session.test({ files: test.files, profile: 'default', environment })
+            // What takes a rare order of calls is noticed by the depth that the file itself is proven with.
+            const { failed, output } =
+              usual.failed > 0 ? usual : await session.test({ files: test.files, profile: 'deep', environment })
             const seconds = Math.ceil((performance.now() - startedAt) / 1000 + compiled.seconds / some.length)
             onOutcome(id, failed > 0 ? { count: 1, seconds } : { failure: `Nobody noticed: ${bug.name}\n${output}` })
           }
