@@ -65,7 +65,7 @@ test('a visitor reads the rule, mints and gives back; the deployer launches earl
     { name: 'Open Mint', symbol: 'OPMT', supply: '0' },
     {
       ...{ mintQuantity: '100', mintFee: '0.5', mints: '10', leastMints: '2', mintsPerAccount: '5' },
-      ...{ mintLiquidity: '80', mintPremium: '100', mintRefund: '90' },
+      ...{ mintLiquidity: '80', mintPremium: '25', mintRefund: '90' },
     },
   )
   const card = cardOf(page)

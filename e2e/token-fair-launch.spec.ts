@@ -24,15 +24,15 @@ test('minted out by strangers with plain coin, launched by one of them, traded, 
   await connectDevWallet(page)
   await fillCreate(page, {
     ...{ name: basics.name, symbol: basics.symbol, mintQuantity: '100', mintFee: '0.5' },
-    ...{ mints: '4', leastMints: '2', mintsPerAccount: '3', mintLiquidity: '80', mintPremium: '100', mintRefund: '90' },
+    ...{ mints: '4', leastMints: '2', mintsPerAccount: '3', mintLiquidity: '80', mintPremium: '25', mintRefund: '90' },
   })
   const outcome = page.getByRole('complementary', { name: t('token:outcome') })
   await expect(page.getByText(t('token:create.fairMint.hardCap', { amount: '400 EVEN' }))).toBeVisible()
-  // 400 minted, and for four fifths of them half as many again, because the pair begins at twice the price.
-  await expect(outcome.getByText('560 EVEN', { exact: true })).toBeVisible()
+  // 400 minted, and four fifths of them again less a fifth, because the pair begins a quarter dearer.
+  await expect(outcome.getByText('656 EVEN', { exact: true })).toBeVisible()
   await expect(outcome.getByText('1 EVEN = 0.005 ETH', { exact: true })).toBeVisible()
-  await expect(outcome.getByText('1 EVEN = 0.01 ETH', { exact: true })).toBeVisible()
-  await expect(outcome.getByText('1.6 ETH + 160 EVEN', { exact: true })).toBeVisible()
+  await expect(outcome.getByText('1 EVEN = 0.00625 ETH', { exact: true })).toBeVisible()
+  await expect(outcome.getByText('1.6 ETH + 256 EVEN', { exact: true })).toBeVisible()
   await expect(page.getByText(t('token:power.noOwner'))).toBeVisible()
   await createButton(page).click()
   await approve(page)

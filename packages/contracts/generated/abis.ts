@@ -3991,13 +3991,45 @@ export const tokenAbi = [
     "type": "error"
   },
   {
-    "inputs": [],
-    "name": "FairMint_Invalid",
+    "inputs": [
+      {
+        "internalType": "bytes32",
+        "name": "rule",
+        "type": "bytes32"
+      },
+      {
+        "internalType": "uint256",
+        "name": "given",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "bound",
+        "type": "uint256"
+      }
+    ],
+    "name": "FairMint_InvalidRule",
     "type": "error"
   },
   {
     "inputs": [],
     "name": "FairMint_LaunchWithoutCoin",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "wanted",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "left",
+        "type": "uint256"
+      }
+    ],
+    "name": "FairMint_LeastReached",
     "type": "error"
   },
   {
@@ -4125,6 +4157,22 @@ export const tokenAbi = [
       }
     ],
     "name": "FairMint_TooMany",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "arrived",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "sent",
+        "type": "uint256"
+      }
+    ],
+    "name": "FairMint_WrongArrival",
     "type": "error"
   },
   {

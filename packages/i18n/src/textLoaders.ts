@@ -32,6 +32,15 @@ const loaders = new Map<string, TextLoader>([
       () => import('./contractErrors/ja.json', { with: { type: 'json' } }),
     ),
   ],
+  [
+    'ruleNames',
+    byLang(
+      () => import('./ruleNames/en.json', { with: { type: 'json' } }),
+      () => import('./ruleNames/zh.json', { with: { type: 'json' } }),
+      () => import('./ruleNames/es.json', { with: { type: 'json' } }),
+      () => import('./ruleNames/ja.json', { with: { type: 'json' } }),
+    ),
+  ],
 ])
 
 /** Makes a loader of four; a bundler needs each import spelled out. */

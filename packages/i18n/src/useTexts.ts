@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 
 /**
- * The texts of a namespace: `common`, `errors`, `contractErrors`, or a tool's id. Suspends until they are loaded.
+ * The texts of a namespace: `common`, `errors`, `contractErrors`, `ruleNames`, or a tool's id. Suspends until they are loaded.
  * `t('key', { name })` fills `{{name}}`; `t('common:close')` reads another namespace that is loaded already.
  */
 export function useTexts(namespace: string): TFunction {

@@ -31,6 +31,7 @@ const namespaces = new Map([
   ['endpoint', english.get('apps/web/src/chain/texts') ?? {}] as [string, FlatTexts],
   ['errors', english.get('packages/i18n/src/errors') ?? {}] as [string, FlatTexts],
   ['contractErrors', english.get('packages/i18n/src/contractErrors') ?? {}] as [string, FlatTexts],
+  ['ruleNames', english.get('packages/i18n/src/ruleNames') ?? {}] as [string, FlatTexts],
 ])
 
 /** Every `t('key')` and `t(\`start.${…}\`)` of a file; a start stands for all keys that begin with it. */

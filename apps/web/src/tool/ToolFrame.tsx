@@ -122,7 +122,7 @@ function moveBetweenTabs(event: KeyboardEvent<HTMLElement>): void {
  * network may be what failed.
  */
 function TextsGate({ namespace, children }: { namespace: string; children: React.ReactNode }) {
-  useTranslation([namespace, 'ui', 'errors', 'contractErrors'], { useSuspense: false })
+  useTranslation([namespace, 'ui', 'errors', 'contractErrors', 'ruleNames'], { useSuspense: false })
   return children
 }
 

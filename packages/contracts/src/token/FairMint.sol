@@ -5,6 +5,7 @@ import {SafeTransferLib} from "solady/src/utils/SafeTransferLib.sol";
 import {Companions} from "../../generated/Companions.sol";
 import {IUniswapV2Pair, IWrappedNative} from "../exchange/IUniswapV2.sol";
 import {ITokenLock} from "../lock/ITokenLock.sol";
+import {FairMintRules} from "./FairMintRules.sol";
 import {IFairMint} from "./IFairMint.sol";
 import {Market} from "./Market.sol";
 import {TokenBase} from "./TokenBase.sol";
@@ -14,10 +15,10 @@ import {TokenBase} from "./TokenBase.sol";
  * @notice A token that everybody mints by the same rule, with an escrow that fills its pair or goes back in full.
  * @dev Roles: deployer (list, early launch, proceeds). Invariants: a token exists only because somebody minted it by the
  * rule, or as liquidity of the launch; the escrow is what minters paid and did not get back, until the launch uses it once;
- * without a launch every minter gets exactly what he paid; nobody's mints are ever more than the rule allows; no token
- * moves before the launch.
+ * without a launch every minter gets exactly what he paid; nobody's mints are ever more than the rule allows; the least
+ * number of mints, once reached, stays; no token moves before the launch.
  */
-abstract contract FairMint is Market, IFairMint {
+abstract contract FairMint is Market, FairMintRules {
     /// @dev One slot, read by every movement.
     struct Progress {
         uint40 launchedAt;
@@ -34,12 +35,7 @@ abstract contract FairMint is Market, IFairMint {
         uint96 kept;
     }
 
-    uint256 private constant LONGEST_WAIT = 90 days;
-    uint256 private constant LONGEST_MINT = 365 days;
-    uint256 private constant LONGEST_VESTING = 1_461 days;
-    uint256 private constant LONGEST_LOCK = 36_525 days;
     uint256 private constant LAUNCH_WINDOW = 14 days;
-    uint256 private constant LEAST_LIQUIDITY_BPS = 1_000;
     /// @dev Part of the stated coin that is paid in any case, however much a stranger has given to the pair.
     uint256 private constant LEAST_PARTS = 1_000;
     address private constant BURN_ADDRESS = 0x000000000000000000000000000000000000dEaD;
@@ -54,30 +50,16 @@ abstract contract FairMint is Market, IFairMint {
 
     constructor(FairMintInit memory init) {
         // Check: nobody, the creator included, starts with tokens.
-        if (totalSupply() != 0 || init.deployer == address(0) || init.deployer == address(this)) revert FairMint_Invalid();
+        if (totalSupply() != 0) revert FairMint_InvalidRule("supply", totalSupply(), 0);
+        if (init.deployer == address(0) || init.deployer == address(this)) revert FairMint_InvalidRule("deployer", 0, 0);
         // Check: the launch alone opens trading, and no limit of the pair undoes it.
-        if (_config.tradingStart > block.timestamp || _config.flags != 0) revert FairMint_Invalid();
-        uint256 start = init.startAt > block.timestamp ? init.startAt : block.timestamp;
-        if (start > block.timestamp + LONGEST_WAIT || init.endAt <= start || init.endAt > start + LONGEST_MINT) {
-            revert FairMint_Invalid();
+        if (_config.tradingStart > block.timestamp) {
+            revert FairMint_InvalidRule("tradingStart", _config.tradingStart, block.timestamp);
         }
-        if (
-            init.quantity == 0 || init.mints == 0 || init.leastMints == 0 || init.leastMints > init.mints
-                || uint256(init.quantity) * init.mints > type(uint112).max / 2
-                || uint256(init.fee) * init.mints > type(uint96).max
-        ) revert FairMint_Invalid();
-        if (
-            init.liquidityBps > BPS || init.premiumBps > BPS || init.refundBps > BPS
-                || (init.fee != 0 && init.liquidityBps < LEAST_LIQUIDITY_BPS) || (init.fee == 0 && init.refundBps != 0)
-                || init.vestingSeconds > LONGEST_VESTING || init.liquidityLockSeconds > LONGEST_LOCK
-        ) revert FairMint_Invalid();
-        // Check: no launch of a paid mint rounds the pair's tokens to nothing and leaves all coin to the deployer.
-        if (init.fee != 0 && _amountOf(init, init.leastMints) == 0) revert FairMint_Invalid();
-        bool holds = init.condition == Condition.Holding;
-        if (holds != (init.holdToken.code.length != 0) || holds != (init.holdAmount != 0)) revert FairMint_Invalid();
-        if (init.condition != Condition.List && init.listRoot != 0) revert FairMint_Invalid();
+        if (_config.flags != 0) revert FairMint_InvalidRule("limits", _config.flags, 0);
+        _checkRules(init);
         // Effect
-        init.startAt = uint40(start);
+        if (init.startAt < block.timestamp) init.startAt = uint40(block.timestamp);
         _rules = init;
         emit FairMintSet(init.deployer, init);
     }
@@ -105,6 +87,10 @@ abstract contract FairMint is Market, IFairMint {
         if (refundBps == 0) revert FairMint_NoGivingBack();
         Account memory account = _accounts[msg.sender];
         if (count == 0 || count > account.mints) revert FairMint_TooMany(msg.sender, count, account.mints);
+        // Check: what others rely on once it was reached nobody undoes.
+        uint256 made = _progress.made;
+        uint256 least = _rules.leastMints;
+        if (made >= least && count > made - least) revert FairMint_LeastReached(count, made - least);
         uint256 cost = _rules.fee * count;
         paid = (cost * refundBps) / BPS;
         // Effect
@@ -345,11 +331,6 @@ abstract contract FairMint is Market, IFairMint {
         coin = (raised * rules.liquidityBps) / BPS + (progress.escrow - raised);
     }
 
-    function _amountOf(FairMintInit memory rules, uint256 made) private pure returns (uint256) {
-        uint256 part = (uint256(rules.quantity) * made * rules.liquidityBps) / BPS;
-        return (part * BPS) / (BPS + rules.premiumBps);
-    }
-
     /// @dev The time until which, exclusively, minting goes on.
     function _endOf(Progress memory progress) private view returns (uint256) {
         return progress.fullAt == 0 ? _rules.endAt : progress.fullAt;
@@ -369,7 +350,8 @@ abstract contract FairMint is Market, IFairMint {
         if (used > coin) used = coin;
         uint256 own = SafeTransferLib.balanceOf(wrapped, address(this));
         IWrappedNative(wrapped).deposit{value: used}();
-        if (SafeTransferLib.balanceOf(wrapped, address(this)) != own + used) revert FairMint_Invalid();
+        uint256 arrived = SafeTransferLib.balanceOf(wrapped, address(this)) - own;
+        if (arrived != used) revert FairMint_WrongArrival(arrived, used);
         SafeTransferLib.safeTransfer(wrapped, to, used);
         _mint(to, amount);
         bool burns = rules.liquidityLockSeconds == 0;

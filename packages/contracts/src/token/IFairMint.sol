@@ -32,12 +32,15 @@ interface IFairMint {
      * @param mintsPerAccount Most mints of one account; 0: no limit.
      * @param fee Wei of one mint; 0: a free mint.
      * @param liquidityBps Part of the coin that goes into the pair, and of the minted quantity that goes with it at the
-     * mint's price plus the premium. Of a free mint: of the tokens, and the deployer brings the coin.
-     * @param premiumBps How much dearer than the mint the pair begins, at most 10,000.
+     * mint's price plus the premium; at least 5,100. Of a free mint: of the tokens, any part of them, and the deployer brings
+     * the coin.
+     * @param premiumBps How much dearer than the mint the pair begins, at most 2,500.
      * @param refundBps Part of the fee that a minter who gives tokens back before the launch gets at once; 0: nothing is
-     * given back while minting goes on. What is kept back stays in escrow, and is his again if there is no launch.
+     * given back while minting goes on. What is kept back stays in escrow, and is his again if there is no launch. Once
+     * the least number of mints was reached, nothing is given back that would undo it.
      * @param vestingSeconds After the launch the tokens become movable evenly over this time; 0: at once.
-     * @param liquidityLockSeconds How long the liquidity tokens stay locked after the launch; 0: they are burnt.
+     * @param liquidityLockSeconds How long the liquidity tokens stay locked after the launch, at least 30 days; 0: they are
+     * burnt.
      */
     struct FairMintInit {
         address deployer;
@@ -84,9 +87,19 @@ interface IFairMint {
     /// @notice The deployer got the coin that did not go into the pair.
     event ProceedsPaid(address indexed to, uint256 amount);
 
-    /// @notice Rules that cannot work or contradict each other, a supply at creation, a later start of trading or limits of
-    /// it, or a base coin that does not wrap.
-    error FairMint_Invalid();
+    /**
+     * @notice The token cannot be created with such a rule.
+     * @param rule Which one: `supply`, `deployer`, `tradingStart`, `limits`, `start`, `end`, `quantity`, `mints`, `leastMints`,
+     * `tokens` (of all mints), `fees` (of all mints), `liquidity`, `premium`, `giveBack`, `vesting`, `lock`, `pair` (tokens of
+     * the least launch), `holdToken`, `holdAmount` or `list`.
+     * @param given What it is, or 0 where it is no number.
+     * @param bound The most it may be, or the least.
+     */
+    error FairMint_InvalidRule(bytes32 rule, uint256 given, uint256 bound);
+    /// @notice The base coin gave another amount for what was wrapped.
+    error FairMint_WrongArrival(uint256 arrived, uint256 sent);
+    /// @notice The least number of mints was reached: of what is above it {left} can be given back, and more was asked for.
+    error FairMint_LeastReached(uint256 wanted, uint256 left);
     /// @notice It stands elsewhere: see {MintState}.
     error FairMint_NotNow(MintState state);
     /// @notice What was sent is no exact multiple of the fee.
@@ -125,7 +138,8 @@ interface IFairMint {
      */
     function mint(uint256 count, bytes32[] calldata proof) external payable;
 
-    /// @notice Gives `count` mints back while minting goes on; pays the part of the fee that the rules tell.
+    /// @notice Gives `count` mints back while minting goes on; pays the part of the fee that the rules tell. Never below the
+    /// least number of mints once that was reached.
     function giveBack(uint256 count) external returns (uint256 paid);
     /// @notice Anyone, when there will be no launch: pays `account` all that it paid, and burns its tokens.
     function refund(address account) external returns (uint256 paid);

@@ -16,6 +16,8 @@ contract FairMintHandler is FairMintTest {
     uint256 public usedByLaunch;
     uint256 public escrowAtLaunch;
     uint256 public supplyAtLaunch;
+    /// @notice L18: the least number of mints was there once.
+    bool public wasLeastReached;
 
     constructor() {
         setUpLaunch();
@@ -46,6 +48,7 @@ contract FairMintHandler is FairMintTest {
         (bool done,) = address(token).call{value: value}(data);
         eq(done ? 1 : 0, isOpen && count <= left ? 1 : 0, "52: the rule decides");
         if (done) paidBy[actor] += value;
+        if (token.mintsMade() >= 60) wasLeastReached = true;
     }
 
     function giveBackSome(uint256 who, uint256 count) external {

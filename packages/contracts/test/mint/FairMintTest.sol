@@ -19,7 +19,7 @@ abstract contract FairMintTest is LaunchTest {
     IFairToken internal token;
     address internal deployer = account("deployer");
 
-    /// @notice 100 mints of 1,000 tokens for 0.01 coin in a day, at least 10; half of the coin goes into the pair.
+    /// @notice 100 mints of 1,000 tokens for 0.01 coin in a day, at least 10; 60 % of the coin go into the pair.
     function rules() internal view returns (IFairMint.FairMintInit memory chosen) {
         chosen.deployer = deployer;
         chosen.endAt = uint40(block.timestamp + 1 days);
@@ -27,7 +27,7 @@ abstract contract FairMintTest is LaunchTest {
         chosen.mints = 100;
         chosen.leastMints = 10;
         chosen.fee = uint96(FEE);
-        chosen.liquidityBps = 5_000;
+        chosen.liquidityBps = 6_000;
     }
 
     function initCodeOf(IFairMint.FairMintInit memory chosen, uint256 supply) internal view returns (bytes memory) {
@@ -51,12 +51,14 @@ abstract contract FairMintTest is LaunchTest {
         return IFairToken(payable(creator.create(initCodeOf(chosen, 0))));
     }
 
-    function expectRulesRejected(IFairMint.FairMintInit memory chosen) internal {
-        expectRejected(initCodeOf(chosen, 0));
+    function expectRulesRejected(IFairMint.FairMintInit memory chosen, bytes32 rule, uint256 given, uint256 limit)
+        internal
+    {
+        expectRejected(initCodeOf(chosen, 0), rule, given, limit);
     }
 
-    function expectRejected(bytes memory initCode) internal {
-        vm.expectRevert(abi.encodeWithSelector(IFairMint.FairMint_Invalid.selector));
+    function expectRejected(bytes memory initCode, bytes32 rule, uint256 given, uint256 limit) internal {
+        vm.expectRevert(abi.encodeWithSelector(IFairMint.FairMint_InvalidRule.selector, rule, given, limit));
         creator.create(initCode);
     }
 

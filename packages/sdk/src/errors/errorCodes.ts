@@ -283,6 +283,7 @@ export const errorCodes = {
   giveBackWithoutFee: { params: [] },
   mintVestingTooLong: { params: [] },
   mintLockTooLong: { params: [] },
+  mintLockTooShort: { params: [] },
   mintHoldingInvalid: { params: [] },
   mintHoldingTokenNotFound: { params: ['address'] },
   mintLiquidityTooSmall: { params: [] },

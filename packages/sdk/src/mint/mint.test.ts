@@ -362,7 +362,7 @@ describe('what is refused before anything is sent', () => {
     const snapshot = await chain.rpc('evm_snapshot')
     await chain.rpc('anvil_setCode', [deployments.TokenLock.address, '0x'])
     await planCreateToken(client, await paramsOf({}))
-    await expect(planCreateToken(client, await paramsOf({ liquidityLockSeconds: day }))).rejects.toMatchObject({
+    await expect(planCreateToken(client, await paramsOf({ liquidityLockSeconds: 30 * day }))).rejects.toMatchObject({
       code: 'companionMissing',
     })
     await chain.rpc('evm_revert', [snapshot])
@@ -373,8 +373,8 @@ test('a launch is foreseen to the wei, whatever the rules, the mints and what wa
   const rules = fc.record({
     quantity: fc.bigInt({ min: 10n ** 9n, max: 10n ** 24n }),
     feeWei: fc.bigInt({ min: 10n ** 9n, max: 10n ** 17n }),
-    liquidityBps: fc.integer({ min: 1_000, max: 10_000 }),
-    premiumBps: fc.integer({ min: 0, max: 10_000 }),
+    liquidityBps: fc.integer({ min: 5_100, max: 10_000 }),
+    premiumBps: fc.integer({ min: 0, max: 2_500 }),
     refundBps: fc.integer({ min: 1, max: 10_000 }),
   })
   await fc.assert(

@@ -61,12 +61,14 @@ function checkShares(values: FairMintValues): void {
   const maxBps = limits.mintBps
   const minBps = limits.mintLiquidityBps
   refuseWhen(liquidityBps > maxBps, 'liquidityShareTooHigh', { maxBps })
-  refuseWhen(premiumBps > maxBps, 'launchPremiumTooHigh', { maxBps })
+  refuseWhen(premiumBps > limits.mintPremiumBps, 'launchPremiumTooHigh', { maxBps: limits.mintPremiumBps })
   refuseWhen(refundBps > maxBps, 'giveBackShareTooHigh', { maxBps })
   refuseWhen(feeWei > 0n && liquidityBps < minBps, 'liquidityShareTooLow', { bps: liquidityBps, minBps })
   refuseWhen(feeWei === 0n && refundBps > 0, 'giveBackWithoutFee')
   refuseWhen(vestingSeconds > limits.mintVestingSeconds, 'mintVestingTooLong')
-  refuseWhen(liquidityLockSeconds > limits.mintLockSeconds, 'mintLockTooLong')
+  const { min, max } = limits.mintLockSeconds
+  refuseWhen(liquidityLockSeconds > max, 'mintLockTooLong')
+  refuseWhen(liquidityLockSeconds > 0 && liquidityLockSeconds < min, 'mintLockTooShort')
 }
 
 /** The contract takes such rules, but its launch would fail, or pass the pair by, with no more than the least mints. */

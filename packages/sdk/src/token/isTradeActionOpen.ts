@@ -72,7 +72,8 @@ type MintActionId = (typeof mintActions)[number]['id']
 function isMintActionOpen({ rules, state, mintsMade, proceedsWei, own }: FairMintState, id: MintActionId): boolean {
   switch (id) {
     case 'giveBack':
-      return state === 'minting' && rules.refundBps > 0 && own?.mints !== 0
+      // Of the least mints, once they are reached, nothing is given back.
+      return state === 'minting' && rules.refundBps > 0 && own?.mints !== 0 && mintsMade !== rules.leastMints
     case 'launchMint':
       return state === 'launchable' || (state === 'minting' && mintsMade >= rules.leastMints)
     case 'refund':

@@ -37,10 +37,11 @@ export const tradingLimits = {
   mintFees: 2n ** 96n - 1n,
   /** Counts of mints are 32 bits. */
   mints: 2 ** 32 - 1,
-  mintLiquidityBps: 1_000,
+  mintLiquidityBps: 5_100,
+  mintPremiumBps: 2_500,
   mintBps: 10_000,
   mintVestingSeconds: 1_461 * day,
-  mintLockSeconds: 36_525 * day,
+  mintLockSeconds: { min: 30 * day, max: 36_525 * day },
   /** The launch is open this long after minting has ended. */
   mintLaunchSeconds: 14 * day,
   /** Bytes in UTF-8. */

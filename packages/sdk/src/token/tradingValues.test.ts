@@ -126,7 +126,7 @@ function changeMint(changes: () => Record<string, unknown>, inContract: () => Re
     composition: fairMint,
     values: changeOf('fairMint', changes).values,
     structures: changeOf('fairMint', inContract).structures,
-    error: 'FairMint_Invalid',
+    error: 'FairMint_InvalidRule',
   }
 }
 
@@ -370,7 +370,7 @@ const wrongs: Record<string, () => Wrong> = {
     composition: fairMint,
     values: (values) => Object.assign(values, { supply: 1n }),
     structures: ({ base: common }) => Object.assign(common!, { supply: 1n }),
-    ...{ code: 'fairMintSupplyNotZero', error: 'FairMint_Invalid' },
+    ...{ code: 'fairMintSupplyNotZero', error: 'FairMint_InvalidRule' },
   }),
   'a mint without a deployer': () => ({
     ...changeMint(() => ({ deployer: zeroAddress })),
@@ -433,12 +433,12 @@ const wrongs: Record<string, () => Wrong> = {
     ...changeMint(() => ({ liquidityBps: 10_001 })),
     code: 'liquidityShareTooHigh',
   }),
-  'less than a tenth into the pair': () => ({
-    ...changeMint(() => ({ liquidityBps: 999 })),
+  'hardly half into the pair': () => ({
+    ...changeMint(() => ({ liquidityBps: 5_099 })),
     code: 'liquidityShareTooLow',
   }),
-  'a premium above the price itself': () => ({
-    ...changeMint(() => ({ premiumBps: 10_001 })),
+  'a premium above a quarter of the price': () => ({
+    ...changeMint(() => ({ premiumBps: 2_501 })),
     code: 'launchPremiumTooHigh',
   }),
   'more back than was paid': () => ({
@@ -459,6 +459,10 @@ const wrongs: Record<string, () => Wrong> = {
   'a lock longer than a century': () => ({
     ...changeMint(() => ({ liquidityLockSeconds: 36_525 * day + 1 })),
     code: 'mintLockTooLong',
+  }),
+  'a lock shorter than a month': () => ({
+    ...changeMint(() => ({ liquidityLockSeconds: 30 * day - 1 })),
+    code: 'mintLockTooShort',
   }),
   'holders of none of a token': () => ({
     ...changeMint(
@@ -555,7 +559,7 @@ describe('values of a token that trades', () => {
         fairMint,
         'fairMint',
         {
-          ...{ liquidityBps: 1_000, premiumBps: 10_000, refundBps: 10_000, mintsPerAccount: 2 ** 32 - 1 },
+          ...{ liquidityBps: 5_100, premiumBps: 2_500, refundBps: 10_000, mintsPerAccount: 2 ** 32 - 1 },
           ...{ vestingSeconds: 1_461 * day, liquidityLockSeconds: 36_525 * day },
         },
       ],

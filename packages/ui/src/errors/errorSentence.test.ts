@@ -1,5 +1,6 @@
 import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
 import type { TFunction } from 'i18next'
+import { stringToHex } from 'viem'
 import { expect, it } from 'vitest'
 import { errorSentence } from './errorSentence.ts'
 
@@ -8,6 +9,8 @@ const known = new Set([
   'errors:contractReverted',
   'errors:unknown',
   'contractErrors:Mintable_Finished',
+  'contractErrors:FairMint_InvalidRule',
+  'ruleNames:lock',
 ])
 const t = ((key: string, values: Record<string, unknown>) =>
   known.has(key) ? `${key} ${JSON.stringify(values)}` : (values.defaultValue ?? key)) as unknown as TFunction
@@ -20,6 +23,15 @@ it('prefers the sentence of the custom error, else names the error', () => {
   const reverted = (name: string) => errorSentence(new ToolboxError('contractReverted', { name }), t, 'en')
   expect(reverted('Mintable_Finished')).toContain('contractErrors:Mintable_Finished')
   expect(reverted('Strange_Thing')).toContain('errors:contractReverted')
+})
+it('says by its name in words which rule of a contract is wrong, and by the contract’s own where there are none', () => {
+  const wrong = (rule: string) => {
+    const params = { name: 'FairMint_InvalidRule', rule: stringToHex(rule, { size: 32 }), given: 5_099n, bound: 5_100n }
+    return errorSentence(new ToolboxError('contractReverted', params), t, 'en')
+  }
+  expect(wrong('lock')).toContain('ruleNames:lock')
+  expect(wrong('lock')).toContain('"given":"5,099","bound":"5,100"')
+  expect(wrong('unheard')).toContain('"rule":"unheard"')
 })
 it('reads a parser’s fault as well as a thrown error, and never comes back empty', () => {
   expect(errorSentence({ code: 'insufficientFunds', params: {} }, t, 'en')).toContain('errors:insufficientFunds')

@@ -1,23 +1,32 @@
 import type { ErrorParams } from '@tokensmith/sdk/errors/ToolboxError.ts'
 import type { TFunction } from 'i18next'
+import { type Hex, hexToString, isHex, trim } from 'viem'
 import { formatAmount } from '../format/formatAmount.ts'
 import { formatLocal } from '../format/formatDate.ts'
 import { formatPercent } from '../format/formatPercent.ts'
 
 /**
- * The sentence for an error in the language of `t`, which must read the namespaces `errors` and `contractErrors`.
- * Parameters are made readable by the ending of their names: wei, unix seconds, basis points. Errors of
+ * The sentence for an error in the language of `t`, which must read the namespaces `errors`, `contractErrors`
+ * and `ruleNames`. Parameters are made readable by the ending of their names: wei, unix seconds, basis points; a `rule` by
+ * its name in words. Errors of
  * the server's client have the same shape and come out the same way.
  */
 export function errorSentence(error: unknown, t: TFunction, lang: string): string {
   const { code, params } = faultOf(error)
   const shown = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, readable(name, value, lang)]))
+  if (isHex(params.rule)) shown.rule = ruleName(params.rule, t)
   const name = code === 'contractReverted' ? String(params.name) : undefined
   if (name) {
     const sentence = t(`contractErrors:${name}`, { ...shown, defaultValue: '' })
     if (sentence) return sentence
   }
   return t(`errors:${code}`, { ...shown, defaultValue: '' }) || t('errors:unknown', { message: code })
+}
+
+/** A contract names a rule by up to 32 letters in a word. */
+function ruleName(word: Hex, t: TFunction): string {
+  const name = hexToString(trim(word, { dir: 'right' }))
+  return t(`ruleNames:${name}`, { defaultValue: name })
 }
 
 /** Our own parameters of unix seconds end in `At`; the others are arguments of contract errors. */

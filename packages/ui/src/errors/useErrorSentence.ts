@@ -7,6 +7,7 @@ import { errorSentence } from './errorSentence.ts'
 export function useErrorSentence(): (error: unknown) => string {
   const t = useTexts('errors')
   useTexts('contractErrors')
+  useTexts('ruleNames')
   const lang = useLang()
   return useCallback((error) => errorSentence(error, t, lang), [t, lang])
 }

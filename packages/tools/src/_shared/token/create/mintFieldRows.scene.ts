@@ -51,11 +51,11 @@ export function mintFieldRows({ now, other, listedCoin, typedCoin }: TradingFiel
     rule('vesting', 'mintVesting', 'linear', 'vestingSeconds'),
     rule('vesting', 'vestingFor', '3600', 'vestingSeconds', linear),
     rule('deployer', 'deployer', other, 'deployer'),
-    rule('liquidity ratio', 'mintLiquidity', '50', 'liquidityBps'),
+    rule('liquidity ratio', 'mintLiquidity', '60', 'liquidityBps'),
     rule('premium rate', 'mintPremium', '10', 'premiumBps'),
     rule('refund rate', 'mintRefund', '50', 'refundBps'),
     rule('liquidity tokens', 'mintLiquidityFate', 'lock', 'liquidityLockSeconds'),
-    rule('liquidity tokens', 'mintLockFor', '3600', 'liquidityLockSeconds', locked),
+    rule('liquidity tokens', 'mintLockFor', '2592000', 'liquidityLockSeconds', locked),
     row('inscription: protocol', 'protocol', 'asc-20', ['inscription.protocol'], {}, inscription),
     row(
       'inscription: protocol',

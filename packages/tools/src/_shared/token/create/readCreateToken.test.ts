@@ -208,7 +208,7 @@ describe('readCreateToken of a token that everybody mints', () => {
     expect(readMint({ ...tiny, mintFee: '0.000000000000000001' }).faults.mintFee?.code).toBe('mintLiquidityTooSmall')
     const free = readMint({ ...tiny, mintMode: 'free', mintLiquidity: '50' })
     expect(free.faults.mintQuantity?.code).toBe('mintLiquidityTooSmall')
-    expect(readMint({ mintLiquidity: '9.99' }).faults.mintLiquidity?.code).toBe('liquidityShareTooLow')
+    expect(readMint({ mintLiquidity: '50.99' }).faults.mintLiquidity?.code).toBe('liquidityShareTooLow')
   })
   it('refuses an end that is not after the start, or more than a year after it', () => {
     const start = context.now + 1_000n

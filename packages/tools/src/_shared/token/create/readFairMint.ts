@@ -90,7 +90,7 @@ function readMintLiquidity(
   reader: FieldReader,
   isFree: boolean,
 ): Pick<FairMintDraft, 'liquidityBps' | 'premiumBps' | 'refundBps' | 'liquidityLockSeconds'> {
-  const { mintLiquidityBps: minBps, mintBps: maxBps, mintLockSeconds: max } = tradingLimits
+  const { mintLiquidityBps: minBps, mintBps: maxBps, mintPremiumBps, mintLockSeconds: lock } = tradingLimits
   const bps = reader.percent('mintLiquidity', maxBps)
   if (!isFree && bps !== undefined && bps < minBps) {
     reader.refuse('mintLiquidity', 'liquidityShareTooLow', { bps, minBps })
@@ -99,10 +99,15 @@ function readMintLiquidity(
   return {
     liquidityBps: bps,
     // A free mint’s price is made by the coin that the deployer brings.
-    premiumBps: isFree ? 0 : reader.percent('mintPremium', maxBps, 0),
+    premiumBps: isFree ? 0 : reader.percent('mintPremium', mintPremiumBps, 0),
     refundBps: isFree ? 0 : reader.percent('mintRefund', maxBps, 0),
-    liquidityLockSeconds: locks ? readLength(reader, 'mintLockFor', { max, code: 'mintLockTooLong' }) : 0,
+    liquidityLockSeconds: locks ? readLock(reader, lock) : 0,
   }
+}
+
+function readLock(reader: FieldReader, { min, max }: { min: number; max: number }): number | undefined {
+  const seconds = readLength(reader, 'mintLockFor', { max, code: 'mintLockTooLong' })
+  return seconds === undefined || seconds >= min ? seconds : reader.refuse('mintLockFor', 'mintLockTooShort')
 }
 
 /** Who may mint. The leaves of a list contain the token’s address, so that its root can only be set when that exists. */

@@ -15,6 +15,7 @@ import type { ActionContext } from './ActionContext.ts'
 import { actionAmount } from './actionAmount.ts'
 import type { ActionField, ActionTexts } from './actionFields.ts'
 import type { ManageAction } from './manageActions.ts'
+import { mostGivenBack } from './mint/mintFigures.ts'
 import { readLimits, readLoosened, readPoolLimits } from './readLimits.ts'
 import { readPoolRates } from './readPoolRates.ts'
 import { readSplit } from './readSplit.ts'
@@ -189,8 +190,8 @@ function takeUntil(
 
 /** Of the own mints; how many those are is left to the chain where it is unknown. */
 function takeGivenBack(typed: string, { trading }: ActionContext, take: Take): number | undefined {
-  const { own, rules } = trading.fairMint ?? {}
-  const count = take('count', parseInteger(typed, { min: 1n, max: BigInt(own?.mints ?? rules?.mints ?? 1) }))
+  const most = trading.fairMint ? mostGivenBack(trading.fairMint) : 1
+  const count = take('count', parseInteger(typed, { min: 1n, max: BigInt(most) }))
   return count === undefined ? undefined : Number(count)
 }
 

@@ -8,7 +8,7 @@ import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import type { ActionContext } from '../ActionContext.ts'
 import { coinText } from '../coinText.ts'
-import { givenBackWei } from './mintFigures.ts'
+import { givenBackWei, mostGivenBack } from './mintFigures.ts'
 
 /** How many mints are given back, with what comes back for them at once and what stays in the escrow. */
 export function GiveBackField({ context, ...field }: Omit<FieldProps, 'label'> & { context: ActionContext }) {
@@ -17,9 +17,10 @@ export function GiveBackField({ context, ...field }: Omit<FieldProps, 'label'> &
   const { chain } = useChain()
   const mint = context.trading.fairMint
   if (!mint) return null
-  const { rules, own } = mint
+  const { rules } = mint
   const coin = { symbol: chain.symbol, decimals: 18 }
-  const count = parseInteger(field.value, { min: 1n, max: BigInt(own?.mints ?? rules.mints) })
+  const most = mostGivenBack(mint)
+  const count = parseInteger(field.value, { min: 1n, max: BigInt(most) })
   const paid = count.ok ? givenBackWei(rules, count.value) : undefined
   return (
     <>
@@ -27,7 +28,7 @@ export function GiveBackField({ context, ...field }: Omit<FieldProps, 'label'> &
         {...field}
         label={t('manage.mint.giveBackCount')}
         hint={t('manage.mint.giveBackHint', {
-          most: new Intl.NumberFormat(lang).format(own?.mints ?? 0),
+          most: new Intl.NumberFormat(lang).format(most),
           percent: formatPercent(rules.refundBps, lang),
         })}
       />

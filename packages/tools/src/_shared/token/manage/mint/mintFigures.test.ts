@@ -1,7 +1,14 @@
 import type { FairMintState } from '@tokensmith/sdk/mint/readFairMint.ts'
 import type { FairMintValues } from '@tokensmith/sdk/token/tradingValues.ts'
 import { describe, expect, it } from 'vitest'
-import { givenBackWei, isEarlyLaunchOpen, mintCountdown, mostMints, needsLaunchCoin } from './mintFigures.ts'
+import {
+  givenBackWei,
+  isEarlyLaunchOpen,
+  mintCountdown,
+  mostGivenBack,
+  mostMints,
+  needsLaunchCoin,
+} from './mintFigures.ts'
 import { waysOfMint } from './waysOfMint.ts'
 
 const deployer = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -23,6 +30,16 @@ describe('the coin of a launch', () => {
     expect(needsLaunchCoin(free)).toBe(true)
     expect(needsLaunchCoin({ ...free, liquidityBps: 0 })).toBe(false)
     expect(needsLaunchCoin(rules)).toBe(false)
+  })
+})
+
+describe('giving back', () => {
+  it('takes all that an account has until the least is reached, and from then on only what is above it', () => {
+    expect(mostGivenBack(mint({ mintsMade: 9, own: own(4) }))).toBe(4)
+    expect(mostGivenBack(mint({ mintsMade: 10, own: own(4) }))).toBe(0)
+    expect(mostGivenBack(mint({ mintsMade: 12, own: own(4) }))).toBe(2)
+    expect(mostGivenBack(mint({ mintsMade: 99, own: own(4) }))).toBe(4)
+    expect(mostGivenBack(mint({ mintsMade: 12 }))).toBe(2)
   })
 })
 

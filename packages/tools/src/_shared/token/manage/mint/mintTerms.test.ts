@@ -20,7 +20,18 @@ const keysOf = (changes: Partial<FairMintValues> = {}) =>
 describe('mintTerms', () => {
   it('says before the first mint what is paid back, when, and what becomes of the rest', () => {
     expect(keysOf()).toEqual([
-      ...['escrow', 'givingBack', 'early', 'liquidity', 'premium', 'burnt', 'vesting', 'plain', 'price'],
+      ...[
+        'escrow',
+        'givingBack',
+        'givingBackLeast',
+        'early',
+        'liquidity',
+        'premium',
+        'burnt',
+        'vesting',
+        'plain',
+        'price',
+      ],
     ])
     expect(mintTerms(rules, words)[1]).toContain('"percent":"90%"')
   })

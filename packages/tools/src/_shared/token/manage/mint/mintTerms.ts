@@ -35,6 +35,7 @@ export function mintTerms(
   return [
     t(isFree ? 'manage.mint.term.noLaunchFree' : 'manage.mint.term.escrow', params),
     ...(isFree ? [] : [givingBack()]),
+    ...(refundBps > 0 ? [t('manage.mint.term.givingBackLeast', params)] : []),
     ...(leastMints < mints ? [t('manage.mint.term.early', params)] : []),
     liquidity(),
     ...(!isFree && premiumBps > 0 ? [t('manage.mint.term.premium', { percent: percent(premiumBps) })] : []),
