@@ -43,9 +43,10 @@ test('every browser spec with marked tests has a proof, or one for each of its p
   expect(proven.filter((id) => id === 'browser/accessibility.spec.ts')).toHaveLength(4)
 })
 
-test('every file of Solidity tests and every kind of token has a proof', () => {
+test('every file of Solidity tests, every kind of token and every formula has a proof', () => {
   expect(proofs.has('solidity/market/Trading.t.sol')).toBe(true)
   expect(proofs.has('bytes/marketing')).toBe(true)
   expect(proofs.has('bytes/contracts')).toBe(true)
+  expect(proofs.has('formula/LockSchedule')).toBe(true)
   expect([...proofs.keys()].filter((id) => id.includes('Handler.t.sol'))).toEqual([])
 })

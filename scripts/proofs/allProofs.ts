@@ -3,6 +3,7 @@ import { root } from '../stack/paths.ts'
 import { browserProofs } from './browserProofs.ts'
 import { bugProofs } from './bugProofs.ts'
 import { bytesProofs } from './bytesProofs.ts'
+import { formulaProofs } from './formulaProofs.ts'
 import type { ProofGroup } from './Proof.ts'
 import { pairProofs } from './pairProofs.ts'
 import { solidityProofs } from './solidityProofs.ts'
@@ -15,6 +16,7 @@ export function allProofs(): ProofGroup[] {
   return [
     testFileProofs(graph),
     bytesProofs(),
+    formulaProofs(),
     solidityProofs(graph),
     bugProofs(graph),
     pairProofs(graph),
