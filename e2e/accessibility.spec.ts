@@ -4,7 +4,7 @@ import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { deep, inPart } from './longForm.ts'
 import { fits } from './screenSteps.ts'
-import { appStarted, readCreated } from './steps.ts'
+import { appStarted, connectMetaMask, readCreated } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 
 const t = textsOf('en')
@@ -169,4 +169,20 @@ test('the keyboard alone creates a token', async ({ page }) => {
   await tabTo(t('common:devWallet.approve'), 'button')
   await page.keyboard.press('Enter')
   await readCreated(page, basics)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a wallet that does not answer when the page comes back leaves a header without a finding', async ({
+    page,
+    wallet,
+  }) => {
+    await page.goto('/home')
+    await connectMetaMask(page)
+    wallet.next('eth_accounts', { kind: 'hang' })
+    await page.reload()
+    await expect(page.getByRole('button', { name: t('common:wallet.reconnecting') })).toBeDisabled()
+    expect(await seriousFindings(page)).toEqual([])
+  })
 })

@@ -27,6 +27,7 @@ export function Header({ current }: { current: Tool | undefined }) {
   const { chain } = useChain()
   const wallet = useSigner()
   const { transactions } = useTransactions()
+  const connectText = t(wallet.status === 'disconnected' ? 'wallet.connect' : `wallet.${wallet.status}`)
   const pending = transactions.filter(isUnfinished).length
   const next = lang === 'zh' ? 'en' : 'zh'
   const bar = useRef<HTMLDivElement>(null)
@@ -111,15 +112,16 @@ export function Header({ current }: { current: Tool | undefined }) {
             className={`button ${classes.connect}`}
             data-kind="primary"
             disabled={wallet.status === 'reconnecting'}
-            aria-label={t(wallet.status === 'disconnected' ? 'wallet.connect' : `wallet.${wallet.status}`)}
             onClick={() => wallet.openConnect()}
           >
-            <span className={classes.connectWord}>
-              {t(wallet.status === 'disconnected' ? 'wallet.connect' : `wallet.${wallet.status}`)}
+            <span className={classes.connectWord} aria-hidden>
+              {connectText}
             </span>
             <span className={classes.connectShort} aria-hidden>
               {t('wallet.connectShort')}
             </span>
+            {/* No aria-label: it would have to contain the short word, also while it says that it is connecting. */}
+            <span className="visually-hidden">{connectText}</span>
           </button>
         )}
         <button
