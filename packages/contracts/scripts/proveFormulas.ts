@@ -26,7 +26,7 @@ export function formulaNames(): string[] {
 
 /**
  * The sources of a file of statements by source name. A library that has a plain twin of its name is replaced by it: shifts,
- * assembly and unchecked arithmetic are beyond the prover. `test/formal/PlainTwins.t.sol` holds the twins to what they stand for.
+ * assembly and unchecked arithmetic are beyond the prover. `test/formal` holds the twins to what they stand for.
  */
 export function formulaSources(name: string): SoliditySources {
   const twins = new Set(readdirSync(join(packageFolder, plainFolder)))
