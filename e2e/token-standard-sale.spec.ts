@@ -33,18 +33,18 @@ test('sold out to strangers with plain coin, finished by another one, traded, an
   const basics = { name: 'First Sold', symbol: 'SOLD', supply: '1000000' }
   await page.goto(path)
   await connectDevWallet(page)
-  await fillSale(page, { ...basics, saleAmount: '400000', salePrice: '0.0001', saleSoftCap: '10', saleLiquidity: '50' })
+  await fillSale(page, { ...basics, saleAmount: '400000', salePrice: '0.0001', saleSoftCap: '10', saleLiquidity: '60' })
   const outcome = page.getByRole('complementary', { name: t('token:outcome') })
   const part = (amount: string, percent: string) => t('token:create.sale.part', { amount: `${amount} SOLD`, percent })
   for (const [amount, percent] of [
     ['400,000', '40%'],
-    ['200,000', '20%'],
+    ['240,000', '24%'],
   ] as const) {
     await expect(outcome.getByText(part(amount, percent), { exact: true }).first()).toBeVisible()
   }
   const statement = page.getByRole('group', { name: t('token:create.sale.statement.title'), exact: true })
   await expect(statement.getByRole('row', { name: /10 40$/ })).toBeVisible()
-  await expect(statement.getByRole('row', { name: /5 \+ 50,000 SOLD 20 \+ 200,000 SOLD$/ })).toBeVisible()
+  await expect(statement.getByRole('row', { name: /6 \+ 60,000 SOLD 24 \+ 240,000 SOLD$/ })).toBeVisible()
   await expect(page.getByText(t('token:power.noOwner'))).toBeVisible()
   await createButton(page).click()
   await approve(page)
@@ -62,7 +62,7 @@ test('sold out to strangers with plain coin, finished by another one, traded, an
   expect(received).toBe(out)
   const before = await client.getBalance({ address: deployer.address })
   await finisher.call(token, 'collectProceeds')
-  expect((await client.getBalance({ address: deployer.address })) - before).toBe(parseEther('20'))
+  expect((await client.getBalance({ address: deployer.address })) - before).toBe(parseEther('16'))
   expect(await client.readContract({ address: token, abi: tokenAbi, functionName: 'totalSupply' })).toBe(
     parseEther('1000000'),
   )

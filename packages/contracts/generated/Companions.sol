@@ -14,6 +14,6 @@ library Companions {
     address internal constant LP_VAULT = 0x57BfA76b6fB1f6A2410E001426FaaE42610e5dE6;
     address internal constant INVITATION_BOOK = 0x6979cD4A5b6320E6D208996A6a40db0cf437653d;
     address internal constant PRIZE_POT = 0x785bED2902e3367153A8030F3A66aAc8dDC1bfc5;
-    address internal constant SALE = 0xd6FdCF1704e6227Bfb50427373061F60203e13DC;
+    address internal constant SALE = 0xF94AC63dc7174597E7a729365d83Cf08728e05Cf;
     address internal constant LAUNCHER = 0xBee55bF1bCBd5caEB34FF176b0755d356f513f4b;
 }

@@ -11003,8 +11003,24 @@ export const saleAbi = [
     "type": "error"
   },
   {
-    "inputs": [],
-    "name": "Sale_InvalidRules",
+    "inputs": [
+      {
+        "internalType": "bytes32",
+        "name": "rule",
+        "type": "bytes32"
+      },
+      {
+        "internalType": "uint256",
+        "name": "given",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "bound",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_InvalidRule",
     "type": "error"
   },
   {

@@ -4,6 +4,8 @@ const paired = { kind: 'meme', modules: ['sale'] } as const
 const pooled = { kind: 'erc314', modules: ['sale'] } as const
 const sale = 'companion/Sale.sol'
 const ledger = 'companion/SaleLedger.sol'
+const maths = 'companion/SaleMaths.sol'
+const rules = 'companion/SaleRules.sol'
 const contracts = ['Sale']
 const invariants = 'sale/Sale.invariant.t.sol'
 
@@ -162,19 +164,16 @@ export const plantedSaleBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a purchase is rounded up in tokens',
-    file: ledger,
-    search:
-      'FixedPointMathLib.min(FixedPointMathLib.fullMulDiv(pay, PRICE_SCALE, price), phase.amount - _progress.sold);',
-    replace:
-      'FixedPointMathLib.min(FixedPointMathLib.fullMulDivUp(pay, PRICE_SCALE, price), phase.amount - _progress.sold);',
+    file: maths,
+    search: 'FixedPointMathLib.min(FixedPointMathLib.fullMulDiv(pay, PRICE_SCALE, price), left);',
+    replace: 'FixedPointMathLib.min(FixedPointMathLib.fullMulDivUp(pay, PRICE_SCALE, price), left);',
     contracts,
     noticedBy: invariants,
   },
   {
     name: 'a phase sells more than there is',
-    file: ledger,
-    search:
-      'FixedPointMathLib.min(FixedPointMathLib.fullMulDiv(pay, PRICE_SCALE, price), phase.amount - _progress.sold);',
+    file: maths,
+    search: 'FixedPointMathLib.min(FixedPointMathLib.fullMulDiv(pay, PRICE_SCALE, price), left);',
     replace: 'FixedPointMathLib.fullMulDiv(pay, PRICE_SCALE, price);',
     contracts,
     noticedBy: 'sale/Sale.t.sol',
@@ -253,17 +252,17 @@ export const plantedSaleBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the pair begins without the premium',
-    file: ledger,
-    search: 'coin * BPS, PRICE_SCALE, price * (BPS + rules.premiumBps));',
-    replace: 'coin, PRICE_SCALE, price);',
+    file: maths,
+    search: 'return (sold * liquidityBps) / (BPS + premiumBps);',
+    replace: 'return (sold * liquidityBps) / BPS;',
     contracts,
     noticedBy: 'sale/SalePair.t.sol',
   },
   {
     name: 'everything is released in the first second',
-    file: ledger,
-    search: 'if (_rules.claim == Claim.Linear && passed < duration) {',
-    replace: 'if (false) {',
+    file: maths,
+    search: 'if (passed >= duration) return bought;',
+    replace: 'return bought;',
     contracts,
     noticedBy: 'sale/SaleClaim.t.sol',
   },
@@ -294,11 +293,44 @@ export const plantedSaleBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a later phase is cheaper',
-    file: ledger,
-    search: 'phase.price < price || ',
+    file: rules,
+    search: 'if (phase.price < price) revert Sale_InvalidRule("price", phase.price, price);',
     replace: '',
     contracts,
     noticedBy: 'sale/SaleRules.t.sol',
+  },
+  {
+    name: 'the last phase’s price makes the pair',
+    file: ledger,
+    search: 'amount = SaleMaths.pairAmount(_soldOf(done), liquidityBps, _rules.premiumBps);',
+    replace:
+      'amount = _isFair() ? _reserve() : coin * SaleMaths.PRICE_SCALE * SaleMaths.BPS / (_rules.phases[_rules.phases.length - 1].price * (SaleMaths.BPS + _rules.premiumBps));',
+    contracts,
+    noticedBy: 'sale/SaleEconomics.t.sol',
+  },
+  {
+    name: 'phases may be any number of times apart',
+    file: rules,
+    search: '_requireMost("price", phase.price, FixedPointMathLib.min(first * PRICE_SPREAD, HIGHEST_PRICE));',
+    replace: '_requireMost("price", phase.price, HIGHEST_PRICE);',
+    contracts,
+    noticedBy: 'sale/SaleEconomics.t.sol',
+  },
+  {
+    name: 'a tenth of the raise in the exchange is enough',
+    file: rules,
+    search: 'LEAST_LIQUIDITY_BPS = 5_100;',
+    replace: 'LEAST_LIQUIDITY_BPS = 1_000;',
+    contracts,
+    noticedBy: 'sale/SaleRules.t.sol',
+  },
+  {
+    name: 'a sale that cannot be finished is accepted',
+    file: rules,
+    search: 'if (product < LEAST_PRODUCT) revert Sale_InvalidRule("pair", product, LEAST_PRODUCT);',
+    replace: '',
+    contracts,
+    noticedBy: 'sale/SaleEconomics.t.sol',
   },
   {
     name: 'anybody finishes a token’s sale',

@@ -28,7 +28,8 @@ interface ISale {
      * @notice A part of the sale.
      * @param startAt From then until the start of the next phase, or the end. The first: a past time is at once.
      * @param amount How much all phases up to this one sell together: what one leaves, the next one sells too.
-     * @param price Base units of the pay coin for 10^36 base units of the token; 0: a fair sale, with this one phase.
+     * @param price Base units of the pay coin for 10^36 base units of the token, never lower than before and at most three
+     * times the first; 0: a fair sale, with this one phase.
      * @param listRoot Root of the list of those who may buy; 0: everybody.
      */
     struct Phase {
@@ -47,17 +48,17 @@ interface ISale {
      * nobody else has.
      * @param endAt At most 365 days after the start.
      * @param softCap Less than this and all is paid back, unless all was sold; 0: any raise that can fill the exchange is
-     * enough.
+     * enough. Either way the least success must be able to.
      * @param leastPaid Least of one purchase, but for the last one that is possible; 0: none.
      * @param mostPaid Most of one purchase; what is more is returned. 0: none.
      * @param limitPaid Most of one account in all purchases; what is more is returned. 0: none.
-     * @param liquidityBps Part of the raise that goes into the exchange, 1,000 at least.
-     * @param premiumBps How much dearer than the last phase's price, or than the buyers' of a fair sale, the exchange begins.
-     * @param liquidityLockSeconds How long the liquidity stays locked; 0: for ever.
+     * @param liquidityBps Part of the raise that goes into the exchange, 5,100 at least.
+     * @param premiumBps How much dearer than what buyers paid on average the exchange begins; 2,500 at most.
+     * @param liquidityLockSeconds How long the liquidity stays locked, 30 days at least; 0: for ever.
      * @param releaseSeconds Of a linear claim: the time from the finish to the last release.
      * @param releaseInterval Of a linear claim: it is released in steps of so many seconds; 0 or 1: continuously.
      * @param rewardBps Part of what an invited account pays that goes to its inviter, to his inviter and so on, out of what
-     * the finish leaves to the deployer; six generations at most.
+     * the finish leaves to the deployer; six generations at most, and together 1,000 at most.
      * @param phases One to eight.
      */
     struct SaleInit {
@@ -150,8 +151,9 @@ interface ISale {
 
     /// @notice It belongs to a token already.
     error Sale_AlreadySetUp();
-    /// @notice Rules that cannot work or contradict each other.
-    error Sale_InvalidRules();
+    /// @notice A rule that is out of its bounds, or contradicts another: {given} where {bound} is the least or the most that
+    /// it could be. Both are 0 where the rule is not a number.
+    error Sale_InvalidRule(bytes32 rule, uint256 given, uint256 bound);
     /// @notice It stands elsewhere: see {SaleState}.
     error Sale_NotNow(SaleState state);
     /// @notice Pays for less than one base unit, or nothing was paid.

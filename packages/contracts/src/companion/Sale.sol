@@ -38,7 +38,7 @@ contract Sale is SaleLedger {
         // Check
         if (_token != address(0)) revert Sale_AlreadySetUp();
         if ((base == address(0)) != (pair == address(0)) || (pair == address(0) && !init.paysNative)) {
-            revert Sale_InvalidRules();
+            revert Sale_InvalidRule("exchange", 0, 0);
         }
         // Effect
         (_token, _base, _pair, _tokenLock) = (msg.sender, base, pair, tokenLock);
@@ -84,9 +84,8 @@ contract Sale is SaleLedger {
         SaleState state = saleState();
         bool isEarly = state == SaleState.Selling && msg.sender == _rules.deployer && _isEnough(done);
         if (state != SaleState.Finishable && !isEarly) revert Sale_NotNow(state);
-        (uint256 coin, uint256 amount) = liquidityNow();
-        uint256 total = _rules.phases[_rules.phases.length - 1].amount;
-        uint256 unsold = total + _reserve() - (_isFair() ? total : done.sold) - amount;
+        (uint256 coin, uint256 amount) = _liquidityOf(done);
+        uint256 unsold = _rules.phases[_rules.phases.length - 1].amount + _reserve() - _soldOf(done) - amount;
         // Effect: before anything is called, the raise is used.
         _progress.finishedAt = uint40(block.timestamp);
         uint256 used = coin;

@@ -4,6 +4,8 @@ pragma solidity 0.8.37;
 import {FixedPointMathLib} from "solady/src/utils/FixedPointMathLib.sol";
 import {ReentrancyGuard} from "solady/src/utils/ReentrancyGuard.sol";
 import {ISale} from "./ISale.sol";
+import {SaleMaths} from "./SaleMaths.sol";
+import {SaleRules} from "./SaleRules.sol";
 
 /**
  * @title SaleLedger
@@ -12,20 +14,8 @@ import {ISale} from "./ISale.sol";
  * bought, and at most what the rules offer up to the current phase; `rewards` is the sum of what inviters were promised;
  * nobody is invited by somebody below him; states only move on.
  */
-abstract contract SaleLedger is ISale, ReentrancyGuard {
-    uint256 internal constant BPS = 10_000;
-    uint256 private constant PRICE_SCALE = 1e36;
-    uint256 private constant LONGEST_WAIT = 90 days;
-    uint256 private constant LONGEST_SALE = 365 days;
-    uint256 private constant LONGEST_RELEASE = 1_461 days;
-    uint256 private constant LONGEST_LOCK = 36_525 days;
+abstract contract SaleLedger is SaleRules, ReentrancyGuard {
     uint256 private constant FINISH_WINDOW = 14 days;
-    uint256 private constant LEAST_LIQUIDITY_BPS = 1_000;
-    uint256 private constant MOST_PHASES = 8;
-    uint256 private constant MOST_GENERATIONS = 6;
-    /// @dev A pair of Uniswap V2 keeps 1,000 of the first liquidity tokens, so coin times tokens must be more than that squared;
-    /// and a thousand times that, since after a stranger's gift no more than a thousandth of the coin may be brought.
-    uint256 private constant LEAST_PRODUCT = 1_001 * 1_001 * 1_000;
 
     SaleInit internal _rules;
     Progress internal _progress;
@@ -72,7 +62,7 @@ abstract contract SaleLedger is ISale, ReentrancyGuard {
     /// @inheritdoc ISale
     function progress() external view returns (Progress memory done) {
         done = _progress;
-        if (_isFair() && done.raised != 0) done.sold = _rules.phases[0].amount;
+        done.sold = uint112(_soldOf(done));
     }
 
     /// @inheritdoc ISale
@@ -99,20 +89,14 @@ abstract contract SaleLedger is ISale, ReentrancyGuard {
         uint256 finishedAt = _progress.finishedAt;
         if (finishedAt == 0 || _rules.claim == Claim.AtOnce) return 0;
         Buyer memory buyer = _buyers[account];
-        uint256 released = _boughtOf(buyer);
-        uint256 duration = _rules.releaseSeconds;
+        // A claim at the end releases all of it after no seconds.
         uint256 passed = block.timestamp - finishedAt;
-        if (_rules.claim == Claim.Linear && passed < duration) {
-            uint256 interval = _rules.releaseInterval;
-            if (interval > 1) passed -= passed % interval;
-            released = (released * passed) / duration;
-        }
-        return released - buyer.claimed;
+        return SaleMaths.released(_boughtOf(buyer), passed, _rules.releaseSeconds, _rules.releaseInterval) - buyer.claimed;
     }
 
     /// @inheritdoc ISale
     function liquidityNow() public view returns (uint256 coin, uint256 amount) {
-        return _liquidityOf(_progress.raised);
+        return _liquidityOf(_progress);
     }
 
     /// @inheritdoc ISale
@@ -138,13 +122,10 @@ abstract contract SaleLedger is ISale, ReentrancyGuard {
      * @dev Keeps the rules; returns the base units for sale and for the exchange.
      */
     function _setRules(SaleInit calldata init) internal returns (uint256 needed) {
-        _checkRules(init);
-        uint256 total = _checkPhases(init);
+        // Check
+        uint256 total = _checkRules(init);
         // Effect
         _keep(init);
-        // Check: the least raise that the rules call a success can fill the exchange.
-        (uint256 coin, uint256 amount) = _liquidityOf(init.softCap);
-        if (init.softCap != 0 && coin * amount < LEAST_PRODUCT) revert Sale_InvalidRules();
         return total + _reserve();
     }
 
@@ -199,7 +180,7 @@ abstract contract SaleLedger is ISale, ReentrancyGuard {
     /// a phase leaves to the next one rounds otherwise, so that a soft cap of just everything could be missed by a unit.
     function _isEnough(Progress memory done) internal view returns (bool) {
         if (done.raised < _rules.softCap && done.fullAt == 0) return false;
-        (uint256 coin, uint256 amount) = _liquidityOf(done.raised);
+        (uint256 coin, uint256 amount) = _liquidityOf(done);
         return coin * amount >= LEAST_PRODUCT;
     }
 
@@ -207,27 +188,27 @@ abstract contract SaleLedger is ISale, ReentrancyGuard {
     function _boughtOf(Buyer memory buyer) internal view returns (uint256) {
         if (!_isFair()) return buyer.bought;
         if (_progress.finishedAt == 0) return 0;
-        return FixedPointMathLib.fullMulDiv(_rules.phases[0].amount, buyer.paid, _progress.raised);
+        return SaleMaths.share(_rules.phases[0].amount, buyer.paid, _progress.raised);
+    }
+
+    /// @dev Base units that all buyers together have: of a fair sale all of them, once somebody has paid.
+    function _soldOf(Progress memory done) internal view returns (uint256) {
+        return _isFair() && done.raised != 0 ? _rules.phases[0].amount : done.sold;
     }
 
     /// @dev Base units that lie here for the exchange: as many as a full sale needs.
     function _reserve() internal view returns (uint256) {
         SaleInit storage rules = _rules;
         uint256 total = rules.phases[rules.phases.length - 1].amount;
-        return (total * rules.liquidityBps) / (BPS + rules.premiumBps);
+        return SaleMaths.pairAmount(total, rules.liquidityBps, rules.premiumBps);
     }
 
-    /// @dev Coin and tokens for the exchange out of a raise. At prices: at the last phase's price and the premium, so that no
-    /// buyer paid more. Fair: at the buyers' price and the premium.
-    function _liquidityOf(uint256 raised) internal view returns (uint256 coin, uint256 amount) {
-        SaleInit storage rules = _rules;
-        coin = (raised * rules.liquidityBps) / BPS;
-        amount = _reserve();
-        uint256 price = rules.phases[rules.phases.length - 1].price;
-        if (price == 0) return (coin, coin == 0 ? 0 : amount);
-        uint256 atPrice = FixedPointMathLib.fullMulDiv(coin * BPS, PRICE_SCALE, price * (BPS + rules.premiumBps));
-        // Purchases are rounded up to a whole unit of coin, which must not ask for more than lies here.
-        if (atPrice < amount) amount = atPrice;
+    /// @dev Coin and tokens for the exchange. No phase's price enters: what buyers paid on average does, so that a dear phase in
+    /// which little was sold sets nothing.
+    function _liquidityOf(Progress memory done) internal view returns (uint256 coin, uint256 amount) {
+        uint256 liquidityBps = _rules.liquidityBps;
+        coin = SaleMaths.pairCoin(done.raised, liquidityBps);
+        amount = SaleMaths.pairAmount(_soldOf(done), liquidityBps, _rules.premiumBps);
     }
 
     function _endOf(Progress memory done) private view returns (uint256) {
@@ -251,8 +232,7 @@ abstract contract SaleLedger is ISale, ReentrancyGuard {
         Phase storage phase = _rules.phases[currentPhase()];
         uint256 price = phase.price;
         if (price == 0) return (0, pay);
-        amount = FixedPointMathLib.min(FixedPointMathLib.fullMulDiv(pay, PRICE_SCALE, price), phase.amount - _progress.sold);
-        paid = FixedPointMathLib.fullMulDivUp(amount, price, PRICE_SCALE);
+        return SaleMaths.quote(pay, price, phase.amount - _progress.sold);
     }
 
     function _bind(address account, address inviter) private {
@@ -278,7 +258,7 @@ abstract contract SaleLedger is ISale, ReentrancyGuard {
             Buyer storage above = _buyers[inviter];
             above.teamPaid += uint96(paid);
             if (i < count) {
-                uint256 reward = (paid * rewardBps[i]) / BPS;
+                uint256 reward = (paid * rewardBps[i]) / SaleMaths.BPS;
                 above.reward += uint96(reward);
                 rewards += reward;
             }
@@ -313,51 +293,5 @@ abstract contract SaleLedger is ISale, ReentrancyGuard {
             rules.phases.push(init.phases[i]);
         }
         if (init.phases[0].startAt < block.timestamp) rules.phases[0].startAt = uint40(block.timestamp);
-    }
-
-    function _checkRules(SaleInit calldata init) private view {
-        if (init.deployer == address(0) || init.deployer == msg.sender || init.deployer == address(this)) {
-            revert Sale_InvalidRules();
-        }
-        if (
-            init.liquidityBps < LEAST_LIQUIDITY_BPS || init.premiumBps > BPS || init.liquidityLockSeconds > LONGEST_LOCK
-                || init.releaseSeconds > LONGEST_RELEASE || init.releaseInterval > init.releaseSeconds
-                || (init.claim == Claim.Linear) != (init.releaseSeconds != 0)
-        ) revert Sale_InvalidRules();
-        bool isCrossed = (init.mostPaid != 0 && init.leastPaid > init.mostPaid)
-            || (init.limitPaid != 0 && (init.leastPaid > init.limitPaid || init.mostPaid > init.limitPaid));
-        uint256 parts = init.liquidityBps;
-        for (uint256 i; i < init.rewardBps.length; ++i) {
-            if (init.rewardBps[i] == 0) revert Sale_InvalidRules();
-            parts += init.rewardBps[i];
-        }
-        if (isCrossed || init.rewardBps.length > MOST_GENERATIONS || parts > BPS) revert Sale_InvalidRules();
-    }
-
-    function _checkPhases(SaleInit calldata init) private view returns (uint256 total) {
-        uint256 count = init.phases.length;
-        if (count == 0 || count > MOST_PHASES) revert Sale_InvalidRules();
-        bool isFair = init.phases[0].price == 0;
-        if (isFair && (count != 1 || init.claim == Claim.AtOnce)) revert Sale_InvalidRules();
-        uint256 start = FixedPointMathLib.max(init.phases[0].startAt, block.timestamp);
-        if (start > block.timestamp + LONGEST_WAIT) revert Sale_InvalidRules();
-        uint256 before = start;
-        uint256 price;
-        uint256 most;
-        for (uint256 i; i < count; ++i) {
-            Phase calldata phase = init.phases[i];
-            if (
-                phase.amount <= total || phase.price < price || phase.price > type(uint192).max
-                    || (i != 0 && phase.startAt <= before)
-            ) revert Sale_InvalidRules();
-            // What this phase can raise, with a unit for each rounding that there can be of.
-            most += FixedPointMathLib.fullMulDivUp(phase.amount - total, phase.price, PRICE_SCALE);
-            if (i != 0) before = phase.startAt;
-            (total, price) = (phase.amount, phase.price);
-        }
-        if (
-            init.endAt <= before || init.endAt > start + LONGEST_SALE || total > type(uint112).max / 2
-                || most > type(uint96).max / 2 || init.softCap > (isFair ? type(uint96).max / 2 : most)
-        ) revert Sale_InvalidRules();
     }
 }

@@ -14,8 +14,8 @@ contract SaleUnitTest is SaleTest {
     }
 
     function test_Creation_BringsWhatIsForSale_AndForTheExchange_AndNothingElse() public view {
-        eq(token.balanceOf(address(sale)), 600_000 ether, "for sale and for the exchange");
-        eq(token.balanceOf(holder), 400_000 ether, "the rest");
+        eq(token.balanceOf(address(sale)), 640_000 ether, "for sale and for the exchange");
+        eq(token.balanceOf(holder), 360_000 ether, "the rest");
         eq(token.totalSupply(), SUPPLY, "supply");
         eq(token.isSaleFinished() ? 1 : 0, 0, "not finished");
         vm.assertEq(sale.token(), address(token), "token");
@@ -132,7 +132,7 @@ contract SaleUnitTest is SaleTest {
         vm.warp(from + 2 hours);
         (amount, paid) = buyAs(carol, 1_000 ether);
         eq(amount, 250_000 ether, "the rest");
-        eq(paid, 100 ether, "at the last price");
+        eq(paid, 75 ether, "at the last price");
         is_(ISale.SaleState.Finishable);
     }
 

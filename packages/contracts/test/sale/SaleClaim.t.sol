@@ -132,10 +132,10 @@ contract SaleClaimTest is SaleTest {
         eq(sale.claim(bob), FOR_SALE / 2, "bob");
         eq(sale.claim(carol), FOR_SALE / 4, "carol");
         eq(token.balanceOf(address(sale)), 0, "nothing stays");
-        // 60 coins, half of the raise, beside 200,000 tokens: the buyers' price of 0.0003 coin.
+        // 72 coins, six tenths of the raise, beside 240,000 tokens: the buyers' price of 0.0003 coin.
         (uint256 tokens, uint256 coins) = reserves(token);
-        eq(tokens, 200_000 ether, "tokens");
-        eq(coins, 60 ether, "coins");
+        eq(tokens, 240_000 ether, "tokens");
+        eq(coins, 72 ether, "coins");
     }
 
     function test_AFairSale_MayEndEarly_OrBePaidBack() public {

@@ -38,11 +38,11 @@ contract SaleCoinTest is SaleTest {
         vm.stopPrank();
         sale.finish();
         (uint256 tokens, uint256 coins) = reserves(token);
-        eq(coins, 20 ether, "coin");
-        eq(tokens, 200_000 ether, "tokens");
+        eq(coins, 24 ether, "coin");
+        eq(tokens, 240_000 ether, "tokens");
         eq(sale.collectReward(deployer), 4 ether, "reward");
-        eq(sale.collectProceeds(), 16 ether, "proceeds");
-        eq(coin.balanceOf(deployer), 20 ether, "paid");
+        eq(sale.collectProceeds(), 12 ether, "proceeds");
+        eq(coin.balanceOf(deployer), 16 ether, "paid");
         eq(coin.balanceOf(address(sale)), 0, "nothing stays");
     }
 
@@ -126,8 +126,8 @@ contract SaleCoinTest is SaleTest {
         eq(calling.failures(), 1, "the token stands still then");
         eq(calling.balanceOf(stranger), 0, "nothing was taken");
         (uint256 tokens, uint256 coins) = reserves(token);
-        eq(coins, 20 ether, "coin");
-        eq(tokens, 200_000 ether, "tokens");
+        eq(coins, 24 ether, "coin");
+        eq(tokens, 240_000 ether, "tokens");
     }
 
     function coinRules() private view returns (ISale.SaleInit memory chosen) {

@@ -88,7 +88,7 @@ contract SaleHandler is SaleModel {
         uint256 used = before.balance - address(sale).balance;
         eq(sale.proceeds(), before.done.raised - used - before.done.rewards, "64: proceeds");
         eq(before.coin, uint256(before.done.raised) * 6_000 / 10_000, "58: coin");
-        eq(before.amount, isFair() ? RESERVE : promisedAmount(before.coin), "58: tokens");
+        eq(before.amount, promisedAmount(before.done), "58: tokens");
         if (KIND == Kind.Erc314) checkPool(before, used);
         else checkPair(before, used);
     }

@@ -140,11 +140,9 @@ abstract contract SaleModel is SaleTest {
         if (KIND != Kind.Erc314) now_.gift = IERC20Like(weth).balanceOf(token.pair());
     }
 
-    /// @dev At the last phase's price and a premium of a tenth.
-    function promisedAmount(uint256 coin) internal view returns (uint256 amount) {
-        ISale.Phase[] memory phases = sale.saleRules().phases;
-        amount = coin * 10_000 * 1e36 / (phases[phases.length - 1].price * 11_000);
-        if (amount > RESERVE) amount = RESERVE;
+    /// @dev At what all buyers paid on average and a premium of a tenth.
+    function promisedAmount(ISale.Progress memory done) internal pure returns (uint256) {
+        return uint256(done.sold) * 6_000 / 11_000;
     }
 
     function checkPair(Moment memory before, uint256 used) internal view {

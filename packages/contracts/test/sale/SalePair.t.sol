@@ -23,14 +23,14 @@ contract SalePairTest is SaleTest {
     function test_AFullSale_FillsThePairAtItsOwnPrice_AndBurnsTheLiquidity() public {
         buyAs(alice, FULL_RAISE);
         (uint256 coins, uint256 tokens) = sale.liquidityNow();
-        eq(coins, 20 ether, "coin");
-        eq(tokens, 200_000 ether, "tokens");
+        eq(coins, 24 ether, "coin");
+        eq(tokens, 240_000 ether, "tokens");
         vm.prank(stranger);
         uint256 liquidity = sale.finish();
         (tokens, coins) = reserves(token);
-        eq(coins, 20 ether, "half of the raise");
-        eq(tokens, 200_000 ether, "at the price of the sale");
-        eq(liquidity, root(20 ether * 200_000 ether) - 1_000, "all but what the pair keeps");
+        eq(coins, 24 ether, "its part of the raise");
+        eq(tokens, 240_000 ether, "at the price of the sale");
+        eq(liquidity, root(24 ether * 240_000 ether) - 1_000, "all but what the pair keeps");
         eq(IPairErc20(token.pair()).balanceOf(BURNT), liquidity, "burnt");
         eq(IPairErc20(token.pair()).totalSupply(), liquidity + 1_000, "nobody else has any");
         eq(token.totalSupply(), SUPPLY, "nothing was left to destroy");
@@ -41,16 +41,16 @@ contract SalePairTest is SaleTest {
     function test_WhatWasNotSold_IsDestroyed_AndThePriceIsTheSame() public {
         buyAs(alice, 10 ether);
         warpToEnd();
-        uint256 liquidity = root(5 ether * 50_000 ether) - 1_000;
+        uint256 liquidity = root(6 ether * 60_000 ether) - 1_000;
         vm.expectEmit(address(sale));
-        emit Finished(stranger, 5 ether, 50_000 ether, 450_000 ether, liquidity, 0);
+        emit Finished(stranger, 6 ether, 60_000 ether, 480_000 ether, liquidity, 0);
         vm.prank(stranger);
         sale.finish();
         (uint256 tokens, uint256 coins) = reserves(token);
-        eq(coins, 5 ether, "coin");
-        eq(tokens, 50_000 ether, "tokens");
-        // 100,000 sold, 50,000 in the pair, 400,000 that were never for sale.
-        eq(token.totalSupply(), 550_000 ether, "supply");
+        eq(coins, 6 ether, "coin");
+        eq(tokens, 60_000 ether, "tokens");
+        // 100,000 sold, 60,000 in the pair, 360,000 that were never for sale.
+        eq(token.totalSupply(), 520_000 ether, "supply");
         eq(token.balanceOf(address(sale)), 0, "nothing stays");
     }
 
@@ -61,7 +61,7 @@ contract SalePairTest is SaleTest {
         buyAs(alice, 10 ether);
         warpToEnd();
         sale.finish();
-        eq(token.totalSupply(), 550_000 ether, "supply");
+        eq(token.totalSupply(), 520_000 ether, "supply");
         eq(token.balanceOf(address(sale)), 100_000 ether, "alice's");
     }
 
@@ -69,39 +69,51 @@ contract SalePairTest is SaleTest {
         ISale.SaleInit memory chosen = rules();
         chosen.premiumBps = 2_500;
         start(chosen);
-        eq(token.balanceOf(address(sale)), 560_000 ether, "needs less");
+        eq(token.balanceOf(address(sale)), 592_000 ether, "needs less");
         buyAs(alice, FULL_RAISE);
         sale.finish();
         (uint256 tokens, uint256 coins) = reserves(token);
-        eq(coins, 20 ether, "coin");
-        eq(tokens, 160_000 ether, "a quarter dearer");
+        eq(coins, 24 ether, "coin");
+        eq(tokens, 192_000 ether, "a quarter dearer");
     }
 
-    function test_Phases_ThePairBeginsAtTheLastPrice_SoNobodyPaidMore() public {
+    function test_Phases_ThePairBeginsAtTheAverage_WhereNothingWasSoldDearerAtTheirOwnPrice() public {
         start(phasedRules());
         buyAs(alice, 10 ether);
         vm.prank(deployer);
         sale.finish();
         (uint256 tokens, uint256 coins) = reserves(token);
-        eq(coins, 5 ether, "coin");
-        eq(tokens, 12_500 ether, "at four times the first price");
+        eq(coins, 6 ether, "coin");
+        eq(tokens, 60_000 ether, "at the first price, at which alone was bought");
+    }
+
+    function test_Phases_ThePairBeginsAtWhatAllPaidOnAverage() public {
+        start(phasedRules());
+        buyAs(alice, 10 ether);
+        vm.warp(block.timestamp + 2 hours);
+        buyAs(bob, 90 ether);
+        sale.finish();
+        (uint256 tokens, uint256 coins) = reserves(token);
+        // 10 coins for 100,000 tokens, 90 for 300,000.
+        eq(coins, 60 ether, "coin");
+        eq(tokens, 240_000 ether, "at 100 coins for 400,000");
     }
 
     function testFuzz_ThePairsPrice_IsThePromisedOne_HoweverMuchWasSold(uint256 pay, uint256 premium, uint256 part)
         public
     {
         ISale.SaleInit memory chosen = rules();
-        chosen.premiumBps = uint16(bound(premium, 0, 10_000));
-        chosen.liquidityBps = uint16(bound(part, 1_000, 10_000));
+        chosen.premiumBps = uint16(bound(premium, 0, 2_500));
+        chosen.liquidityBps = uint16(bound(part, 5_100, 10_000));
         start(chosen);
         buyAs(alice, bound(pay, 10 ether, FULL_RAISE));
         warpToEnd();
         sale.finish();
         (uint256 tokens, uint256 coins) = reserves(token);
         eq(coins, sale.progress().raised * chosen.liquidityBps / 10_000, "coin");
-        // coins * 10^36 / tokens = price and premium; rounded down in tokens.
+        // coins * 10^36 / tokens = price and premium; both rounded down.
         uint256 dear = PRICE * (10_000 + chosen.premiumBps);
-        eq(coins * 1e40 >= tokens * dear ? 1 : 0, 1, "not cheaper");
+        eq((coins + 1) * 1e40 >= tokens * dear ? 1 : 0, 1, "not cheaper");
         eq(coins * 1e40 <= (tokens + 1) * dear ? 1 : 0, 1, "not dearer");
         uint256 brought = FOR_SALE + FOR_SALE * chosen.liquidityBps / (10_000 + chosen.premiumBps);
         eq(token.totalSupply(), SUPPLY - brought + sale.progress().sold + tokens, "the rest is destroyed");
@@ -137,10 +149,10 @@ contract SalePairTest is SaleTest {
         buyAs(alice, FULL_RAISE);
         sale.finish();
         (uint256 tokens, uint256 coins) = reserves(token);
-        eq(coins, 20 ether, "coin");
-        eq(tokens, 200_000 ether, "tokens");
+        eq(coins, 24 ether, "coin");
+        eq(tokens, 240_000 ether, "tokens");
         // What the stranger brought needs not come out of the raise.
-        eq(sale.proceeds(), 23 ether, "the deployer's");
+        eq(sale.proceeds(), 19 ether, "the deployer's");
     }
 
     function test_AGift_AndASyncedGift_ChangeNoPrice() public {
@@ -151,9 +163,9 @@ contract SalePairTest is SaleTest {
             if (i == 1) IPairErc20(token.pair()).sync();
             sale.finish();
             (uint256 tokens, uint256 coins) = reserves(token);
-            eq(coins, 20 ether, "coin");
-            eq(tokens, 200_000 ether, "tokens");
-            eq(sale.proceeds(), 27 ether, "proceeds");
+            eq(coins, 24 ether, "coin");
+            eq(tokens, 240_000 ether, "tokens");
+            eq(sale.proceeds(), 23 ether, "proceeds");
             eq(IPairErc20(token.pair()).balanceOf(BURNT) + 1_000, IPairErc20(token.pair()).totalSupply(), "all burnt");
             sale.collectProceeds();
             eq(address(sale).balance, 0, "nothing stays");
@@ -168,8 +180,8 @@ contract SalePairTest is SaleTest {
             if (i == 1) IPairErc20(token.pair()).sync();
             sale.finish();
             (uint256 tokens, uint256 coins) = reserves(token);
-            eq(tokens, 200_000 ether, "tokens");
-            eq(coins, 50 ether + 20 ether / 1_000 + 1, "coin");
+            eq(tokens, 240_000 ether, "tokens");
+            eq(coins, 50 ether + 24 ether / 1_000 + 1, "coin");
             eq(IPairErc20(token.pair()).balanceOf(BURNT) + 1_000, IPairErc20(token.pair()).totalSupply(), "all burnt");
         }
     }
@@ -178,13 +190,15 @@ contract SalePairTest is SaleTest {
     function test_AGiftToTheSmallestSale_StopsNoFinishEither() public {
         ISale.SaleInit memory chosen = rules();
         chosen.liquidityBps = 10_000;
-        chosen.phases[0] = phase(0, 31_655, 1e36);
-        chosen.softCap = 31_654;
+        chosen.softCap = 0;
+        chosen.phases[0] = phase(0, 31_654, 1e36);
         expectSaleRejected(
             initCodeOf("meme-sale", chosen, untaxedOptions(weth)),
-            abi.encodeWithSelector(ISale.Sale_InvalidRules.selector)
+            abi.encodeWithSelector(
+                ISale.Sale_InvalidRule.selector, bytes32("pair"), 31_654 * 31_654, 1_001 * 1_001 * 1_000
+            )
         );
-        chosen.softCap = 31_655;
+        chosen.phases[0] = phase(0, 31_655, 1e36);
         start(chosen);
         buyAs(alice, 31_655);
         fund(weth, token.pair(), 31_655);
@@ -251,7 +265,7 @@ contract SalePairTest is SaleTest {
         SwallowingCoin swallowing = new SwallowingCoin();
         start("meme-sale", rules(), untaxedOptions(address(swallowing)));
         buyAs(alice, FULL_RAISE);
-        vm.expectRevert(abi.encodeWithSelector(ISale.Sale_WrongArrival.selector, 0, 20 ether));
+        vm.expectRevert(abi.encodeWithSelector(ISale.Sale_WrongArrival.selector, 0, 24 ether));
         sale.finish();
         eq(address(sale).balance, FULL_RAISE, "the coin is here");
         vm.warp(block.timestamp + 14 days);
@@ -269,8 +283,8 @@ contract SalePairTest is SaleTest {
             buyAs(alice, FULL_RAISE);
             sale.finish();
             (uint256 tokens, uint256 coins) = reserves(token);
-            eq(coins, 20 ether, "coin");
-            eq(tokens, 200_000 ether, "tokens");
+            eq(coins, 24 ether, "coin");
+            eq(tokens, 240_000 ether, "tokens");
             eq(IERC20Like(weth).balanceOf(address(sale)), 0, "no wrapped coin stays");
         }
     }

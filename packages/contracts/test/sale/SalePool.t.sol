@@ -38,11 +38,11 @@ contract SalePoolTest is SaleTest {
         warpToEnd();
         vm.prank(stranger);
         eq(sale.finish(), 0, "no liquidity tokens");
-        _expectReserves(5 ether, 50_000 ether);
-        eq(_pool.totalSupply(), 550_000 ether, "supply");
+        _expectReserves(6 ether, 60_000 ether);
+        eq(_pool.totalSupply(), 520_000 ether, "supply");
         eq(_pool.balanceOf(address(sale)), 0, "nothing stays");
-        eq(sale.proceeds(), 5 ether, "proceeds");
-        eq(address(_pool).balance, 5 ether, "the reserve's");
+        eq(sale.proceeds(), 4 ether, "proceeds");
+        eq(address(_pool).balance, 6 ether, "the reserve's");
     }
 
     function test_TheLiquidity_StaysForEver_OrUntilTheLockEnds() public {
@@ -179,7 +179,7 @@ contract SalePoolTest is SaleTest {
         _expectStill(deployer);
         vm.prank(stranger);
         sale.finish();
-        _expectReserves(20 ether, 200_000 ether);
+        _expectReserves(24 ether, 240_000 ether);
         eq(_pool.tradingStart(), block.timestamp, "open");
         eq(_pool.isSaleFinished() ? 1 : 0, 1, "finished");
         uint256 expected = _pool.quoteBuy(1 ether, carol);

@@ -33,8 +33,8 @@ contract SaleRewardsTest is SaleTest {
         sale.collectReward(alice);
         sale.finish();
         (, uint256 coins) = reserves(token);
-        eq(coins, 20 ether, "the exchange gets all of its part");
-        eq(sale.proceeds(), 20 ether - 2.6 ether, "the deployer the rest");
+        eq(coins, 24 ether, "the exchange gets all of its part");
+        eq(sale.proceeds(), 16 ether - 2.6 ether, "the deployer the rest");
         uint256 before = alice.balance;
         vm.prank(stranger);
         eq(sale.collectReward(alice), 0.7 ether, "by anyone");

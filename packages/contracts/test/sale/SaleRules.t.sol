@@ -6,64 +6,95 @@ import {ITokenSale} from "../../src/token/ITokenSale.sol";
 import {SaleTest} from "./SaleTest.sol";
 
 contract SaleRulesTest is SaleTest {
+    bytes32 private rule;
+    uint256 private given;
+    uint256 private limit;
+
     function setUp() public {
         setUpSale();
     }
 
-    function test_RevertWhen_TheRulesCannotWork() public {
-        for (uint256 i; i < 25; ++i) {
+    function test_RevertWhen_ARuleIsOutOfItsBounds_ItIsNamedWithThem() public {
+        uint256 now_ = block.timestamp;
+        for (uint256 i; i < 33; ++i) {
             ISale.SaleInit memory chosen = phasedRules();
-            if (i == 0) chosen.deployer = address(0);
-            if (i == 1) chosen.liquidityBps = 999;
-            if (i == 2) chosen.premiumBps = 10_001;
-            if (i == 3) chosen.liquidityLockSeconds = 36_525 days + 1;
-            if (i == 4) (chosen.claim, chosen.releaseSeconds) = (ISale.Claim.Linear, 1_461 days + 1);
-            if (i == 5) (chosen.claim, chosen.releaseSeconds, chosen.releaseInterval) = (ISale.Claim.Linear, 9, 10);
-            if (i == 6) chosen.claim = ISale.Claim.Linear;
-            if (i == 7) chosen.releaseSeconds = 1;
-            if (i == 8) (chosen.leastPaid, chosen.mostPaid) = (2, 1);
-            if (i == 9) (chosen.leastPaid, chosen.limitPaid) = (2, 1);
-            if (i == 10) (chosen.mostPaid, chosen.limitPaid) = (2, 1);
-            if (i == 11) chosen.rewardBps = rates(1, 0);
-            if (i == 12) chosen.rewardBps = new uint16[](7);
-            if (i == 13) chosen.rewardBps = rates(5_000, 1);
-            if (i == 14) chosen.phases = new ISale.Phase[](0);
-            if (i == 15) chosen.phases = new ISale.Phase[](9);
-            if (i == 16) chosen.phases[0].price = 0;
-            if (i == 17) chosen.phases[0].startAt = uint40(block.timestamp + 90 days + 1);
-            if (i == 18) chosen.phases[1].amount = chosen.phases[0].amount;
-            if (i == 19) chosen.phases[1].price = PRICE - 1;
-            if (i == 20) chosen.phases[2].price = uint256(type(uint192).max) + 1;
-            if (i == 21) chosen.phases[2].startAt = chosen.phases[1].startAt;
-            if (i == 22) chosen.endAt = chosen.phases[2].startAt;
-            if (i == 23) chosen.endAt = uint40(block.timestamp + 365 days + 1);
-            // 10 + 10 + 100 coins are all that the three phases can raise.
-            if (i == 24) chosen.softCap = 120 ether + 1;
-            expectRulesRejected(chosen);
+            if (i == 0) (chosen.deployer, rule, given, limit) = (address(0), "deployer", 0, 0);
+            if (i == 1) (chosen.liquidityBps, rule, given, limit) = (5_099, "liquidity", 5_099, 5_100);
+            if (i == 2) (chosen.premiumBps, rule, given, limit) = (2_501, "premium", 2_501, 2_500);
+            if (i == 3) (chosen.liquidityLockSeconds, rule, given, limit) = (1, "lock", 1, 30 days);
+            if (i == 4) chosen.liquidityLockSeconds = 36_525 days + 1;
+            if (i == 4) (rule, given, limit) = ("lock", 36_525 days + 1, 36_525 days);
+            if (i == 5) (chosen.claim, chosen.releaseSeconds) = (ISale.Claim.Linear, 1_461 days + 1);
+            if (i == 5) (rule, given, limit) = ("release", 1_461 days + 1, 1_461 days);
+            if (i == 6) (chosen.claim, chosen.releaseSeconds, chosen.releaseInterval) = (ISale.Claim.Linear, 9, 10);
+            if (i == 6) (rule, given, limit) = ("interval", 10, 9);
+            if (i == 7) (chosen.claim, rule, given, limit) = (ISale.Claim.Linear, "release", 0, 1);
+            if (i == 8) (chosen.releaseSeconds, rule, given, limit) = (1, "release", 1, 0);
+            if (i == 9) (chosen.leastPaid, chosen.mostPaid, rule, given, limit) = (2, 1, "leastPaid", 2, 1);
+            if (i == 10) (chosen.leastPaid, chosen.limitPaid, rule, given, limit) = (2, 1, "leastPaid", 2, 1);
+            if (i == 11) (chosen.mostPaid, chosen.limitPaid, rule, given, limit) = (2, 1, "mostPaid", 2, 1);
+            if (i == 12) (chosen.rewardBps, rule, given, limit) = (rates(1, 0), "reward", 0, 1);
+            if (i == 13) (chosen.rewardBps, rule, given, limit) = (new uint16[](7), "generations", 7, 6);
+            if (i == 14) (chosen.rewardBps, rule, given, limit) = (rates(1_000, 1), "rewards", 1_001, 1_000);
+            if (i == 15) (chosen.liquidityBps, chosen.rewardBps) = (9_001, rates(500, 500));
+            if (i == 15) (rule, given, limit) = ("liquidity", 9_001, 9_000);
+            if (i == 16) (chosen.phases, rule, given, limit) = (new ISale.Phase[](0), "phases", 0, 1);
+            if (i == 17) (chosen.phases, rule, given, limit) = (new ISale.Phase[](9), "phases", 9, 8);
+            if (i == 18) (chosen.phases[0].price, rule, given, limit) = (0, "phases", 3, 1);
+            if (i == 19) chosen.phases[0].startAt = uint40(now_ + 90 days + 1);
+            if (i == 19) (rule, given, limit) = ("start", now_ + 90 days + 1, now_ + 90 days);
+            if (i == 20) chosen.phases[1].amount = chosen.phases[0].amount;
+            if (i == 20) (rule, given, limit) = ("amount", 100_000 ether, 100_000 ether + 1);
+            if (i == 21) (chosen.phases[1].price, rule, given, limit) = (PRICE - 1, "price", PRICE - 1, PRICE);
+            if (i == 22) chosen.phases[2].price = 3 * PRICE + 1;
+            if (i == 22) (rule, given, limit) = ("price", 3 * PRICE + 1, 3 * PRICE);
+            if (i == 23) chosen.phases[2].startAt = chosen.phases[1].startAt;
+            if (i == 23) (rule, given, limit) = ("phaseStart", now_ + 1 hours, now_ + 1 hours + 1);
+            if (i == 24) (chosen.endAt, rule, given) = (chosen.phases[2].startAt, "end", now_ + 2 hours);
+            if (i == 24) limit = now_ + 2 hours + 1;
+            if (i == 25) chosen.endAt = uint40(now_ + 365 days + 1);
+            if (i == 25) (rule, given, limit) = ("end", now_ + 365 days + 1, now_ + 365 days);
+            // 10 + 10 + 75 coins are all that the three phases can raise.
+            if (i == 26) (chosen.softCap, rule, given, limit) = (95 ether + 1, "softCap", 95 ether + 1, 95 ether);
+            if (i > 26) chosen = rules();
+            uint256 most = type(uint112).max / 2;
+            if (i == 27) (chosen.phases[0].amount, rule, given, limit) = (uint112(most + 1), "amount", most + 1, most);
+            most = type(uint96).max / 2;
+            if (i == 28) chosen.phases[0].price = most * 1e36 / FOR_SALE + 1e18;
+            if (i == 28) (rule, limit) = ("raise", most);
+            if (i == 28) given = (FOR_SALE * chosen.phases[0].price + 1e36 - 1) / 1e36;
+            if (i == 29) (chosen.phases[0].price, rule, given, limit) = (0, "claim", 0, 1);
+            if (i == 30) (chosen, rule, given, limit) = (fairRules(), "softCap", most + 1, most);
+            if (i == 30) chosen.softCap = uint96(most + 1);
+            if (i == 31) (chosen.phases[0].amount, rule, given, limit) = (0, "amount", 0, 1);
+            if (i == 32) (chosen.phases[0].price, rule) = (uint256(type(uint192).max) + 1, "price");
+            if (i == 32) (given, limit) = (uint256(type(uint192).max) + 1, type(uint192).max);
+            expectSaleRejected(
+                initCodeOf("meme-sale", chosen, untaxedOptions(weth)),
+                abi.encodeWithSelector(ISale.Sale_InvalidRule.selector, rule, given, limit)
+            );
         }
     }
 
-    function test_RevertWhen_TheRulesPassTheLimitsOfTheNumbers() public {
-        for (uint256 i; i < 7; ++i) {
-            ISale.SaleInit memory chosen = rules();
-            if (i == 0) chosen.phases[0].amount = type(uint112).max / 2 + 1;
-            // Above half of what a number of coins can be.
-            if (i == 1) chosen.phases[0].price = uint256(type(uint96).max / 2) * 1e36 / FOR_SALE + 1e18;
-            // A price of nothing, and delivered at once.
-            if (i == 2) chosen.phases[0].price = 0;
-            if (i == 3) chosen = fairRules();
-            if (i == 3) chosen.softCap = type(uint96).max / 2 + 1;
-            // A soft cap that could not fill the exchange: one coin unit beside one token unit.
-            if (i == 4) (chosen.softCap, chosen.phases[0].price) = (2, 1e36);
-            if (i == 5) chosen.phases[0].amount = 0;
-            if (i == 6) chosen.softCap = uint96(FULL_RAISE + 1);
-            expectRulesRejected(chosen);
-        }
+    /// @dev The least product of coin and tokens, with a quarter of what the soft cap buys at the dearest price.
+    function test_RevertWhen_TheSoftCap_CouldNotFillTheExchange() public {
+        ISale.SaleInit memory chosen = rules();
+        (chosen.liquidityBps, chosen.softCap) = (10_000, 63_308);
+        chosen.phases[0] = phase(0, 100_000, 1e36);
+        expectSaleRejected(
+            initCodeOf("meme-sale", chosen, untaxedOptions(weth)),
+            abi.encodeWithSelector(
+                ISale.Sale_InvalidRule.selector, bytes32("pair"), 63_308 * 15_827, 1_001 * 1_001 * 1_000
+            )
+        );
+        chosen.softCap = 63_312;
+        start(chosen);
+        is_(ISale.SaleState.Selling);
     }
 
     function test_TheHighestRules_AreAccepted() public {
         ISale.SaleInit memory chosen = rules();
-        (chosen.liquidityBps, chosen.premiumBps) = (9_000, 10_000);
+        (chosen.liquidityBps, chosen.premiumBps) = (9_000, 2_500);
         chosen.rewardBps = rates(500, 500);
         chosen.liquidityLockSeconds = 36_525 days;
         (chosen.claim, chosen.releaseSeconds, chosen.releaseInterval) = (ISale.Claim.Linear, 1_461 days, 1_461 days);
@@ -77,11 +108,11 @@ contract SaleRulesTest is SaleTest {
 
     function test_RevertWhen_TheSupplyIsTooSmallForTheSale() public {
         MarketOptions memory settings = untaxedOptions(weth);
-        settings.common.base.supply = 600_000 ether - 1;
+        settings.common.base.supply = 640_000 ether - 1;
         expectSaleRejected(
             initCodeOf("meme-sale", rules(), settings),
             abi.encodeWithSignature(
-                "ERC20InsufficientBalance(address,uint256,uint256)", holder, 600_000 ether - 1, 600_000 ether
+                "ERC20InsufficientBalance(address,uint256,uint256)", holder, 640_000 ether - 1, 640_000 ether
             )
         );
     }
@@ -103,7 +134,7 @@ contract SaleRulesTest is SaleTest {
         vm.etch(tokenLock, "");
         ISale.SaleInit memory chosen = rules();
         start(chosen);
-        chosen.liquidityLockSeconds = 1;
+        chosen.liquidityLockSeconds = 30 days;
         expectSaleRejected(
             initCodeOf("meme-sale", chosen, untaxedOptions(weth)),
             abi.encodeWithSelector(ITokenSale.TokenSale_CompanionMissing.selector, tokenLock)
@@ -168,13 +199,6 @@ contract SaleRulesTest is SaleTest {
         vm.expectRevert(abi.encodeWithSelector(ISale.Sale_InvalidList.selector, 1));
         sale.setListRoot(1, 0);
         setList(1, leafOf(alice));
-    }
-
-    function expectRulesRejected(ISale.SaleInit memory chosen) private {
-        expectSaleRejected(
-            initCodeOf("meme-sale", chosen, untaxedOptions(weth)),
-            abi.encodeWithSelector(ISale.Sale_InvalidRules.selector)
-        );
     }
 
     function rates(uint16 first, uint16 second) private pure returns (uint16[] memory list_) {

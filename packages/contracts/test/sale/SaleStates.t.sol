@@ -169,10 +169,10 @@ contract SaleStatesTest is SaleTest {
         vm.expectRevert(abi.encodeWithSelector(ISale.Sale_NothingDue.selector, deployer));
         sale.collectProceeds();
         sale.finish();
-        eq(sale.proceeds(), 10 ether, "half");
+        eq(sale.proceeds(), 8 ether, "four tenths");
         vm.prank(stranger);
-        eq(sale.collectProceeds(), 10 ether, "by anyone");
-        eq(deployer.balance, 10 ether, "to the deployer");
+        eq(sale.collectProceeds(), 8 ether, "by anyone");
+        eq(deployer.balance, 8 ether, "to the deployer");
         eq(sale.proceeds(), 0, "collected");
         eq(address(sale).balance, 0, "nothing stays");
         vm.expectRevert(abi.encodeWithSelector(ISale.Sale_NothingDue.selector, deployer));

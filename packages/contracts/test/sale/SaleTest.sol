@@ -38,14 +38,14 @@ abstract contract SaleTest is LaunchTest {
         saleImplementation = _constant("Sale");
     }
 
-    /// @notice 400,000 tokens for 0.0001 coin each within a day, 10 coins at least, delivered at once; half of the coin goes
-    /// into the exchange, beside 200,000 tokens at most, and is burnt.
+    /// @notice 400,000 tokens for 0.0001 coin each within a day, 10 coins at least, delivered at once; six tenths of the coin go
+    /// into the exchange, beside 240,000 tokens at most, and are burnt.
     function rules() internal view returns (ISale.SaleInit memory chosen) {
         chosen.deployer = deployer;
         chosen.paysNative = true;
         chosen.endAt = uint40(block.timestamp + 1 days);
         chosen.softCap = 10 ether;
-        chosen.liquidityBps = 5_000;
+        chosen.liquidityBps = 6_000;
         chosen.phases = new ISale.Phase[](1);
         chosen.phases[0] = phase(0, FOR_SALE, PRICE);
     }
@@ -63,7 +63,7 @@ abstract contract SaleTest is LaunchTest {
         chosen.phases = new ISale.Phase[](3);
         chosen.phases[0] = phase(0, 100_000 ether, PRICE);
         chosen.phases[1] = phase(block.timestamp + 1 hours, 150_000 ether, 2 * PRICE);
-        chosen.phases[2] = phase(block.timestamp + 2 hours, FOR_SALE, 4 * PRICE);
+        chosen.phases[2] = phase(block.timestamp + 2 hours, FOR_SALE, 3 * PRICE);
     }
 
     function phase(uint256 startAt, uint256 amount, uint256 price) internal pure returns (ISale.Phase memory) {

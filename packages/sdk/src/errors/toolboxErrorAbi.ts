@@ -165,7 +165,7 @@ const signatures: readonly string[] = [
   'error Sale_BelowLeast(uint256 paid, uint256 leastPaid)',
   'error Sale_CannotBind(address account, address inviter)',
   'error Sale_InvalidList(uint256 phase)',
-  'error Sale_InvalidRules()',
+  'error Sale_InvalidRule(bytes32 rule, uint256 given, uint256 bound)',
   'error Sale_LimitReached(address account, uint256 limitPaid)',
   'error Sale_NotDeployer(address account)',
   'error Sale_NotInvited(address account)',

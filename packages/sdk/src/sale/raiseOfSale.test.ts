@@ -33,8 +33,8 @@ test('a full sale has sold each phase’s own at its price, and fills the exchan
   const raise = raiseOfSale(status(), market, 'full')!
   expect(raise).toMatchObject({ raised: 7n * unit, sold: 4_000n * unit, soldAtCheapest: 7_000n * unit, outside })
   expect(raise.liquidity.coin).toBe((7n * unit * 6n) / 10n)
-  // At the last price and a quarter more: 400 tokens a coin.
-  expect(raise.liquidity.amount).toBe(400n * raise.liquidity.coin)
+  // At the average of 7 coins for 4,000 tokens and a quarter of it more.
+  expect(raise.liquidity.amount).toBe(((4_000n * unit * 6n) / 10n / 5n) * 4n)
 })
 
 test('of a fair sale everything is bought once somebody has paid, and there is no full one', () => {

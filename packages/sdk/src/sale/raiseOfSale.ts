@@ -24,7 +24,7 @@ export function raiseOfSale(
   return {
     ...{ ...market, raised: paid, sold: bought },
     soldAtCheapest: price === 0n ? bought : (paid * priceScale) / price,
-    liquidity: when === 'full' ? liquidityOfRaise(rules, paid) : liquidity,
+    liquidity: when === 'full' ? liquidityOfRaise(rules, paid, bought) : liquidity,
     outside: outside > 0n ? outside : 0n,
   }
 }

@@ -22,6 +22,7 @@ import {
   fairShareOf,
   fillsExchange,
   hardCapOf,
+  leastSuccess,
   liquidityOfRaise,
   paymentUsing,
   phaseAt,
@@ -29,6 +30,7 @@ import {
   quoteSale,
   saleNeeds,
   saleReserve,
+  saleTotal,
   usedOf,
 } from './saleMath.ts'
 import { saleOf } from './saleOf.ts'
@@ -87,17 +89,45 @@ describe('the rules of a sale', () => {
     const shares = { ...rules, liquidityBps: 5_000, premiumBps: 2_500 }
     expect(saleReserve(shares)).toBe(1_200n * unit)
     expect(saleNeeds(shares)).toBe(4_200n * unit)
-    // 2,500 of 5,000 coins, at 2 coins and a quarter of them more.
-    expect(liquidityOfRaise(shares, 5_000n * unit)).toEqual({ coin: 2_500n * unit, amount: 1_000n * unit })
-    expect(liquidityOfRaise(shares, 0n)).toEqual({ coin: 0n, amount: 0n })
-    // Never more than lies there.
-    expect(liquidityOfRaise(shares, 50_000n * unit).amount).toBe(1_200n * unit)
+    // 2,500 of 5,000 coins, at the average of 5,000 coins for 3,000 tokens and a quarter of it more.
+    expect(liquidityOfRaise(shares, 5_000n * unit, 3_000n * unit)).toEqual({
+      coin: 2_500n * unit,
+      amount: 1_200n * unit,
+    })
+    expect(liquidityOfRaise(shares, 0n, 0n)).toEqual({ coin: 0n, amount: 0n })
+  })
+
+  test('never begin below what buyers paid on average, nor above it and the premium', () => {
+    const [raises, amounts] = [fc.bigInt({ min: 0n, max: 2n ** 95n }), fc.bigInt({ min: 0n, max: 2n ** 111n })]
+    const shares = fc.record({
+      liquidityBps: fc.integer({ min: 5_100, max: 10_000 }),
+      premiumBps: fc.integer({ min: 0, max: 2_500 }),
+    })
+    fc.assert(
+      fc.property(raises, amounts, shares, (raised, sold, rules) => {
+        const { coin, amount } = liquidityOfRaise(rules, raised, sold)
+        expect((coin + 1n) * sold).toBeGreaterThanOrEqual(amount * raised)
+        const dearest = (amount + 1n) * raised * BigInt(10_000 + rules.premiumBps)
+        expect(coin * sold * 10_000n).toBeLessThanOrEqual(dearest)
+      }),
+    )
+  })
+
+  test('are a success at the soft cap, else when all is sold', () => {
+    expect(leastSuccess({ ...rules, softCap: 0n }, 5_000n * unit)).toEqual({
+      ...{ raised: 5_000n * unit, sold: 3_000n * unit },
+    })
+    // A quarter of what 800 coins buy at 2.
+    expect(leastSuccess({ ...rules, softCap: 800n * unit }, 5_000n * unit)).toEqual({
+      ...{ raised: 800n * unit, sold: 100n * unit },
+    })
+    const fair = { phases: [phase({ price: 0n })], softCap: 5n }
+    expect(leastSuccess(fair, 100n)).toEqual({ raised: 5n, sold: 1_000n * unit })
   })
 
   test('of a fair sale bring all of the reserve, once there is coin', () => {
     const fair = { phases: [phase({ price: 0n })], liquidityBps: 10_000, premiumBps: 0 }
-    expect(liquidityOfRaise(fair, 1n)).toEqual({ coin: 1n, amount: 1_000n * unit })
-    expect(liquidityOfRaise(fair, 0n)).toEqual({ coin: 0n, amount: 0n })
+    expect(liquidityOfRaise(fair, 1n, 1_000n * unit)).toEqual({ coin: 1n, amount: 1_000n * unit })
     expect(fairShareOf(fair, 1n, 3n)).toBe((1_000n * unit) / 3n)
     expect(fairShareOf(fair, 0n, 0n)).toBe(0n)
   })
@@ -148,7 +178,7 @@ describe('on a chain', async () => {
     ])
     expect(quoteSale(status, pay)).toEqual({ amount: quote[0], paid: quote[1] })
     expect(phaseAt(status.rules, timestamp)).toBe(status.phase)
-    expect(liquidityOfRaise(status.rules, status.raised)).toEqual(status.liquidity)
+    expect(liquidityOfRaise(status.rules, status.raised, status.sold)).toEqual(status.liquidity)
     return status
   }
 
@@ -157,18 +187,21 @@ describe('on a chain', async () => {
   const limit = fc.oneof(fc.constant(0n), fc.bigInt({ min: 10n ** 6n, max: parseEther('20') }))
   const scenes = fc.record({
     parts: fc.array(amounts, { minLength: 1, maxLength: 3 }),
-    prices: fc.array(prices, { minLength: 3, maxLength: 3 }).map((list) => list.sort((a, b) => (a < b ? -1 : 1))),
+    price: prices,
+    // Of three phases: as dear as the one before or dearer, and at most three times the first.
+    rises: fc.tuple(fc.integer({ min: 100, max: 300 }), fc.integer({ min: 100, max: 300 })).map((list) => list.sort()),
     isFair: fc.boolean(),
     limits: fc.tuple(limit, limit).map((list) => list.sort((a, b) => (a < b ? -1 : 1))),
-    liquidityBps: fc.integer({ min: 1_000, max: 10_000 }),
-    premiumBps: fc.integer({ min: 0, max: 10_000 }),
+    liquidityBps: fc.integer({ min: 5_100, max: 10_000 }),
+    premiumBps: fc.integer({ min: 0, max: 2_500 }),
     pays: fc.array(fc.bigInt({ min: 1n, max: parseEther('100') }), { minLength: 4, maxLength: 4 }),
   })
 
   test('a quote, the liquidity and the phase are those of the contract, whatever the rules and the purchases', async () => {
     await fc.assert(
-      fc.asyncProperty(scenes, async ({ parts, prices: list, isFair, limits, liquidityBps, premiumBps, pays }) => {
+      fc.asyncProperty(scenes, async ({ parts, price, rises, isFair, limits, liquidityBps, premiumBps, pays }) => {
         const nowAt = (await client.getBlock()).timestamp
+        const list = [100, ...rises].map((rise) => (price * BigInt(rise)) / 100n)
         const phases = parts.map((_, index) => {
           const amount = parts.slice(0, index + 1).reduce((sum, part) => sum + part, 0n)
           return phase({ startAt: index === 0 ? 0n : nowAt + BigInt(index * 1_000), amount, price: list[index]! })
@@ -177,8 +210,7 @@ describe('on a chain', async () => {
         const rules = { liquidityBps, premiumBps, mostPaid: limitPaid === 0n ? 0n : mostPaid, limitPaid }
         const sold = isFair ? [phase({ amount: parts[0]!, price: 0n })] : phases
         const wanted = { ...rules, phases: sold, leastPaid: 0n }
-        const cap = hardCapOf(wanted)
-        fc.pre(cap === undefined || fillsExchange(wanted, cap))
+        fc.pre(isFair || fillsExchange(wanted, hardCapOf(wanted)!, saleTotal(wanted)))
         const token = await create(wanted)
         expect(
           await client.readContract({
@@ -200,7 +232,7 @@ describe('on a chain', async () => {
         }
         const status = await expectSame(token, first, pays[0]!)
         const { coin, amount } = status.liquidity
-        if (!fillsExchange(status.rules, status.raised)) return
+        if (!fillsExchange(status.rules, status.raised, status.sold)) return
         const plan = await planFinishSale(client, { token })
         const { result } = await carry(plan)
         expect(result).toMatchObject({ coin, amount, burnt: plan.expected.burnt })

@@ -39,22 +39,42 @@ export function saleNeeds(rules: LiquidityRules): bigint {
 }
 
 /**
- * What a finish would bring to the exchange out of a raise, as the contract reckons it. Coin that somebody gave to the
- * pair before is counted there, and as much less comes out of the raise.
+ * What a finish would bring to the exchange out of a raise, as the contract reckons it: it begins at what buyers paid on
+ * average, and the premium. Coin that somebody gave to the pair before is counted there, and as much less comes out of the
+ * raise.
+ *
+ * @param sold base units that all buyers together have; of a fair sale all that was for sale, once somebody has paid.
  */
-export function liquidityOfRaise(rules: LiquidityRules, raised: bigint): { coin: bigint; amount: bigint } {
-  const coin = (raised * BigInt(rules.liquidityBps)) / all
-  const reserve = saleReserve(rules)
-  const price = rules.phases.at(-1)?.price ?? 0n
-  if (price === 0n) return { coin, amount: coin === 0n ? 0n : reserve }
-  const atPrice = (coin * all * priceScale) / (price * (all + BigInt(rules.premiumBps)))
-  return { coin, amount: atPrice < reserve ? atPrice : reserve }
+export function liquidityOfRaise(
+  { liquidityBps, premiumBps }: Pick<LiquidityRules, 'liquidityBps' | 'premiumBps'>,
+  raised: bigint,
+  sold: bigint,
+): { coin: bigint; amount: bigint } {
+  return {
+    coin: (raised * BigInt(liquidityBps)) / all,
+    amount: (sold * BigInt(liquidityBps)) / (all + BigInt(premiumBps)),
+  }
 }
 
 /** True when a raise, beside its soft cap, is enough to fill the exchange: then it can be finished. */
-export function fillsExchange(rules: LiquidityRules, raised: bigint): boolean {
-  const { coin, amount } = liquidityOfRaise(rules, raised)
+export function fillsExchange(rules: LiquidityRules, raised: bigint, sold: bigint): boolean {
+  const { coin, amount } = liquidityOfRaise(rules, raised, sold)
   return coin * amount >= leastProduct
+}
+
+/**
+ * The least that counts as a success: the soft cap, else all that is for sale, each phase at its own price; of a fair sale
+ * without a soft cap the most that a sale can count. Of a soft cap `sold` is the least that can have been sold for it: a
+ * quarter of what it buys at the dearest price, since roundings take up to half of a purchase and a unit of each phase.
+ */
+export function leastSuccess(
+  rules: Pick<SaleValues, 'phases' | 'softCap'>,
+  most: bigint,
+): { raised: bigint; sold: bigint } {
+  const sold = saleTotal(rules)
+  const price = rules.phases.at(-1)?.price ?? 0n
+  if (rules.softCap === 0n) return { raised: most, sold }
+  return { raised: rules.softCap, sold: price === 0n ? sold : least((rules.softCap * priceScale) / price / 4n, sold) }
 }
 
 /** Number of the phase, from 0, that sells at a time; the first one before it has begun. */
@@ -72,6 +92,19 @@ export function hardCapOf({ phases }: Pick<SaleValues, 'phases'>): bigint | unde
   return phases.reduce((sum, { amount, price }, index) => {
     return sum + costOf(amount - (phases[index - 1]?.amount ?? 0n), price)
   }, 0n)
+}
+
+/** Base units that a raise buys where each phase sells all of its own before the next one begins; of a fair sale all. */
+export function soldForRaise({ phases }: Pick<SaleValues, 'phases'>, raised: bigint): bigint {
+  if (isFairSale({ phases })) return saleTotal({ phases })
+  let [left, sold] = [raised, 0n]
+  for (const { amount, price } of phases) {
+    const part = least(amount - sold, (left * priceScale) / price)
+    sold += part
+    left -= costOf(part, price)
+    if (sold < amount) break
+  }
+  return sold
 }
 
 /** What base units of the token cost at a price: rounded up, so that nobody pays less than the price. */

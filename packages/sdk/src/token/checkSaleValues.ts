@@ -1,5 +1,5 @@
 import { zeroAddress } from 'viem'
-import { fillsExchange, hardCapOf, isFairSale, saleNeeds, saleTotal } from '../sale/saleMath.ts'
+import { fillsExchange, hardCapOf, isFairSale, leastSuccess, saleNeeds, saleTotal } from '../sale/saleMath.ts'
 import { refuseWhen } from './refuseWhen.ts'
 import { tradingLimits as limits } from './tradingLimits.ts'
 import type { SaleValues } from './tradingValues.ts'
@@ -24,16 +24,25 @@ export function checkSaleValues(values: SaleValues, { supply, nowAt }: { supply:
 }
 
 function checkShares({ liquidityBps, premiumBps, liquidityLockSeconds, rewardBps }: SaleValues): void {
-  const maxBps = limits.saleBps
   const minBps = limits.saleLiquidityBps
   refuseWhen(liquidityBps < minBps, 'saleLiquidityTooLow', { bps: liquidityBps, minBps })
-  refuseWhen(premiumBps > maxBps, 'salePremiumTooHigh', { bps: premiumBps, maxBps })
-  refuseWhen(liquidityLockSeconds > limits.saleLockSeconds, 'saleLockTooLong')
+  refuseWhen(premiumBps > limits.salePremiumBps, 'salePremiumTooHigh', {
+    bps: premiumBps,
+    maxBps: limits.salePremiumBps,
+  })
+  const { min, max } = limits.saleLockSeconds
+  refuseWhen(liquidityLockSeconds > 0 && liquidityLockSeconds < min, 'saleLockTooShort')
+  refuseWhen(liquidityLockSeconds > max, 'saleLockTooLong')
   refuseWhen(rewardBps.length > limits.saleGenerations, 'saleGenerationsTooMany', { max: limits.saleGenerations })
   const wrong = rewardBps.findIndex((bps) => !(Number.isInteger(bps) && bps > 0))
   refuseWhen(wrong >= 0, 'saleRewardInvalid', { generation: wrong + 1 })
-  const sumBps = rewardBps.reduce((sum, bps) => sum + bps, liquidityBps)
-  refuseWhen(sumBps > maxBps, 'saleSharesTooHigh', { sumBps, maxBps })
+  const rewardsBps = rewardBps.reduce((sum, bps) => sum + bps, 0)
+  refuseWhen(rewardsBps > limits.saleRewardBps, 'saleRewardsTooHigh', {
+    sumBps: rewardsBps,
+    maxBps: limits.saleRewardBps,
+  })
+  const sumBps = liquidityBps + rewardsBps
+  refuseWhen(sumBps > limits.saleBps, 'saleSharesTooHigh', { sumBps, maxBps: limits.saleBps })
 }
 
 function checkClaim({ claim, releaseSeconds, releaseInterval, phases }: SaleValues): void {
@@ -64,6 +73,7 @@ function checkPhases({ phases }: SaleValues): void {
     refuseWhen(price === 0n && phases.length > 1, 'salePriceMissing', { phase })
     refuseWhen(price < (before?.price ?? 0n), 'salePriceLower', { phase })
     refuseWhen(price > limits.salePrice, 'salePriceTooHigh', { phase })
+    refuseWhen(price > phases[0]!.price * limits.salePriceSpread, 'salePriceTooFar', { phase })
   })
 }
 
@@ -89,7 +99,6 @@ function checkTotals(values: SaleValues): void {
   const max = hardCap ?? limits.saleRaise
   const { softCap } = values
   refuseWhen(softCap > max, 'saleSoftCapTooHigh', { softCap, max })
-  // Without a soft cap the sale takes such rules, but not even a full one could be finished.
-  const least = softCap > 0n ? softCap : max
-  refuseWhen(!fillsExchange(values, least), 'saleLiquidityTooSmall')
+  const { raised, sold } = leastSuccess(values, max)
+  refuseWhen(!fillsExchange(values, raised, sold), 'saleLiquidityTooSmall')
 }

@@ -57,11 +57,16 @@ export const tradingLimits = {
   saleRaise: (2n ** 96n - 1n) / 2n,
   saleCoin: 2n ** 96n - 1n,
   salePrice: 2n ** 192n - 1n,
-  saleLiquidityBps: 1_000,
+  /** A later phase costs at most so many times the first. */
+  salePriceSpread: 3n,
+  saleLiquidityBps: 5_100,
+  salePremiumBps: 2_500,
+  /** All generations together. */
+  saleRewardBps: 1_000,
   saleBps: 10_000,
   saleGenerations: 6,
   saleReleaseSeconds: 1_461 * day,
-  saleLockSeconds: 36_525 * day,
+  saleLockSeconds: { min: 30 * day, max: 36_525 * day },
   /** The finish is open this long after the sale has ended. */
   saleFinishSeconds: 14 * day,
 } as const

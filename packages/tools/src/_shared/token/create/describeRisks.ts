@@ -1,6 +1,7 @@
 import type { TokenKind } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { zeroHash } from 'viem'
 import { sumOfRates } from './readPoolTax.ts'
+import { dearPhaseBps, outlineSale } from './saleFigures.ts'
 import type { TokenDraft } from './TokenDraft.ts'
 
 /** A risk by the key of its sentence (`create.risk.<id>`); what it names is shown by the sentence. */
@@ -77,6 +78,8 @@ function describeMintRisks({ fairMint, inscription, market }: TokenDraft): Creat
 function describeSaleRisks({ sale, market }: TokenDraft): CreateRisk[] {
   if (!sale) return []
   const { softCap, limitPaid, liquidityBps, premiumBps, liquidityLockSeconds, rewardBps, claim, phases } = sale
+  const outline = outlineSale(sale)
+  const dearBps = outline ? dearPhaseBps(sale, outline) : 0
   const found: (CreateRisk | false | undefined)[] = [
     market?.router !== undefined && !market.isListed && { id: 'saleExchange' },
     phases.some(({ listRoot = zeroHash }) => listRoot !== zeroHash) && { id: 'saleList' },
@@ -84,6 +87,7 @@ function describeSaleRisks({ sale, market }: TokenDraft): CreateRisk[] {
     softCap === 0n && { id: 'saleNoCap' },
     liquidityBps !== undefined && liquidityBps < 10_000 && { id: 'saleProceeds', bps: 10_000 - liquidityBps },
     (premiumBps ?? 0) > 0 && { id: 'salePremium', bps: premiumBps },
+    dearBps > 0 && { id: 'saleDearPhase', bps: dearBps },
     claim !== 'linear' && { id: 'saleSells' },
     liquidityLockSeconds === 0 && { id: 'saleForEver' },
     (liquidityLockSeconds ?? 0) > 0 && { id: 'saleUnlocks' },

@@ -94,7 +94,10 @@ describe('rules that contradict each other', () => {
       params: { leastPaid: '2', mostPaid: '1' },
     })
     expect(faultsOf({ saleSoftCap: '51' })).toEqual({ saleSoftCap: 'saleSoftCapTooHigh' })
-    expect(faultsOf({ saleRewards: '1', saleReward1: '40', saleReward2: '1' })).toEqual({
+    expect(faultsOf({ saleRewards: '1', saleReward1: '9.5', saleReward2: '1' })).toEqual({
+      saleReward1: 'saleRewardsTooHigh',
+    })
+    expect(faultsOf({ saleLiquidity: '95', saleRewards: '1', saleReward1: '6' })).toEqual({
       saleReward1: 'saleSharesTooHigh',
     })
     expect(faultsOf({ saleRewards: '1', saleReward1: '' })).toEqual({ saleReward1: 'saleRewardInvalid' })

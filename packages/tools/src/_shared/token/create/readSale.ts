@@ -52,7 +52,7 @@ function readRules(reader: FieldReader, context: SaleContext & { coinDecimals: n
     mostPaid: paid('saleMost'),
     limitPaid: paid('saleLimit'),
     liquidityBps: readLiquidityBps(reader),
-    premiumBps: reader.percent('salePremium', tradingLimits.saleBps, 0),
+    premiumBps: reader.percent('salePremium', tradingLimits.salePremiumBps, 0),
     liquidityLockSeconds: readLock(reader),
     rewardBps: readSaleRewards(reader),
     ...readClaim(reader, isFair),
@@ -71,8 +71,10 @@ function readLiquidityBps(reader: FieldReader): number | undefined {
 
 function readLock(reader: FieldReader): number | undefined {
   if (reader.values.saleLiquidityFate === 'burn') return 0
-  const seconds = reader.seconds('saleLockFor', { max: tradingLimits.saleLockSeconds, code: 'saleLockTooLong' })
-  return seconds === 0 ? reader.refuse('saleLockFor', 'inputEmpty') : seconds
+  const { min, max } = tradingLimits.saleLockSeconds
+  const seconds = reader.seconds('saleLockFor', { max, code: 'saleLockTooLong' })
+  if (seconds === 0) return reader.refuse('saleLockFor', 'inputEmpty')
+  return seconds === undefined || seconds >= min ? seconds : reader.refuse('saleLockFor', 'saleLockTooShort')
 }
 
 /** When buyers get their tokens, and over which time. */
@@ -97,7 +99,7 @@ function readSaleRewards(reader: FieldReader): readonly number[] {
   const lastTyped = saleRewardFields.findLastIndex((field) => !reader.isEmpty(field))
   const rewardBps: number[] = []
   for (const [index, field] of saleRewardFields.slice(0, Math.max(1, lastTyped + 1)).entries()) {
-    const bps = reader.percent(field, tradingLimits.saleBps, 0)
+    const bps = reader.percent(field, tradingLimits.saleRewardBps, 0)
     if (bps === 0) reader.refuse(field, 'saleRewardInvalid', { generation: index + 1 })
     if (bps) rewardBps.push(bps)
   }

@@ -14,6 +14,8 @@ const fieldOfCode: Readonly<Partial<Record<ErrorCode, CreateTokenField>>> = {
   saleLiquidityTooLow: 'saleLiquidity',
   salePremiumTooHigh: 'salePremium',
   saleLockTooLong: 'saleLockFor',
+  saleLockTooShort: 'saleLockFor',
+  saleRewardsTooHigh: 'saleReward1',
   saleSharesTooHigh: 'saleReward1',
   saleReleaseMissing: 'releaseFor',
   saleReleaseTooLong: 'releaseFor',

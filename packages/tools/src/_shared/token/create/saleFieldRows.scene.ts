@@ -91,10 +91,10 @@ export function saleFieldRows({ now, other, listedCoin }: TradingFieldPlaces): r
       }),
     ),
     rule('by invitation only', 'bindFirst', '1', 'bindFirst'),
-    rule('liquidity ratio', 'saleLiquidity', '50', 'liquidityBps'),
+    rule('liquidity ratio', 'saleLiquidity', '70', 'liquidityBps'),
     rule('premium rate', 'salePremium', '10', 'premiumBps'),
     rule('liquidity lock', 'saleLiquidityFate', 'burn', 'liquidityLockSeconds'),
-    rule('liquidity lock', 'saleLockFor', '3600', 'liquidityLockSeconds'),
+    rule('liquidity lock', 'saleLockFor', '5184000', 'liquidityLockSeconds'),
     row('deployer', 'deployer', other, ['sale.deployer'], {}, { kinds: pairs }),
     row('deployer', 'deployer', other, ['pool.provider', 'sale.deployer'], {}, { kinds: pools }),
   ]

@@ -1,4 +1,4 @@
-import { hardCapOf, liquidityOfRaise, saleReserve } from '@tokensmith/sdk/sale/saleMath.ts'
+import { hardCapOf, liquidityOfRaise, priceScale, saleReserve, soldForRaise } from '@tokensmith/sdk/sale/saleMath.ts'
 import type { SalePhase, SaleValues } from '@tokensmith/sdk/token/tradingValues.ts'
 import type { SaleDraft } from './TokenDraft.ts'
 
@@ -20,6 +20,8 @@ export type SaleOutline = {
   reserve: bigint
   /** Undefined of a fair sale, which has no most. */
   hardCap?: bigint
+  /** What the exchange begins at when all is sold, each phase at its own price; base units of coin for 10^36. */
+  firstPrice?: bigint
   /** All rewards of one purchase, in basis points. */
   rewardBps: number
   deployerBps: number
@@ -36,18 +38,27 @@ export function outlineSale(draft: SaleDraft): SaleOutline | undefined {
   const rules: OutlineRules = { liquidityBps, premiumBps, rewardBps, phases: phases as readonly SalePhase[] }
   const sumBps = rewardBps.reduce((sum, bps) => sum + bps, 0)
   if (liquidityBps + sumBps > 10_000) return undefined
+  const hardCap = hardCapOf(rules)
   return {
     forSale,
     reserve: saleReserve(rules),
-    hardCap: hardCapOf(rules),
+    hardCap,
+    firstPrice: hardCap && (hardCap * priceScale * BigInt(10_000 + premiumBps)) / (forSale * 10_000n),
     rewardBps: sumBps,
     deployerBps: 10_000 - liquidityBps - sumBps,
     figuresOf: (raised) => {
       const rewards = (raised * BigInt(sumBps)) / 10_000n
-      const liquidity = liquidityOfRaise(rules, raised)
+      // As it goes where everybody comes as early as possible.
+      const liquidity = liquidityOfRaise(rules, raised, soldForRaise(rules, raised))
       return { raised, ...liquidity, rewards, proceeds: raised - liquidity.coin - rewards }
     },
   }
+}
+
+/** Basis points that the last phase is dearer than what the exchange begins at even when all is sold. */
+export function dearPhaseBps({ phases }: Pick<SaleDraft, 'phases'>, { firstPrice }: SaleOutline): number {
+  const last = phases.at(-1)?.price ?? 0n
+  return firstPrice && last > firstPrice ? Number(((last - firstPrice) * 10_000n) / last) : 0
 }
 
 function isPriced({ amount, price }: Partial<SalePhase>): boolean {

@@ -53,14 +53,15 @@ describe('saleRows', () => {
   })
   it('hold the first price in the exchange against the price of each phase', () => {
     const rows = rowsOf({})
-    expect(rows['phasePrice 1']).toMatch(/^1 NWND = 0\.0001 ETH · from .* · listed · firstDearer 140%$/)
-    expect(rows['phasePrice 2']).toMatch(/^1 NWND = 0\.0002 ETH · from .* · firstDearer 20%$/)
-    expect(rows.firstPrice).toBe('1 NWND = 0.00024 ETH')
+    expect(rows['phasePrice 1']).toMatch(/^1 NWND = 0\.0001 ETH · from .* · listed · firstDearer 100%$/)
+    expect(rows['phasePrice 2']).toMatch(/^1 NWND = 0\.0002 ETH · from .* · firstEqual$/)
+    expect(rows.firstPriceFull).toBe('1 NWND = 0.0002 ETH')
+    expect(rowsOf({ premiumBps: 0 })['phasePrice 2']).toMatch(/ · firstCheaper 16\.67%$/)
     expect(rowsOf({ premiumBps: 0, phases: [rules.phases[1]!] }).price).toMatch(/ · firstEqual$/)
   })
   it('say the price of a phase whose start is still missing', () => {
     const phases = [rules.phases[0]!, { ...rules.phases[1]!, startAt: undefined }]
-    expect(rowsOf({ phases })['phasePrice 2']).toBe('1 NWND = 0.0002 ETH · firstDearer 20%')
+    expect(rowsOf({ phases })['phasePrice 2']).toBe('1 NWND = 0.0002 ETH · firstEqual')
   })
   it('say of a fair sale that the buyers make the price, and name no end but its date', () => {
     expect(rowsOf(fair)).toMatchObject({ price: 'fairPrice', firstPrice: 'fairFirst 20%' })
@@ -91,7 +92,7 @@ describe('outlineSale', () => {
     const outline = outlineSale(rules)!
     expect(outline).toMatchObject({ hardCap: parseEther('50'), rewardBps: 700, deployerBps: 3_300 })
     expect(outline.figuresOf(parseEther('50'))).toEqual({
-      ...{ raised: parseEther('50'), coin: parseEther('30'), amount: parseEther('125000') },
+      ...{ raised: parseEther('50'), coin: parseEther('30'), amount: parseEther('150000') },
       ...{ rewards: parseEther('3.5'), proceeds: parseEther('16.5') },
     })
   })

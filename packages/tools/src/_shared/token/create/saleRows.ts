@@ -1,3 +1,4 @@
+import { priceScale } from '@tokensmith/sdk/sale/saleMath.ts'
 import { tradingLimits } from '@tokensmith/sdk/token/tradingLimits.ts'
 import type { SalePhase } from '@tokensmith/sdk/token/tradingValues.ts'
 import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
@@ -19,9 +20,6 @@ type RowTexts = {
   coin: { symbol: string; decimals: number }
   now: bigint
 }
-
-/** Base units of the token that a price is for. */
-const priceScale = 10n ** 36n
 
 /** What a sale comes to: which tokens go where, at which prices, when, and what comes back if it fails. */
 export function saleRows(draft: TokenDraft, texts: RowTexts): KeyValue[] {
@@ -68,27 +66,31 @@ function priceRows({ symbol = '', decimals = 18 }: TokenDraft, sale: SaleDraft, 
   const priced = phases.filter(
     (phase): phase is Pick<SalePhase, 'price'> & Partial<SalePhase> => phase.price !== undefined && phase.price > 0n,
   )
-  const last = priced.at(-1)
-  if (!last || priced.length < phases.length) return rows
-  const first = last.price * BigInt(10_000 + premiumBps)
-  const price = (of: bigint, scale = 1n) =>
+  const first = outlineSale(sale)?.firstPrice
+  if (!first || priced.length < phases.length) return rows
+  const price = (of: bigint) =>
     `1 ${symbol} = ${formatFirstPrice(
-      { coin: of, amount: priceScale * scale },
+      { coin: of, amount: priceScale },
       { decimals, coinDecimals: coin.decimals, symbol: coin.symbol, lang },
     )}`
+  const firstBeside = (dearer: bigint) => {
+    if (dearer === 0n) return t('create.sale.firstEqual')
+    const percent = formatPercent(Number(dearer > 0n ? dearer : -dearer), lang)
+    return t(dearer > 0n ? 'create.sale.firstDearer' : 'create.sale.firstCheaper', { percent })
+  }
   for (const [index, phase] of priced.entries()) {
-    const dearer = Number(first / phase.price) - 10_000
+    const dearer = (first * 10_000n) / phase.price - 10_000n
     const from = phase.startAt === 0n ? now : phase.startAt
     const parts = [
       price(phase.price),
       ...(priced.length > 1 && from !== undefined ? [t('create.sale.from', { date: formatLocal(from, lang) })] : []),
       ...(phase.listRoot === zeroHash ? [] : [t('create.sale.listed')]),
-      dearer > 0 ? t('create.sale.firstDearer', { percent: formatPercent(dearer, lang) }) : t('create.sale.firstEqual'),
+      firstBeside(dearer),
     ]
     if (priced.length === 1) say('price', parts.join(' · '))
     else say('phasePrice', parts.join(' · '), { number: index + 1 })
   }
-  say('firstPrice', price(first, 10_000n))
+  say(priced.length === 1 ? 'firstPrice' : 'firstPriceFull', price(first))
   return rows
 }
 

@@ -152,7 +152,7 @@ export function saleFiguresOfExample(isFair = false) {
   const atPrice = { phases: phasesAt(priceOf(coinPerToken, exampleDecimals)), liquidityBps, premiumBps }
   const raised = hardCapOf(atPrice) ?? 0n
   const rules = isFair ? { ...atPrice, phases: phasesAt(0n) } : atPrice
-  const { coin, amount } = liquidityOfRaise(rules, raised)
+  const { coin, amount } = liquidityOfRaise(rules, raised, forSale)
   const rewards = (raised * BigInt(rewardBps.reduce((sum, bps) => sum + bps, 0))) / 10_000n
   const received = isFair
     ? fairShareOf(rules, paid, raised)

@@ -321,11 +321,11 @@ describe('offeredActions of a token with a sale', () => {
   })
   it('leaves the finish to the deployer before the end, and to everybody afterwards', () => {
     expect(soldTo(provider, {})).not.toContain('finishSaleEarly')
-    const early = sold({ raised: enough })
+    const early = sold({ raised: enough, sold: 10n ** 22n })
     expect(permitted('finishSaleEarly', sellable(), provider, early)).toBe(true)
     expect(permitted('finishSaleEarly', sellable(), owner, early)).toBe(false)
     expect(ids(sellable(), provider, early)).not.toContain('finishSale')
-    const ended = sold({ state: 'finishable', raised: enough })
+    const ended = sold({ state: 'finishable', raised: enough, sold: 10n ** 22n })
     expect(permitted('finishSale', sellable(), owner, ended)).toBe(true)
     expect(ids(sellable(), provider, ended)).not.toContain('finishSaleEarly')
     expect(roleOf(manageActions.find(({ id }) => id === 'finishSaleEarly')!).by).toBe('deployer')

@@ -1,7 +1,8 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import type { QuotedPurchase } from '@tokensmith/sdk/sale/planQuotedPurchase.ts'
 import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
-import { fairShareOf, isFairSale } from '@tokensmith/sdk/sale/saleMath.ts'
+import { fairShareOf, isFairSale, liquidityOfRaise } from '@tokensmith/sdk/sale/saleMath.ts'
+import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
@@ -24,6 +25,7 @@ export function BuySalePreview({ sale, context, plan, pay }: BuySalePreviewProps
   const paid = (amount: bigint) => coinText(amount, coin, lang, 18)
   const block = t('manage.atBlock', { block: new Intl.NumberFormat(lang).format(blockNumber) })
   const ownPaid = (status.own?.paid ?? 0n) + quote.paid
+  const dearerBps = isFair ? 0 : dearerThanExchange(status, quote)
   const share = fairShareOf(rules, ownPaid, status.raised + quote.paid)
   return (
     <>
@@ -40,11 +42,21 @@ export function BuySalePreview({ sale, context, plan, pay }: BuySalePreviewProps
         ]}
       />
       {isFair && <FieldNote>{t('sale.buy.fairNote')}</FieldNote>}
+      {dearerBps >= 100 && (
+        <FieldNote tone="warning">{t('sale.buy.dear', { percent: formatPercent(dearerBps, lang) })}</FieldNote>
+      )}
       {status.state === 'selling' && pay > quote.paid && quote.paid > 0n && isCut(pay, quote.paid) && (
         <FieldNote tone="warning">{t('sale.buy.cut')}</FieldNote>
       )}
     </>
   )
+}
+
+/** Basis points that a token costs more here than the exchange would begin at with this purchase as the last one. */
+function dearerThanExchange({ rules, raised, sold }: SaleStatus, { amount, paid }: QuotedPurchase['quote']): number {
+  const liquidity = liquidityOfRaise(rules, raised + paid, sold + amount)
+  const [here, there] = [paid * liquidity.amount, liquidity.coin * amount]
+  return there === 0n || here <= there ? 0 : Number(((here - there) * 10_000n) / there)
 }
 
 /** More than a rounding is left over: a limit, or the end of what this phase sells. */

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next'
 
 /** Where a sale stands and what comes next, in a sentence. */
 export function saleStateText(
-  sale: Pick<SaleStatus, 'rules' | 'state' | 'phase' | 'raised' | 'finishedAt' | 'finishableUntilAt'>,
+  sale: Pick<SaleStatus, 'rules' | 'state' | 'phase' | 'raised' | 'sold' | 'finishedAt' | 'finishableUntilAt'>,
   { t, lang }: { t: TFunction; lang: string },
 ): string {
   const { rules, state, phase, finishedAt = 0n, finishableUntilAt = 0n } = sale

@@ -22,7 +22,9 @@ const keysOf = (changes: Partial<SaleValues> = {}) =>
 
 describe('saleTerms', () => {
   it('says before the first purchase when money comes back, what becomes of it, and that nothing is promised', () => {
-    expect(keysOf()).toEqual([...['refund', 'noReturn', 'early', 'atEnd', 'liquidity', 'forEver', 'unsold', 'value']])
+    expect(keysOf()).toEqual([
+      ...['refund', 'noReturn', 'early', 'atEnd', 'liquidity', 'average', 'forEver', 'unsold', 'value'],
+    ])
     expect(saleTerms(rules, words)[0]).toContain('"amount":"1 ETH"')
   })
   it('names no least amount where there is none', () => {
@@ -53,7 +55,7 @@ describe('saleTerms', () => {
 
 describe('saleStateText', () => {
   const textOf = (changes: Partial<SaleStatus>, rule: Partial<SaleValues> = {}) => {
-    const status = { state: 'selling', phase: 0, raised: 0n, ...changes } as const
+    const status = { state: 'selling', phase: 0, raised: 0n, sold: 0n, ...changes } as const
     const text = saleStateText({ rules: { ...rules, ...rule }, ...status }, words)
     return [...text.matchAll(/text\.(\w+)/g)].map(([, key]) => key)
   }
@@ -70,7 +72,8 @@ describe('saleStateText', () => {
     // The soft cap is reached, and the exchange could still not be filled.
     expect(textOf({ raised: 10n }, { softCap: 10n })).toEqual(['selling'])
     const plenty = [{ ...rules.phases[0]!, amount: 10n ** 24n, price: 10n ** 33n }]
-    expect(textOf({ raised: unit }, { phases: plenty })).toEqual(['selling', 'enough'])
-    expect(textOf({ raised: unit - 1n }, { phases: plenty })).toEqual(['selling'])
+    const sold = 1_000n * unit
+    expect(textOf({ raised: unit, sold }, { phases: plenty })).toEqual(['selling', 'enough'])
+    expect(textOf({ raised: unit - 1n, sold }, { phases: plenty })).toEqual(['selling'])
   })
 })

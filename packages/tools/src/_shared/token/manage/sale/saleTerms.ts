@@ -32,7 +32,7 @@ export function saleTerms(rules: Omit<SaleValues, 'deployer'>, { t, lang, coin }
     delivery(),
     t(liquidityBps === 10_000 ? 'sale.term.liquidityAll' : 'sale.term.liquidity', { percent: percent(liquidityBps) }),
     ...(rewards > 0 ? [t('sale.term.rewards', { percent: percent(rewards) })] : []),
-    ...(premiumBps > 0 ? [t('sale.term.premium', { percent: percent(premiumBps) })] : []),
+    premiumBps > 0 ? t('sale.term.premium', { percent: percent(premiumBps) }) : t('sale.term.average'),
     liquidityLockSeconds === 0
       ? t('sale.term.forEver')
       : t('sale.term.locked', { duration: duration(liquidityLockSeconds) }),
