@@ -6,6 +6,7 @@ import type { importGraph } from '../graph/importGraph.ts'
 import { root } from '../stack/paths.ts'
 import { runPackage } from '../stack/runCommand.ts'
 import { inputsHash } from './inputsHash.ts'
+import { namedErrors } from './namedErrors.ts'
 import { namedValues } from './namedValues.ts'
 import type { Outcome, ProofGroup } from './Proof.ts'
 
@@ -30,7 +31,7 @@ export function testFileProofs(graph: ReturnType<typeof importGraph>): ProofGrou
   for (const file of files) {
     const closure = graph.closureOf([file, 'vitest.config.ts'])
     if (!closure.files.includes(depth)) continue
-    const hash = inputsHash(closure, {}, namedValues)
+    const hash = inputsHash(closure, {}, (part, all) => namedValues(part, all) ?? namedErrors(part, all))
     if (closure.files.includes(seeds)) {
       for (let first = 1; first <= deepSeeds; first += seedsOfPart) {
         const env = { TOKENSMITH_SEEDS: `${first}-${first + seedsOfPart - 1}` }

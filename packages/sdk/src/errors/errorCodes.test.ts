@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import * as abis from '@tokensmith/contracts/generated/abis.ts'
 import type { AbiItem } from 'viem'
 import { describe, expect, test } from 'vitest'
@@ -7,6 +7,7 @@ import { foreignErrorAbi } from './foreignErrorAbi.ts'
 import { toolboxErrorAbi } from './toolboxErrorAbi.ts'
 
 const langs = ['en', 'zh', 'es', 'ja'] as const
+const root = new URL('../../../../', import.meta.url)
 // Read as files: the SDK itself knows no texts.
 const readTexts = (folder: string, lang: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../../../i18n/src/${folder}/${lang}.json`, import.meta.url), 'utf8'))
@@ -28,6 +29,14 @@ test('every error of our contracts is decoded, with the names of its arguments',
   const own = new Set(ownErrors.map(write))
   const inAbis = toolboxErrorAbi.filter((item) => item.type === 'error').map(write)
   expect(inAbis.filter((error) => !own.has(error))).toEqual([])
+})
+
+test('every code is written out where it is given', () => {
+  const files = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !/errorCodes\.ts$|\.test\.tsx?$|[\\/]generated[\\/]/.test(file),
+  )
+  const words = new Set(files.flatMap((file) => readFileSync(new URL(file, root), 'utf8').match(/\w+/g) ?? []))
+  expect(Object.keys(errorCodes).filter((code) => !words.has(code))).toEqual([])
 })
 
 describe.each(langs)('errors in %s', (lang) => {

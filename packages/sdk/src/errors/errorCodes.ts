@@ -10,7 +10,6 @@
  */
 export const errorCodes = {
   // The wallet
-  walletNotInstalled: { params: [], says: 'MetaMask wallet plugin not installed' },
   walletNotConnected: { params: [], says: 'Please connect wallet' },
   /** Not a failure: the person said no, and the plan is ready again. */
   walletRejected: { params: [], says: 'Transaction terminated' },
@@ -21,7 +20,6 @@ export const errorCodes = {
   walletChainUnknown: { params: ['chainId'] },
   /** The wallet still shows an earlier request. */
   walletBusy: { params: [] },
-  walletTimedOut: { params: [] },
   /** A hardware wallet refuses data it cannot display until "blind signing" is switched on. */
   walletBlindSigning: { params: [] },
   walletAnswerInvalid: { params: ['method'] },
@@ -78,7 +76,6 @@ export const errorCodes = {
   transactionOutcomeUnknown: { params: ['stepId'] },
   /** The same call by the same account is under way already. */
   transactionAlreadyPending: { params: ['hash'] },
-  transactionNotConfirmedInTime: { params: ['hash'] },
   planAborted: { params: [] },
   planJournalFailed: { params: [] },
   couldNotSimulate: { params: [] },
@@ -185,14 +182,12 @@ export const errorCodes = {
   toolboxCodeDiffers: { params: ['address'] },
   toolboxDeploymentFailed: { params: ['address'] },
   keylessTransactionRefused: { params: ['reason'] },
-  keylessDeployerUnfunded: { params: ['address', 'missingWei'] },
   templateUnknown: { params: ['templateId'] },
   tokenAddressDiffers: { params: ['expected', 'actual'] },
   tokenAddressTaken: { params: ['address'] },
   tokenNotFound: { params: ['address'], says: 'No information about this contract for current chain' },
   tokenCreatedEventMissing: { params: [] },
   tokenActionUnknown: { params: ['action'] },
-  tokenActionUnavailable: { params: ['action'], says: 'No permission to perform related operations' },
   ownershipLockEndInPast: {
     params: ['givenAt', 'nowAt'],
     says: 'Renounce end date must be greater than the current date',
