@@ -316,7 +316,7 @@ function tradingArguments({ kind, modules }: TokenComposition, { router, wrapped
     limits: { duration: 0, maxHolding: 0n, coolDown: 0 },
     sale: {
       ...{ deployer: holder, paysNative: true, claim: 0, bindFirst: false, endAt: startsAt + 86_400, softCap: 0n },
-      ...{ leastPaid: 0n, mostPaid: 0n, limitPaid: 0n, liquidityBps: 5_000, premiumBps: 0 },
+      ...{ leastPaid: 0n, mostPaid: 0n, limitPaid: 0n, liquidityBps: 6_000, premiumBps: 0 },
       ...{ liquidityLockSeconds: 0, releaseSeconds: 0, releaseInterval: 0, rewardBps: [] },
       phases: [{ startAt: 0, amount: saleAmount, price: salePrice, listRoot: padHex('0x') }],
     },
