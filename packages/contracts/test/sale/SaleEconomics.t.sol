@@ -25,20 +25,21 @@ contract SaleEconomicsTest is SaleTest {
         uint256 second,
         uint256 third,
         uint256 liquidity,
-        uint256 premium
+        uint256 premium,
+        uint256 played
     ) public {
-        ISale.SaleInit memory chosen = phasedRules();
-        (chosen.softCap, chosen.liquidityBps, chosen.premiumBps) =
-            (0, uint16(bound(liquidity, 5_100, 10_000)), uint16(bound(premium, 0, 2_500)));
+        ISale.SaleInit memory chosen = _withShares(phasedRules(), liquidity, premium);
         chosen.phases[1].price = PRICE * bound(second, 100, 300) / 100;
         chosen.phases[2].price = bound(third, chosen.phases[1].price, 3 * PRICE);
         start(chosen);
-        for (uint256 i; i < 3; ++i) {
+        // After so many phases the deployer finishes, who may be the adversary; after all of them everybody can.
+        played = bound(played, 1, 3);
+        for (uint256 i; i < played; ++i) {
             vm.warp(block.timestamp + (i == 0 ? 0 : 1 hours));
             paidByOthers += _pay(alice, pays[2 * i]);
             paidByAdversary += _pay(adversary, pays[2 * i + 1]);
         }
-        if (!_finish()) return;
+        if (!_finish(played < 3)) return;
         uint256 back = _sellAll();
         vm.assertLe(back, paidByAdversary + paidByOthers * MOST_GAIN / 1_000, "gain");
     }
@@ -47,15 +48,14 @@ contract SaleEconomicsTest is SaleTest {
         uint256 own,
         uint256 others,
         uint256 liquidity,
-        uint256 premium
+        uint256 premium,
+        bool early
     ) public {
-        ISale.SaleInit memory chosen = rules();
-        (chosen.softCap, chosen.liquidityBps, chosen.premiumBps) =
-            (0, uint16(bound(liquidity, 5_100, 10_000)), uint16(bound(premium, 0, 2_500)));
+        ISale.SaleInit memory chosen = _withShares(rules(), liquidity, premium);
         start(chosen);
         paidByAdversary = _pay(adversary, own);
         paidByOthers = _pay(alice, others);
-        if (!_finish() || paidByAdversary == 0) return;
+        if (!_finish(early) || paidByAdversary == 0) return;
         uint256 back = _sellAll();
         uint256 most = chosen.premiumBps == 0 ? 0 : paidByOthers * MOST_GAIN_AT_ONE_PRICE / 1_000;
         vm.assertLe(back, paidByAdversary + most, "gain");
@@ -77,9 +77,9 @@ contract SaleEconomicsTest is SaleTest {
         sale.finish();
         // 11 coins for 103,333 tokens; 6.6 of them in the pair, beside 62,000 tokens.
         uint256 back = sell(token, adversary, token.balanceOf(adversary));
-        eq(back < 0.4 ether ? 1 : 0, 1, "he loses more than half of his coin");
+        vm.assertLe(back, 0.35 ether, "he loses nearly two thirds of his coin");
         uint256 left = sell(token, alice, token.balanceOf(alice));
-        eq(left > 3.7 ether ? 1 : 0, 1, "and takes nothing from the others");
+        vm.assertLe(3.7 ether, left, "and takes nothing from the others");
     }
 
     /// @dev The other attack: the deployer reaches his own soft cap, and sells first.
@@ -93,8 +93,8 @@ contract SaleEconomicsTest is SaleTest {
         sale.finish();
         sell(token, deployer, 90_000 ether);
         sale.collectProceeds();
-        // With a tenth in the exchange it was 9.899; see the audit's row in docs/incidents.md.
-        eq(deployer.balance < 9 ether ? 1 : 0, 1, "less than he paid");
+        // With a tenth in the exchange it was 9.899: see decision 13.
+        vm.assertLe(deployer.balance, 8.16 ether, "less than the 9 that he paid");
     }
 
     function test_L8_ASaleThatSellsOut_CanBeFinished() public {
@@ -110,6 +110,16 @@ contract SaleEconomicsTest is SaleTest {
         );
     }
 
+    function _withShares(ISale.SaleInit memory chosen, uint256 liquidity, uint256 premium)
+        private
+        pure
+        returns (ISale.SaleInit memory)
+    {
+        (chosen.softCap, chosen.liquidityBps, chosen.premiumBps) =
+            (0, uint16(bound(liquidity, 5_100, 10_000)), uint16(bound(premium, 0, 2_500)));
+        return chosen;
+    }
+
     function _pay(address who, uint256 wanted) private returns (uint256 paid) {
         uint256 pay = bound(wanted, 0, 30 ether);
         (uint256 amount,) = sale.quote(who, pay);
@@ -123,10 +133,21 @@ contract SaleEconomicsTest is SaleTest {
         return amountOut(amount, tokens, coins) == 0 ? 0 : sell(token, adversary, amount);
     }
 
-    function _finish() private returns (bool) {
+    /// @param early By the deployer before the end, where enough was paid for it.
+    function _finish(bool early) private returns (bool) {
+        if (early && sale.saleState() == ISale.SaleState.Selling && _isEnough()) {
+            vm.prank(deployer);
+            sale.finish();
+            return true;
+        }
         warpToEnd();
         if (sale.saleState() != ISale.SaleState.Finishable) return false;
         sale.finish();
         return true;
+    }
+
+    function _isEnough() private view returns (bool) {
+        (uint256 coin, uint256 amount) = sale.liquidityNow();
+        return coin * amount >= 1_001 * 1_001 * 1_000;
     }
 }
