@@ -28,7 +28,7 @@ export function DurationInput(props: Omit<FieldProps, 'placeholder'>) {
     <Fieldset
       variant="unstyled"
       legend={label}
-      classNames={{ legend: classes.lengthLabel }}
+      classNames={{ root: classes.group, legend: classes.lengthLabel }}
       disabled={disabled}
       aria-describedby={fromLink ? `${id}-link` : undefined}
     >
