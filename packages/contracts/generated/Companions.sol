@@ -8,12 +8,12 @@ pragma solidity 0.8.37;
  */
 library Companions {
     address internal constant TOKEN_LOCK = 0x469C91248476748d6eb21A603C4304C139Bc425B;
-    address internal constant LIQUIDITY_HELPER = 0x3c2018bA247e10Ba9d9147b836895D44e6fA1B88;
-    address internal constant TILL = 0x0A7EfBCA04e56135bf916757D370582ec78F8012;
-    address internal constant DIVIDEND_VAULT = 0xc533Dd02Fa77D0b1666522f36104CECE11F69593;
-    address internal constant LP_VAULT = 0x57BfA76b6fB1f6A2410E001426FaaE42610e5dE6;
-    address internal constant INVITATION_BOOK = 0x6979cD4A5b6320E6D208996A6a40db0cf437653d;
-    address internal constant PRIZE_POT = 0x785bED2902e3367153A8030F3A66aAc8dDC1bfc5;
+    address internal constant LIQUIDITY_HELPER = 0xAD837604eB6E554F9d75e0D13ce41c089fE5E08e;
+    address internal constant TILL = 0xC3E5E4AB9F6AF58C2913B3B8A38B9Ffb5e47FA46;
+    address internal constant DIVIDEND_VAULT = 0x68aF3dBf110a5DC000211a7f0558Fc95268EF74A;
+    address internal constant LP_VAULT = 0x56Ae1227892d7fF29832BeFee68b04644745058A;
+    address internal constant INVITATION_BOOK = 0x979dBB807c414ab6A8de0Fde0743E1e3f5E8e22c;
+    address internal constant PRIZE_POT = 0xC767bD1cf324b9566d0AC098ad1632df241357fF;
     address internal constant SALE = 0xF94AC63dc7174597E7a729365d83Cf08728e05Cf;
-    address internal constant LAUNCHER = 0xBee55bF1bCBd5caEB34FF176b0755d356f513f4b;
+    address internal constant LAUNCHER = 0xe612245b6CC32309124d89017CA35D6b89E80C60;
 }

@@ -3251,6 +3251,12 @@ export const tokenAbi = [
         "internalType": "address",
         "name": "pair",
         "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "bool",
+        "name": "ofExchange",
+        "type": "bool"
       }
     ],
     "name": "PairRegistered",
@@ -10745,7 +10751,13 @@ export const prizePotAbi = [
       }
     ],
     "name": "onBuy",
-    "outputs": [],
+    "outputs": [
+      {
+        "internalType": "bool",
+        "name": "counts",
+        "type": "bool"
+      }
+    ],
     "stateMutability": "nonpayable",
     "type": "function"
   },

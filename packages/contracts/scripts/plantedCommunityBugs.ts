@@ -178,24 +178,24 @@ export const plantedCommunityBugs: readonly PlantedBug[] = [
   {
     name: 'only sells lower a count',
     file: 'token/PrizePool.sol',
-    search: 'if (own != address(0) && from != own && from != address(0) && from != to) {',
-    replace: 'if (own != address(0) && to == own) {',
+    search: 'if (config.has(MarketFlags.ROUNDS) && from != config.pair() && from != address(0) && from != to) {',
+    replace: 'if (config.has(MarketFlags.ROUNDS) && to == config.pair()) {',
     composition: rewarding,
     noticedBy: pot,
   },
   {
     name: 'what a pretended pair pays counts',
-    file: 'token/PrizePool.sol',
-    search: 'if (from == _pairOf(config) && !_earnsNothing(to))',
-    replace: 'if (buys && !_earnsNothing(to))',
+    file: 'token/Trading.sol',
+    search: 'if (inOwnPair && buys && !exempt) _afterBuy',
+    replace: 'if (buys && !exempt) _afterBuy',
     composition: rewarding,
     noticedBy: counts,
   },
   {
     name: 'own contracts take part',
     file: 'token/PrizePool.sol',
-    search: 'if (from == _pairOf(config) && !_earnsNothing(to))',
-    replace: 'if (from == _pairOf(config))',
+    search: 'if (_earnsNothing(to)) return;',
+    replace: '',
     composition: rewarding,
     noticedBy: counts,
   },
@@ -207,20 +207,44 @@ export const plantedCommunityBugs: readonly PlantedBug[] = [
     noticedBy: pot,
   },
   {
+    name: 'buys without tax win prizes',
+    file: 'token/Trading.sol',
+    search: 'if (inOwnPair && buys && !exempt) _afterBuy',
+    replace: 'if (inOwnPair && buys) _afterBuy',
+    composition: rewarding,
+    noticedBy: counts,
+  },
+  {
+    name: 'the first round of prizes is not noticed',
+    file: 'token/PrizePool.sol',
+    search: 'if (counts && !config.has(MarketFlags.ROUNDS)) _config',
+    replace: 'if (!counts && !config.has(MarketFlags.ROUNDS)) _config',
+    composition: rewarding,
+    noticedBy: counts,
+  },
+  {
+    name: 'one who stops inviting by transfer stops all',
+    file: 'token/Invitation.sol',
+    search: '_config = inviting == 0 ? _config.off',
+    replace: '_config = !active ? _config.off',
+    composition: rewarding,
+    noticedBy: 'invitation/Binding.t.sol',
+  },
+  {
     name: 'small buys count',
     file: 'companion/PrizePot.sol',
-    search: `        if (amount < _settings.threshold) return;
+    search: `        if (amount < _settings.threshold) return false;
         Round memory round = _round;
         bool over = block.timestamp >= round.endsAt;
         // Nothing counts between the end of a round and its settlement.
-        if (over && round.number != 0 && !round.settled) return;
+        if (over && round.number != 0 && !round.settled) return false;
         amount = _bought(amount);
-        if (amount == 0 || amount < _settings.threshold) return;`,
+        if (amount == 0 || amount < _settings.threshold) return false;`,
     replace: `        Round memory round = _round;
         bool over = block.timestamp >= round.endsAt;
-        if (over && round.number != 0 && !round.settled) return;
+        if (over && round.number != 0 && !round.settled) return false;
         amount = _bought(amount);
-        if (amount == 0) return;`,
+        if (amount == 0) return false;`,
     noticedBy: counts,
   },
   {

@@ -28,7 +28,7 @@ export const plantedCompoundBugs: readonly PlantedBug[] = [
     name: 'the pair earns interest',
     file: 'token/Compound.sol',
     search:
-      'if (account == address(0) || account == _config.pair) return (holding, 0, 0);\n            uint256 word = holding.word;\n            uint256 shares = word & SHARES;\n            if (word & OPEN != 0 || (shares == 0 && _earnsNothing(account))) return (holding, 0, 0);',
+      'if (account == address(0) || account == _config.pair()) return (holding, 0, 0);\n            uint256 word = holding.word;\n            uint256 shares = word & SHARES;\n            if (word & OPEN != 0 || (shares == 0 && _earnsNothing(account))) return (holding, 0, 0);',
     replace:
       'if (account == address(0)) return (holding, 0, 0);\n            uint256 word = holding.word;\n            uint256 shares = word & SHARES;\n            if (word & OPEN != 0) return (holding, 0, 0);',
     composition,

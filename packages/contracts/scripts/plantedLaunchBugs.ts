@@ -140,8 +140,8 @@ export const plantedLaunchBugs: readonly PlantedBug[] = [
   {
     name: 'the LiquidityHelper pays tax',
     file: 'token/Market.sol',
-    search: 'return account == Companions.LAUNCHER || account == Companions.LIQUIDITY_HELPER;',
-    replace: 'return account == Companions.LAUNCHER;',
+    search: 'config.pair() && _isUntaxed(trader);',
+    replace: 'config.pair() && trader != Companions.LIQUIDITY_HELPER && _isUntaxed(trader);',
     composition: marketing,
     noticedBy: helper,
   },

@@ -1,13 +1,16 @@
-import type { TokenComposition } from '../src/compose/tokenModules.ts'
+import { allModulesOf, type TokenComposition } from '../src/compose/tokenModules.ts'
 import type { PlantedBug } from './PlantedBug.ts'
 
 const marketing: TokenComposition = { kind: 'marketing', modules: [] }
+const everything: TokenComposition = { kind: 'marketing', modules: allModulesOf('marketing') }
 const meme: TokenComposition = { kind: 'meme', modules: [] }
 const invariants = 'market/Trading.invariant.t.sol'
 const trading = 'market/Trading.t.sol'
 const market = 'market/Market.t.sol'
 const till = 'market/Till.t.sol'
 const incidents = 'market/Incidents.t.sol'
+const otherPairs = 'market/OtherPairs.t.sol'
+const exempt = 'market/ExemptContracts.t.sol'
 
 /** Mistakes in pairs, limits, taxes and the Till. */
 export const plantedMarketBugs: readonly PlantedBug[] = [
@@ -106,23 +109,23 @@ export const plantedMarketBugs: readonly PlantedBug[] = [
   {
     name: 'strangers trade before the start',
     file: 'token/Market.sol',
-    search: 'if (block.timestamp < start && trader != Companions.LAUNCHER) revert Market_NotStarted(uint64(start));',
-    replace: '',
+    search: 'if (block.timestamp < config.tradingStart() && !(untaxed',
+    replace: 'if (false && !(untaxed',
     composition: meme,
     noticedBy: market,
   },
   {
     name: 'limits never end',
     file: 'token/Market.sol',
-    search: 'if (slot.maxHolding == 0 || block.timestamp >= slot.until) return;',
-    replace: 'if (slot.maxHolding == 0) return;',
+    search: 'config.has(MarketFlags.LIMITS) && block.timestamp < _limits.until() && !_isUntaxed(from)',
+    replace: 'config.has(MarketFlags.LIMITS) && !_isUntaxed(from)',
     composition: meme,
     noticedBy: market,
   },
   {
     name: 'limits may be too small to trade',
     file: 'token/Market.sol',
-    search: 'init.maxTransaction < supply / 1_000',
+    search: 'init.maxTransaction < supply / LEAST_TRANSACTION_PARTS',
     replace: 'init.maxTransaction < supply / 1_000_000',
     composition: meme,
     noticedBy: market,
@@ -130,16 +133,16 @@ export const plantedMarketBugs: readonly PlantedBug[] = [
   {
     name: 'dust starts a cool-down',
     file: 'token/Market.sol',
-    search: 'if (value >= totalSupply() / BPS) _boughtAt[trader]',
-    replace: '_boughtAt[trader]',
+    search: 'if (value != 0 && value >= totalSupply() / BPS) _boughtAt[account]',
+    replace: '_boughtAt[account]',
     composition: meme,
     noticedBy: market,
   },
   {
     name: 'a cool-down stops sells',
     file: 'token/Market.sol',
-    search: 'if (!buys) return;\n        _checkHolding(config, trader, value);',
-    replace: 'if (buys) _checkHolding(config, trader, value);',
+    search: 'if (buys) _checkCoolDown(config, to, value);',
+    replace: '_checkCoolDown(config, trader, value);',
     composition: meme,
     noticedBy: market,
   },
@@ -154,8 +157,8 @@ export const plantedMarketBugs: readonly PlantedBug[] = [
   {
     name: 'anything that says so is a pair',
     file: 'token/Market.sol',
-    search: 'if (known || !_isConfirmed(account)) revert',
-    replace: 'if (known) revert',
+    search: 'if (!allowed || factory.getPair(address(this), other) != account) revert',
+    replace: 'if (!allowed) revert',
     composition: meme,
     noticedBy: market,
   },
@@ -235,8 +238,8 @@ export const plantedMarketBugs: readonly PlantedBug[] = [
   {
     name: 'the Till pays tax itself, and is asked again inside its own sale',
     file: 'token/Trading.sol',
-    search: 'if (_isCompanion(trader)) return _move(from, to, value);',
-    replace: '',
+    search: 'if (_checkTrade(config, from, to, value, buys)) return _move(from, to, value);',
+    replace: '_checkTrade(config, from, to, value, buys);',
     composition: marketing,
     noticedBy: invariants,
   },
@@ -251,9 +254,9 @@ export const plantedMarketBugs: readonly PlantedBug[] = [
   {
     name: 'adding liquidity is recognised by the reserves, and so is one wei',
     file: 'token/Trading.sol',
-    search: 'if (rate != 0 && !(',
+    search: 'if (rate != 0 && !exempt) {',
     replace:
-      'if (!buys) {\n            (, bytes memory answer) = to.staticcall(abi.encodeWithSignature("getReserves()"));\n            (uint256 one, uint256 two) = abi.decode(answer, (uint256, uint256));\n            if (ERC20(base()).balanceOf(to) > (address(this) < base() ? two : one)) rate = 0;\n        }\n        if (rate != 0 && !(',
+      'if (!buys) {\n            (, bytes memory answer) = to.staticcall(abi.encodeWithSignature("getReserves()"));\n            (uint256 one, uint256 two) = abi.decode(answer, (uint256, uint256));\n            if (ERC20(base()).balanceOf(to) > (address(this) < base() ? two : one)) rate = 0;\n        }\n        if (rate != 0 && !exempt) {',
     composition: marketing,
     noticedBy: incidents,
   },
@@ -264,5 +267,92 @@ export const plantedMarketBugs: readonly PlantedBug[] = [
     replace: 'return owner();',
     composition: { kind: 'marketing', modules: ['ownershipLock'] },
     noticedBy: incidents,
+  },
+  {
+    name: 'a pair of anybody passes gates and limits',
+    file: 'token/Market.sol',
+    search: 'bool ofExchange = address(factory) == IUniswapV2Pair(pair()).factory();',
+    replace: 'bool ofExchange = address(factory) != address(0);',
+    composition: everything,
+    noticedBy: otherPairs,
+  },
+  {
+    name: 'anybody registers pairs of other exchanges',
+    file: 'token/Trading.sol',
+    search: 'return account == _actingOwner();',
+    replace: 'return account != address(0);',
+    composition: marketing,
+    noticedBy: otherPairs,
+  },
+  {
+    name: 'a pair of another exchange may hold anything',
+    file: 'token/Market.sol',
+    search: '_isHoldingExempt(config, account)) revert Market_HoldingTooLarge',
+    replace: '_isHoldingExempt(config, account) && !isPair(account)) revert Market_HoldingTooLarge',
+    composition: marketing,
+    noticedBy: otherPairs,
+  },
+  {
+    name: 'a pair of another exchange buys at once again',
+    file: 'token/Market.sol',
+    search: 'if (coolDown == 0 || _isOnlyAPlace(config, account)) return;',
+    replace: 'if (coolDown == 0 || _isOnlyAPlace(config, account) || isPair(account)) return;',
+    composition: marketing,
+    noticedBy: otherPairs,
+  },
+  {
+    name: 'vaults trade without tax',
+    file: 'token/Trading.sol',
+    search: 'return super._isUntaxed(account) || account == till();',
+    replace: 'return super._isUntaxed(account) || _isCompanion(account);',
+    composition: { kind: 'dividend', modules: [] },
+    noticedBy: exempt,
+  },
+  {
+    name: 'whoever brings liquidity trades with every pair without tax',
+    file: 'token/Market.sol',
+    search: 'untaxed = (buys ? from : to) == config.pair() && _isUntaxed(trader);',
+    replace: 'untaxed = _isUntaxed(trader);',
+    composition: { kind: 'dividend', modules: [] },
+    noticedBy: exempt,
+  },
+  {
+    name: 'tax is sold when tokens move into any pair',
+    file: 'token/Trading.sol',
+    search: 'if (inOwnPair && !buys && threshold != 0',
+    replace: 'if (!buys && threshold != 0',
+    composition: marketing,
+    noticedBy: till,
+  },
+  {
+    name: 'tax is sold right after somebody moved the price',
+    file: 'companion/Till.sol',
+    search: 'if (movedAt == uint32(block.timestamp)) return;',
+    replace: '',
+    noticedBy: till,
+  },
+  {
+    name: 'a limit stays behind a growing supply',
+    file: 'token/Market.sol',
+    search: 'return limit < least ? least : limit;',
+    replace: 'return least == 0 ? limit : limit;',
+    composition: everything,
+    noticedBy: trading,
+  },
+  {
+    name: 'the router has to wait between two buys',
+    file: 'token/Market.sol',
+    search: '(account == _router || _earnsNothing(account))',
+    replace: '_earnsNothing(account)',
+    composition: meme,
+    noticedBy: market,
+  },
+  {
+    name: 'limits that have ended are read for ever',
+    file: 'token/Market.sol',
+    search: '_config = config.off(MarketFlags.LIMITS);',
+    replace: '',
+    composition: meme,
+    noticedBy: market,
   },
 ]

@@ -75,7 +75,7 @@ export const plantedMintBugs: readonly PlantedBug[] = [
   {
     name: 'trading may stay shut after the launch',
     file: 'token/FairMint.sol',
-    search: 'if (_config.flags != 0) revert',
+    search: 'if (_config.has(MarketFlags.LIMITS)) revert',
     replace: 'if (false) revert',
     composition: fair,
     noticedBy: unit,

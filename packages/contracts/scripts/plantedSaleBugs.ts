@@ -368,7 +368,7 @@ export const plantedSaleBugs: readonly PlantedBug[] = [
   {
     name: 'tokens are minted into the pair before the finish',
     file: 'token/MarketSale.sol',
-    search: 'if (to == _pairOf(config)) revert TokenSale_NotFinished();',
+    search: 'if (to == config.pair()) revert TokenSale_NotFinished();',
     replace: '',
     composition: {
       kind: 'marketing',
@@ -379,7 +379,7 @@ export const plantedSaleBugs: readonly PlantedBug[] = [
   {
     name: 'trading may start after the finish of a sale',
     file: 'token/MarketSale.sol',
-    search: '_config.tradingStart > block.timestamp || receiver == pair()',
+    search: '_config.tradingStart() > block.timestamp || receiver == pair()',
     replace: 'receiver == pair()',
     composition: paired,
     noticedBy: 'sale/SaleRules.t.sol',
@@ -395,7 +395,7 @@ export const plantedSaleBugs: readonly PlantedBug[] = [
   {
     name: 'the token stays shut after the finish',
     file: 'token/MarketSale.sol',
-    search: '_config.flags &= ~FLAG_SALE;',
+    search: '_config = _config.off(MarketFlags.SALE);',
     replace: '',
     composition: paired,
     noticedBy: 'sale/SaleKinds.t.sol',

@@ -88,8 +88,8 @@ interface IPrizePot {
 
     /// @notice Maker only, once.
     function setUp(PrizeInit calldata init, address pair, address base, bool baseIsNative) external;
-    /// @notice Token only: a buy in the token's own pair. Never reverts.
-    function onBuy(address account, uint256 amount) external;
+    /// @notice Token only: a buy in the token's own pair. Never reverts. True when it counts.
+    function onBuy(address account, uint256 amount) external returns (bool counts);
     /// @notice Token only: tokens left the account by a sell or transfer. Never reverts.
     function onLeave(address account, uint256 amount) external;
     /**

@@ -8,8 +8,9 @@ pragma solidity 0.8.37;
  * @dev A clone for each token, made by its constructor; `token()` is the maker. All proceeds are in the pair's base
  * coin. Tokens that somebody sends to the Till count as tax. The base coin may take a fee: what arrives is what counts.
  * Limits of one swap-back: at most the seller's own amount, at most 1 % of the pair's reserve, and at most the amount
- * whose whole loss (exchange fee and price impact) against the price before it is `slippageBps`. A trader who moves the
- * price first can therefore cost at most the value of 1 % of the reserve in one sell.
+ * whose whole loss (exchange fee and price impact) against the price before it is `slippageBps`. It happens only while the
+ * pair has not moved in the running block, so at most once a block, and nobody can move the price before it in the same
+ * transaction or block: who wants to profit from it must leave the price moved from one block to the next, for everybody.
  */
 interface ITill {
     /// @notice What taxes are for.
@@ -103,7 +104,8 @@ interface ITill {
     /// @notice Maker only, once.
     function setUp(TillInit calldata init, address pair, address base, address dividendVault, address prizePot) external;
     /**
-     * @notice Token only: sells tax tokens, splits the proceeds, adds liquidity, passes dividends and prizes on.
+     * @notice Token only: sells tax tokens, splits the proceeds, adds liquidity, passes dividends and prizes on. Does
+     * nothing when the pair has moved in this block or holds coins beyond its reserves.
      * @param sellerAmount Tokens of the sell that it happens in.
      */
     function swapBack(uint256 sellerAmount) external;

@@ -76,16 +76,16 @@ contract PrizePot is IPrizePot, ReentrancyGuard {
     }
 
     /// @inheritdoc IPrizePot
-    function onBuy(address account, uint256 amount) external {
+    function onBuy(address account, uint256 amount) external returns (bool counts) {
         // Check
         _requireToken();
-        if (amount < _settings.threshold) return;
+        if (amount < _settings.threshold) return false;
         Round memory round = _round;
         bool over = block.timestamp >= round.endsAt;
         // Nothing counts between the end of a round and its settlement.
-        if (over && round.number != 0 && !round.settled) return;
+        if (over && round.number != 0 && !round.settled) return false;
         amount = _bought(amount);
-        if (amount == 0 || amount < _settings.threshold) return;
+        if (amount == 0 || amount < _settings.threshold) return false;
         // Effect
         if (over) {
             round = Round(round.number + 1, uint40(block.timestamp + _settings.window), false, 0, 0);
@@ -99,6 +99,7 @@ contract PrizePot is IPrizePot, ReentrancyGuard {
         _counts[account] = count;
         emit CountSet(round.number, account, count.amount);
         if (count.place == 0) _enlist(round, account, count.amount);
+        return true;
     }
 
     /// @inheritdoc IPrizePot

@@ -67,7 +67,10 @@ contract Till is ITill, ReentrancyGuard {
         // Check
         address token_ = _token;
         if (msg.sender != token_) revert Till_NotToken(msg.sender);
-        (uint256 reserveToken, uint256 reserveBase) = _reserves();
+        (uint256 reserveToken, uint256 reserveBase, uint256 movedAt) = _reserves();
+        // The pair has moved in this block: whoever moved it may be waiting for what this would sell. So it happens at
+        // most once a block, too, and at the price that the block began with.
+        if (movedAt == uint32(block.timestamp)) return;
         // Coins of somebody who is adding liquidity may lie in the pair: they are not ours to trade away.
         if (_balance(token_, _pair) != reserveToken || _balance(_base, _pair) != reserveBase) return;
         uint256 amount = _sellable(sellerAmount, reserveToken);
@@ -208,7 +211,7 @@ contract Till is ITill, ReentrancyGuard {
         private
         returns (uint256 used)
     {
-        (uint256 reserveToken, uint256 reserveBase) = _reserves();
+        (uint256 reserveToken, uint256 reserveBase,) = _reserves();
         uint256 fitting = coins * reserveToken / reserveBase;
         if (fitting > tokens) {
             coins = tokens * reserveBase / reserveToken;
@@ -288,9 +291,10 @@ contract Till is ITill, ReentrancyGuard {
         if (msg.sender != ITrading(_token).actingOwner()) revert Till_NotOwner(msg.sender);
     }
 
-    function _reserves() private view returns (uint256 reserveToken, uint256 reserveBase) {
-        (uint112 reserve0, uint112 reserve1,) = IUniswapV2Pair(_pair).getReserves();
-        return _tokenIsFirst ? (reserve0, reserve1) : (reserve1, reserve0);
+    /// @dev `movedAt`: when the pair's reserves were written last, unix seconds in 32 bits.
+    function _reserves() private view returns (uint256 reserveToken, uint256 reserveBase, uint256 movedAt) {
+        (uint112 reserve0, uint112 reserve1, uint32 at) = IUniswapV2Pair(_pair).getReserves();
+        return _tokenIsFirst ? (reserve0, reserve1, at) : (reserve1, reserve0, at);
     }
 
     function _balance(address coin, address account) private view returns (uint256) {

@@ -58,6 +58,8 @@ const hierarchy: Readonly<Record<string, { bases: readonly string[]; defines: re
       '_passesGates',
       '_trade',
       '_isCompanion',
+      '_isUntaxed',
+      '_mayRegisterForeign',
       '_afterPairRegistered',
       '_isHoldingExempt',
       '_isTransactionExempt',
@@ -70,10 +72,11 @@ const hierarchy: Readonly<Record<string, { bases: readonly string[]; defines: re
       '_passesGates',
       'capabilities',
       '_trade',
-      '_isCompanion',
+      '_isUntaxed',
+      '_mayRegisterForeign',
       '_listCapabilities',
       '_takeTax',
-      '_afterTrade',
+      '_afterBuy',
       '_dividendReceiver',
       '_prizeReceiver',
       '_isHoldingExempt',
@@ -99,11 +102,11 @@ const hierarchy: Readonly<Record<string, { bases: readonly string[]; defines: re
   PoolTax: { bases: ['OwnPool'], defines: ['_listCapabilities', '_tradeTax', '_book', '_checkBuy'] },
   FairMint: { bases: ['Market'], defines: ['_update', '_listCapabilities'] },
   Inscription: { bases: ['FairMint'], defines: [] },
-  MarketSale: { bases: ['Market'], defines: ['_update', '_isCompanion', '_listCapabilities'] },
+  MarketSale: { bases: ['Market'], defines: ['_update', '_isUntaxed', '_listCapabilities'] },
   PoolSale: { bases: ['OwnPool'], defines: ['_update', '_listCapabilities', '_buyPlain', '_deliversFreely'] },
   Dust: { bases: ['Trading'], defines: ['_takeTax', '_listCapabilities'] },
   Invitation: { bases: ['Trading'], defines: ['_update', '_takeTax', '_isCompanion'] },
-  PrizePool: { bases: ['Trading'], defines: ['_update', '_afterTrade', '_isCompanion', '_prizeReceiver'] },
+  PrizePool: { bases: ['Trading'], defines: ['_update', '_afterBuy', '_isCompanion', '_prizeReceiver'] },
   Compound: {
     bases: ['Trading'],
     defines: ['_update', 'balanceOf', 'totalSupply', '_afterPairRegistered', '_listCapabilities'],
@@ -153,7 +156,7 @@ const joins: readonly { name: string; before: string; after: string; call: strin
   { name: 'totalSupply', before: '() public view', after: 'returns (uint256)', call: 'return super.totalSupply()' },
   {
     name: '_trade',
-    before: '(uint256 config, address from, address to, uint256 value, bool buys) internal',
+    before: '(MarketConfig config, address from, address to, uint256 value, bool buys) internal',
     after: '',
     call: 'super._trade(config, from, to, value, buys)',
   },
@@ -164,10 +167,10 @@ const joins: readonly { name: string; before: string; after: string; call: strin
     call: 'super._takeTax(from, trader, value, tax, made)',
   },
   {
-    name: '_afterTrade',
-    before: '(uint256 config, address from, address to, uint256 value, bool buys) internal',
+    name: '_afterBuy',
+    before: '(MarketConfig config, address to, uint256 value) internal',
     after: '',
-    call: 'super._afterTrade(config, from, to, value, buys)',
+    call: 'super._afterBuy(config, to, value)',
   },
   {
     name: '_afterPairRegistered',
@@ -194,7 +197,7 @@ const joins: readonly { name: string; before: string; after: string; call: strin
     call: 'super._checkBuy(payer, to, coin, amount)',
   },
   { name: '_buyPlain', before: '() internal', after: '', call: 'super._buyPlain()' },
-  ...['_isCompanion', '_passesGates', '_deliversFreely'].map((name) => ({
+  ...['_isCompanion', '_isUntaxed', '_mayRegisterForeign', '_passesGates', '_deliversFreely'].map((name) => ({
     name,
     before: '(address account) internal view',
     after: 'returns (bool)',
@@ -202,7 +205,7 @@ const joins: readonly { name: string; before: string; after: string; call: strin
   })),
   ...['_isHoldingExempt', '_isTransactionExempt'].map((name) => ({
     name,
-    before: '(uint256 config, address account) internal view',
+    before: '(MarketConfig config, address account) internal view',
     after: 'returns (bool)',
     call: `return super.${name}(config, account)`,
   })),
@@ -299,6 +302,7 @@ export function composeSource(composition: TokenComposition): string {
     ...joined.flatMap((join) => join.definers),
     ...parts.map(({ contract }) => contract),
     ...parameters.flatMap((parameter) => /^(I\w+)\./.exec(parameter)?.[1] ?? []),
+    ...(joined.some(({ before }) => before.includes('MarketConfig')) ? ['MarketConfig'] : []),
   ])
   const name = tokenContractName(composition)
   return [

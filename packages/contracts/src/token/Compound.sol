@@ -223,7 +223,7 @@ abstract contract Compound is Trading, ICompound {
     {
         unchecked {
             holding = _holdings[account];
-            if (account == address(0) || account == _config.pair) return (holding, 0, 0);
+            if (account == address(0) || account == _config.pair()) return (holding, 0, 0);
             uint256 word = holding.word;
             uint256 shares = word & SHARES;
             if (word & OPEN != 0 || (shares == 0 && _earnsNothing(account))) return (holding, 0, 0);

@@ -38,7 +38,7 @@ abstract contract Dividend is Trading, IDividend {
     function _update(address from, address to, uint256 value) internal virtual override {
         super._update(from, to, value);
         // The first supply is minted before there is a vault.
-        if (_config.pair != address(0)) _tell(from, to);
+        if (_config.pair() != address(0)) _tell(from, to);
     }
 
     function _afterPairRegistered(address account) internal virtual override {

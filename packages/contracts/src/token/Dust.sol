@@ -12,8 +12,6 @@ import {Trading} from "./Trading.sol";
  */
 abstract contract Dust is Trading, IDust {
     uint8 private constant COUNT_LIMIT = 3;
-    /// @dev The count lies in two bits of the first slot, which every trade reads anyway.
-    uint8 private constant COUNT_SHIFT = 5;
 
     constructor(DustInit memory init) {
         if (init.addresses == 0 || init.addresses > COUNT_LIMIT) revert Dust_InvalidCount(init.addresses);
@@ -28,7 +26,7 @@ abstract contract Dust is Trading, IDust {
 
     /// @inheritdoc IDust
     function dustAddresses() public view returns (uint8) {
-        return (_config.flags >> COUNT_SHIFT) & COUNT_LIMIT;
+        return uint8(_config.dustAddresses());
     }
 
     /// @inheritdoc Trading
@@ -66,7 +64,7 @@ abstract contract Dust is Trading, IDust {
     }
 
     function _setDust(uint8 addresses) private {
-        _config.flags = (_config.flags & ~(COUNT_LIMIT << COUNT_SHIFT)) | (addresses << COUNT_SHIFT);
+        _config = _config.withDustAddresses(addresses);
         emit DustSet(addresses);
     }
 }

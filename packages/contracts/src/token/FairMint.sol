@@ -8,6 +8,7 @@ import {ITokenLock} from "../lock/ITokenLock.sol";
 import {FairMintRules} from "./FairMintRules.sol";
 import {IFairMint} from "./IFairMint.sol";
 import {Market} from "./Market.sol";
+import {MarketFlags} from "./MarketConfig.sol";
 import {TokenBase} from "./TokenBase.sol";
 
 /**
@@ -53,10 +54,9 @@ abstract contract FairMint is Market, FairMintRules {
         if (totalSupply() != 0) revert FairMint_InvalidRule("supply", totalSupply(), 0);
         if (init.deployer == address(0) || init.deployer == address(this)) revert FairMint_InvalidRule("deployer", 0, 0);
         // Check: the launch alone opens trading, and no limit of the pair undoes it.
-        if (_config.tradingStart > block.timestamp) {
-            revert FairMint_InvalidRule("tradingStart", _config.tradingStart, block.timestamp);
-        }
-        if (_config.flags != 0) revert FairMint_InvalidRule("limits", _config.flags, 0);
+        uint256 start = _config.tradingStart();
+        if (start > block.timestamp) revert FairMint_InvalidRule("tradingStart", start, block.timestamp);
+        if (_config.has(MarketFlags.LIMITS)) revert FairMint_InvalidRule("limits", 0, 0);
         _checkRules(init);
         // Effect
         if (init.startAt < block.timestamp) init.startAt = uint40(block.timestamp);

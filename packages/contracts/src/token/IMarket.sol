@@ -7,7 +7,9 @@ pragma solidity 0.8.37;
  * limits that end by themselves.
  * @dev Amounts are base units, times unix seconds. The pair is found or made by the constructor through the exchange's
  * own factory; nothing is put into it there. Until trading starts, only the Launcher moves tokens into or out of a pair.
- * Not supported: exchanges that are no Uniswap V2 (other reserves or `swap` signatures).
+ * A pair of another coin at the same exchange counts as one once anybody registers it; until then it is an account like
+ * others. Not supported: exchanges that are no Uniswap V2 (other reserves or `swap` signatures). Pools of Uniswap V3 or
+ * Solidly cannot be registered: what is traded there moves as a transfer, without tax and without a start of trading.
  */
 interface IMarket {
     /**
@@ -16,10 +18,11 @@ interface IMarket {
      * @param base The pair's other coin: the wrapped native coin or any ERC-20.
      * @param tradingStart Opens by itself at this time; 0 or a past time: open from the creation on. At most 90 days ahead.
      * @param limitsUntil End of all limits below; 0 when there are none. At most 90 days after the start of trading.
-     * @param maxTransaction Most that one buy or sell moves; 0: no limit. At least 0.1 % of the supply.
-     * @param maxHolding Most that an account holds after receiving; 0: no limit. At least 1 % of the supply.
+     * @param maxTransaction Most that one buy or sell moves; 0: no limit. At least 0.1 % of the supply, also when it has grown.
+     * @param maxHolding Most that an account holds after receiving; 0: no limit. At least 1 % of the supply, also when it
+     * has grown.
      * @param coolDown Seconds between two buys of one receiver, at most 3,600. It never stops a sell, and a buy of less
-     * than 0.01 % of the supply does not start it, so that dust from a stranger cannot.
+     * than 0.01 % of the supply does not start it, so that dust from a stranger cannot. The router has none.
      */
     struct MarketInit {
         address router;
@@ -48,8 +51,11 @@ interface IMarket {
     event TradingStartSet(uint64 tradingStart);
     /// @notice The limits were set or loosened.
     event LimitsSet(uint112 maxTransaction, uint112 maxHolding, uint16 coolDown, uint64 until);
-    /// @notice A further pair, which its own factory confirms, is treated as one from now on.
-    event PairRegistered(address indexed pair);
+    /**
+     * @notice A further pair, which its own factory confirms, is treated as one from now on.
+     * @param ofExchange True for one of the own pair's factory, which passes gates and limits as the own pair does.
+     */
+    event PairRegistered(address indexed pair, bool ofExchange);
 
     /// @notice The router names no factory, or the base coin is no contract, or the token itself.
     error Market_InvalidExchange(address router, address base);
@@ -67,7 +73,8 @@ interface IMarket {
     error Market_HoldingTooLarge(address account, uint256 balance, uint256 maxHolding);
     /// @notice The receiver bought a moment ago; buying is possible again at `until`.
     error Market_CoolDown(address account, uint256 until);
-    /// @notice No pair of this token that its own factory confirms, or one that is known already.
+    /// @notice No pair of this token that its own factory confirms, one that is known already, or one of another exchange
+    /// that somebody else than the acting owner names.
     error Market_NotAPair(address pair);
 
     /// @notice The pair with `base`.
@@ -86,8 +93,9 @@ interface IMarket {
     function coolDownEnd(address account) external view returns (uint256);
 
     /**
-     * @notice Anyone: makes the token treat a further pair as one. It must be confirmed by the factory that it names.
-     * A contract that lies about itself gains nothing: it is taxed on both sides, and earns neither dividends nor interest.
+     * @notice Makes the token treat a further pair as one: taxed, without dividends or interest. Anyone for a pair that the
+     * own pair's factory made; the acting owner also for one of another exchange, which passes no whitelist, no limit of a
+     * holding and no pause between two buys. No other contract is one by its own word. It can never be undone.
      */
     function registerPair(address account) external;
 }

@@ -6,8 +6,9 @@ pragma solidity 0.8.37;
  * @notice Taxes on buys and sells of an exchange pair, under ceilings that never rise.
  * @dev Rates are basis points of the amount traded. A buy moves tokens out of a pair, a sell into one; what is neither
  * is never taxed. Adding liquidity through a router counts as a sell and removing it as a buy; the LiquidityHelper is
- * the way without tax. Tax tokens lie on the token's own Till (see {ITill}), which sells them in somebody's sell, at
- * most as many as are sold there. No movement ever depends on a receiver of taxes.
+ * the way without tax, with the own pair only. What vaults, pots and books of the token trade is taxed as everybody's.
+ * Tax tokens lie on the token's own Till (see {ITill}), which sells them in somebody's sell to the own pair, at most as
+ * many as are sold there. No movement ever depends on a receiver of taxes.
  */
 interface ITrading {
     /**

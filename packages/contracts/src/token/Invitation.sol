@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {Companions} from "../../generated/Companions.sol";
 import {IInvitationBook} from "../companion/IInvitationBook.sol";
 import {IInvitation} from "./IInvitation.sol";
+import {MarketFlags} from "./MarketConfig.sol";
 import {Trading} from "./Trading.sol";
 
 /**
@@ -13,13 +14,12 @@ import {Trading} from "./Trading.sol";
  * told to the book only when one of both ends has chosen to invite by transfer.
  */
 abstract contract Invitation is Trading, IInvitation {
-    /// @dev In the first slot: somebody invites by transfer. Until then a transfer reads nothing more for it.
-    uint8 private constant FLAG_INVITES = 128;
-
     mapping(address account => bool) private _invites;
+    /// @dev How many invite by transfer. While nobody does, a transfer reads nothing more for it.
+    uint256 private _inviting;
 
     constructor(IInvitationBook.InvitationInit memory init) {
-        (uint256 buyBps, uint256 sellBps) = (_config.buyBps, _config.sellBps);
+        (uint256 buyBps, uint256 sellBps) = (_config.buyBps(), _config.sellBps());
         // Interaction: the book is ours.
         address made = _makeCompanion(Companions.INVITATION_BOOK);
         IInvitationBook(made).setUp(init, buyBps < sellBps ? buyBps : sellBps);
@@ -27,8 +27,12 @@ abstract contract Invitation is Trading, IInvitation {
 
     /// @inheritdoc IInvitation
     function setInvitesByTransfer(bool active) external {
-        _invites[msg.sender] = active;
-        if (active) _config.flags |= FLAG_INVITES;
+        if (_invites[msg.sender] != active) {
+            _invites[msg.sender] = active;
+            uint256 inviting = active ? _inviting + 1 : _inviting - 1;
+            _inviting = inviting;
+            _config = inviting == 0 ? _config.off(MarketFlags.INVITES) : _config.on(MarketFlags.INVITES);
+        }
         emit InvitesByTransferSet(msg.sender, active);
     }
 
@@ -44,7 +48,7 @@ abstract contract Invitation is Trading, IInvitation {
 
     function _update(address from, address to, uint256 value) internal virtual override {
         super._update(from, to, value);
-        if (!_isOn(_readConfig(), FLAG_INVITES)) return;
+        if (!_config.has(MarketFlags.INVITES)) return;
         (bool fromInvites, bool toInvites) = (_invites[from], _invites[to]);
         if (fromInvites || toInvites) {
             IInvitationBook(invitationBook()).onTransfer(from, to, value, fromInvites, toInvites);

@@ -4,6 +4,8 @@ pragma solidity 0.8.37;
 import {Companions} from "../../generated/Companions.sol";
 import {IUniswapV2Factory, IUniswapV2Pair, IUniswapV2Router} from "../exchange/IUniswapV2.sol";
 import {IMarket} from "./IMarket.sol";
+import {MarketConfig, MarketFlags} from "./MarketConfig.sol";
+import {MarketLimits, marketLimits} from "./MarketLimits.sol";
 import {TokenBase} from "./TokenBase.sol";
 
 /**
@@ -14,40 +16,30 @@ import {TokenBase} from "./TokenBase.sol";
  * Nothing is inferred from reserves: adding liquidity through a router is a sell, removing it is a buy.
  */
 abstract contract Market is TokenBase, IMarket {
-    /// @dev One slot, read once in every movement, as one word (see {_pairOf} and its neighbours).
-    struct Config {
-        address pair;
-        uint16 buyBps;
-        uint16 sellBps;
-        uint32 tradingStart;
-        uint16 coolDown;
-        /// Tax tokens from 2^(threshold - 1) on are sold; 0: never.
-        uint8 threshold;
-        uint8 flags;
+    /// @dev What an account is to the token.
+    enum Kind {
+        None,
+        /// The own pair or one of its exchange, whose factory makes nothing but pairs: it passes gates and limits.
+        Exchange,
+        /// Of another exchange, registered by the owner: it pays tax and passes nothing.
+        Foreign
     }
 
-    struct LimitSlot {
-        uint112 maxTransaction;
-        uint112 maxHolding;
-        uint32 until;
-    }
 
-    /// @dev What has to be read beside the first slot. A bit that is off costs nothing.
-    uint8 internal constant FLAG_OTHER_PAIRS = 1;
-    uint8 internal constant FLAG_LIMITS = 2;
-    uint8 internal constant FLAG_EXEMPTIONS = 4;
-    uint8 internal constant FLAG_LAUNCH_TAX = 8;
     uint256 internal constant BPS = 10_000;
 
     uint256 private constant LONGEST_WAIT = 90 days;
     uint256 private constant LONGEST_COOL_DOWN = 1 hours;
+    /// @dev Limits are at least these parts of the supply, so that they never stop a sell of a normal size.
+    uint256 private constant LEAST_TRANSACTION_PARTS = 1_000;
+    uint256 private constant LEAST_HOLDING_PARTS = 100;
     address private constant BURN_ADDRESS = 0x000000000000000000000000000000000000dEaD;
 
-    Config internal _config;
-    LimitSlot private _limits;
+    MarketConfig internal _config;
+    MarketLimits private _limits;
     address private _base;
     address private _router;
-    mapping(address account => bool) private _otherPairs;
+    mapping(address account => Kind) private _others;
     mapping(address account => uint256 boughtAt) private _boughtAt;
 
     constructor(MarketInit memory init) {
@@ -65,34 +57,39 @@ abstract contract Market is TokenBase, IMarket {
         // Effect
         _base = init.base;
         _router = init.router;
-        _config.pair = made;
-        _config.tradingStart = uint32(start);
+        MarketConfig config = _config.withPair(made).withTradingStart(start);
+        if (init.limitsUntil != 0) config = config.withCoolDown(init.coolDown).on(MarketFlags.LIMITS);
+        _config = config;
         emit MarketMade(made, init.base, init.router);
         emit TradingStartSet(uint64(start));
         if (init.limitsUntil != 0) {
-            _config.coolDown = init.coolDown;
-            _config.flags = FLAG_LIMITS;
-            _limits = LimitSlot(init.maxTransaction, init.maxHolding, uint32(init.limitsUntil));
+            _limits = marketLimits(init.maxTransaction, init.maxHolding, init.limitsUntil);
             emit LimitsSet(init.maxTransaction, init.maxHolding, init.coolDown, init.limitsUntil);
         }
     }
 
     /// @inheritdoc IMarket
     function registerPair(address account) external {
-        // Check: the pair names its factory, and that factory names the pair.
-        Config storage config = _config;
-        bool known = account == config.pair || _otherPairs[account] || _isCompanion(account) || account.code.length == 0;
-        if (known || !_isConfirmed(account)) revert Market_NotAPair(account);
+        // Check: not what is one already, nor anything of ours.
+        if (_earnsNothing(account) || account.code.length == 0) revert Market_NotAPair(account);
+        // Check: the pair names its factory, and that factory names the pair. Only the own pair's factory is known to make
+        // nothing but pairs: whatever else says that it is one could be anybody's contract.
+        address other = IUniswapV2Pair(account).token0();
+        if (other == address(this)) other = IUniswapV2Pair(account).token1();
+        IUniswapV2Factory factory = IUniswapV2Factory(IUniswapV2Pair(account).factory());
+        bool ofExchange = address(factory) == IUniswapV2Pair(pair()).factory();
+        bool allowed = ofExchange || _mayRegisterForeign(msg.sender);
+        if (!allowed || factory.getPair(address(this), other) != account) revert Market_NotAPair(account);
         // Effect
-        _otherPairs[account] = true;
-        config.flags |= FLAG_OTHER_PAIRS;
-        emit PairRegistered(account);
+        _others[account] = ofExchange ? Kind.Exchange : Kind.Foreign;
+        _config = _config.on(MarketFlags.OTHER_PAIRS);
+        emit PairRegistered(account, ofExchange);
         _afterPairRegistered(account);
     }
 
     /// @inheritdoc IMarket
     function pair() public view returns (address) {
-        return _config.pair;
+        return _config.pair();
     }
 
     /// @inheritdoc IMarket
@@ -107,70 +104,83 @@ abstract contract Market is TokenBase, IMarket {
 
     /// @inheritdoc IMarket
     function tradingStart() external view returns (uint64) {
-        return _config.tradingStart;
+        return uint64(_config.tradingStart());
     }
 
     /// @inheritdoc IMarket
     function limits() external view returns (Limits memory) {
-        LimitSlot memory slot = _limits;
-        if (block.timestamp >= slot.until) return Limits(0, 0, 0, 0);
-        return Limits(slot.maxTransaction, slot.maxHolding, _config.coolDown, slot.until);
+        MarketLimits set = _limits;
+        if (block.timestamp >= set.until()) return Limits(0, 0, 0, 0);
+        uint256 maxTransaction = _atLeast(set.maxTransaction(), LEAST_TRANSACTION_PARTS);
+        uint256 maxHolding = _atLeast(set.maxHolding(), LEAST_HOLDING_PARTS);
+        return Limits(uint112(maxTransaction), uint112(maxHolding), uint16(_config.coolDown()), uint64(set.until()));
     }
 
     /// @inheritdoc IMarket
     function isPair(address account) public view returns (bool) {
-        return account == _config.pair || _otherPairs[account];
+        return _kindOf(_config, account) != Kind.None;
     }
 
     /// @inheritdoc IMarket
     function coolDownEnd(address account) external view returns (uint256) {
-        uint256 end = _boughtAt[account] + _config.coolDown;
-        return _boughtAt[account] == 0 || end <= block.timestamp || block.timestamp >= _limits.until ? 0 : end;
+        uint256 boughtAt = _boughtAt[account];
+        uint256 end = boughtAt + _config.coolDown();
+        return boughtAt == 0 || end <= block.timestamp || block.timestamp >= _limits.until() ? 0 : end;
     }
 
     function _update(address from, address to, uint256 value) internal virtual override {
         if (from == address(0) || to == address(0) || from == to) return super._update(from, to, value);
-        uint256 config = _readConfig();
-        bool buys = from == _pairOf(config);
-        bool sells = to == _pairOf(config);
-        if (_isOn(config, FLAG_OTHER_PAIRS) && !buys && !sells) {
-            buys = _otherPairs[from];
-            sells = _otherPairs[to];
+        MarketConfig config = _config;
+        bool buys = from == config.pair();
+        bool sells = to == config.pair();
+        if (config.has(MarketFlags.OTHER_PAIRS) && !buys && !sells) {
+            buys = _others[from] != Kind.None;
+            sells = _others[to] != Kind.None;
         }
         if (buys || sells) return _trade(config, from, to, value, buys);
         // Check: in a transfer only what the receiver may hold.
-        if (_isOn(config, FLAG_LIMITS) && !_isCompanion(from)) _checkHolding(config, to, value);
+        if (config.has(MarketFlags.LIMITS) && block.timestamp < _limits.until() && !_isUntaxed(from)) {
+            _checkHolding(config, to, value);
+        }
         super._update(from, to, value);
     }
 
     /**
      * @dev A buy (`buys`, also one pair paying into another) or a sell. Modules that tax or record trades override it.
      */
-    function _trade(uint256 config, address from, address to, uint256 value, bool buys) internal virtual {
-        _checkTrade(config, buys ? to : from, value, buys);
+    function _trade(MarketConfig config, address from, address to, uint256 value, bool buys) internal virtual {
+        _checkTrade(config, from, to, value, buys);
         _move(from, to, value);
     }
 
     /**
-     * @dev Gate and limits of a trade. `trader` is the receiver of a buy or the sender of a sell.
+     * @dev Gate and limits of a trade. The trader is the receiver of a buy or the sender of a sell.
+     * @return untaxed The trade is one of {_isUntaxed} with the own pair.
      */
-    function _checkTrade(uint256 config, address trader, uint256 value, bool buys) internal {
-        uint256 start = _startOf(config);
-        if (block.timestamp < start && trader != Companions.LAUNCHER) revert Market_NotStarted(uint64(start));
-        if (!_isOn(config, FLAG_LIMITS) || _isCompanion(trader)) return;
-        LimitSlot memory slot = _limits;
-        if (block.timestamp >= slot.until) return;
-        if (slot.maxTransaction != 0 && value > slot.maxTransaction && !_isTransactionExempt(config, trader)) {
-            revert Market_TransactionTooLarge(value, slot.maxTransaction);
+    function _checkTrade(MarketConfig config, address from, address to, uint256 value, bool buys)
+        internal
+        returns (bool untaxed)
+    {
+        address trader = buys ? to : from;
+        untaxed = (buys ? from : to) == config.pair() && _isUntaxed(trader);
+        if (block.timestamp < config.tradingStart() && !(untaxed && trader == Companions.LAUNCHER)) {
+            revert Market_NotStarted(uint64(config.tradingStart()));
         }
-        if (!buys) return;
-        _checkHolding(config, trader, value);
-        uint256 coolDown = _coolDownOf(config);
-        if (coolDown == 0 || isPair(trader)) return;
-        uint256 until = _boughtAt[trader] + coolDown;
-        if (block.timestamp < until) revert Market_CoolDown(trader, until);
-        // Effect: dust from a stranger starts no cool-down.
-        if (value >= totalSupply() / BPS) _boughtAt[trader] = block.timestamp;
+        if (!config.has(MarketFlags.LIMITS) || untaxed) return untaxed;
+        MarketLimits set = _limits;
+        if (block.timestamp >= set.until()) {
+            // Effect: nobody reads what has ended again.
+            _config = config.off(MarketFlags.LIMITS);
+            return untaxed;
+        }
+        uint256 most = set.maxTransaction();
+        if (most != 0 && value > most) {
+            most = _atLeast(most, LEAST_TRANSACTION_PARTS);
+            if (value > most && !_isTransactionExempt(config, trader)) revert Market_TransactionTooLarge(value, most);
+        }
+        // The own pair may hold anything, and another one of its exchange.
+        if (to != config.pair()) _checkHolding(config, to, value);
+        if (buys) _checkCoolDown(config, to, value);
     }
 
     /**
@@ -181,15 +191,31 @@ abstract contract Market is TokenBase, IMarket {
     }
 
     /**
-     * @dev The token's own contracts and the toolbox's: they pay no tax, have no limits and earn nothing.
+     * @dev The token's own contracts and the toolbox's: they pass gates and earn nothing. They are no way around tax:
+     * what they trade is taxed as everybody's, but for {_isUntaxed}.
      */
     function _isCompanion(address account) internal view virtual returns (bool) {
+        return _isUntaxed(account);
+    }
+
+    /**
+     * @dev The one place that lists who trades with the own pair without tax and limits: contracts of ours that bring it
+     * liquidity or sell tax, and that pass on to nobody what another sends them. With any other pair they are as everybody.
+     */
+    function _isUntaxed(address account) internal view virtual returns (bool) {
         return account == Companions.LAUNCHER || account == Companions.LIQUIDITY_HELPER;
+    }
+
+    /**
+     * @dev Who may have pairs of other exchanges taxed.
+     */
+    function _mayRegisterForeign(address) internal view virtual returns (bool) {
+        return false;
     }
 
     /// @inheritdoc TokenBase
     function _passesGates(address account) internal view virtual override returns (bool) {
-        return isPair(account) || _isCompanion(account);
+        return _kindOf(_config, account) == Kind.Exchange || _isCompanion(account);
     }
 
     /**
@@ -200,53 +226,18 @@ abstract contract Market is TokenBase, IMarket {
             || account == Companions.TOKEN_LOCK || isPair(account) || _isCompanion(account);
     }
 
-    function _isHoldingExempt(uint256, address account) internal view virtual returns (bool) {
-        // A router holds tokens for a moment while liquidity is removed.
-        return _earnsNothing(account) || account == _router;
+    function _isHoldingExempt(MarketConfig config, address account) internal view virtual returns (bool) {
+        return _isOnlyAPlace(config, account);
     }
 
-    function _isTransactionExempt(uint256, address) internal view virtual returns (bool) {
+    function _isTransactionExempt(MarketConfig, address) internal view virtual returns (bool) {
         return false;
     }
 
     function _afterPairRegistered(address account) internal virtual {}
 
-    function _readConfig() internal view returns (uint256 config) {
-        assembly ("memory-safe") {
-            config := sload(_config.slot)
-        }
-    }
-
-    function _pairOf(uint256 config) internal pure returns (address) {
-        return address(uint160(config));
-    }
-
-    function _buyBpsOf(uint256 config) internal pure returns (uint256) {
-        return uint16(config >> 160);
-    }
-
-    function _sellBpsOf(uint256 config) internal pure returns (uint256) {
-        return uint16(config >> 176);
-    }
-
-    function _startOf(uint256 config) internal pure returns (uint256) {
-        return uint32(config >> 192);
-    }
-
-    function _coolDownOf(uint256 config) internal pure returns (uint256) {
-        return uint16(config >> 224);
-    }
-
-    function _thresholdOf(uint256 config) internal pure returns (uint256) {
-        return uint8(config >> 240);
-    }
-
-    function _isOn(uint256 config, uint8 flag) internal pure returns (bool) {
-        return (config >> 248) & flag != 0;
-    }
-
     function _startTrading() internal {
-        _config.tradingStart = uint32(block.timestamp);
+        _config = _config.withTradingStart(block.timestamp);
         emit TradingStartSet(uint64(block.timestamp));
     }
 
@@ -254,23 +245,52 @@ abstract contract Market is TokenBase, IMarket {
      * @dev Replaces the limits by looser ones; 0 takes one away. False when one of them is tighter.
      */
     function _loosenLimits(uint112 maxTransaction, uint112 maxHolding, uint16 coolDown) internal returns (bool) {
-        LimitSlot memory slot = _limits;
+        MarketLimits set = _limits;
         if (
-            !_isLooser(maxTransaction, slot.maxTransaction) || !_isLooser(maxHolding, slot.maxHolding)
-                || coolDown > _config.coolDown || block.timestamp >= slot.until
+            !_isLooser(maxTransaction, set.maxTransaction()) || !_isLooser(maxHolding, set.maxHolding())
+                || coolDown > _config.coolDown() || block.timestamp >= set.until()
         ) return false;
-        (_limits.maxTransaction, _limits.maxHolding, _config.coolDown) = (maxTransaction, maxHolding, coolDown);
-        emit LimitsSet(maxTransaction, maxHolding, coolDown, slot.until);
+        _config = _config.withCoolDown(coolDown);
+        _limits = marketLimits(maxTransaction, maxHolding, set.until());
+        emit LimitsSet(maxTransaction, maxHolding, coolDown, uint64(set.until()));
         return true;
     }
 
-    function _checkHolding(uint256 config, address account, uint256 value) private view {
-        LimitSlot memory slot = _limits;
-        if (slot.maxHolding == 0 || block.timestamp >= slot.until) return;
+    function _checkHolding(MarketConfig config, address account, uint256 value) private view {
+        uint256 most = _limits.maxHolding();
         uint256 balance = balanceOf(account) + value;
-        if (balance > slot.maxHolding && !_isHoldingExempt(config, account)) {
-            revert Market_HoldingTooLarge(account, balance, slot.maxHolding);
+        if (most == 0 || balance <= most) return;
+        most = _atLeast(most, LEAST_HOLDING_PARTS);
+        if (balance > most && !_isHoldingExempt(config, account)) revert Market_HoldingTooLarge(account, balance, most);
+    }
+
+    function _checkCoolDown(MarketConfig config, address account, uint256 value) private {
+        uint256 coolDown = config.coolDown();
+        if (coolDown == 0 || _isOnlyAPlace(config, account)) return;
+        uint256 until = _boughtAt[account] + coolDown;
+        if (block.timestamp < until) revert Market_CoolDown(account, until);
+        // Effect: dust from a stranger starts no cool-down.
+        if (value != 0 && value >= totalSupply() / BPS) _boughtAt[account] = block.timestamp;
+    }
+
+    /// @dev Where tokens lie that nobody bought: pairs, contracts of ours, and a router for a moment, while liquidity is
+    /// removed. A buy for one of them, by whomever, keeps nobody waiting.
+    function _isOnlyAPlace(MarketConfig config, address account) private view returns (bool) {
+        return _kindOf(config, account) != Kind.Foreign && (account == _router || _earnsNothing(account));
+    }
+
+    /// @dev A limit, or its part of the present supply, which may have grown since; 0: none.
+    function _atLeast(uint256 limit, uint256 parts) private view returns (uint256) {
+        if (limit == 0) return 0;
+        unchecked {
+            uint256 least = totalSupply() / parts;
+            return limit < least ? least : limit;
         }
+    }
+
+    function _kindOf(MarketConfig config, address account) private view returns (Kind) {
+        if (account == config.pair()) return Kind.Exchange;
+        return config.has(MarketFlags.OTHER_PAIRS) ? _others[account] : Kind.None;
     }
 
     function _checkLimits(MarketInit memory init, uint256 supply, uint256 start) private pure {
@@ -278,8 +298,8 @@ abstract contract Market is TokenBase, IMarket {
         bool hasEnd = init.limitsUntil > start && init.limitsUntil <= start + LONGEST_WAIT;
         if (
             (limited ? !hasEnd : init.limitsUntil != 0) || init.coolDown > LONGEST_COOL_DOWN
-                || (init.maxTransaction != 0 && init.maxTransaction < supply / 1_000)
-                || (init.maxHolding != 0 && init.maxHolding < supply / 100)
+                || (init.maxTransaction != 0 && init.maxTransaction < supply / LEAST_TRANSACTION_PARTS)
+                || (init.maxHolding != 0 && init.maxHolding < supply / LEAST_HOLDING_PARTS)
         ) revert Market_InvalidLimits(init.maxTransaction, init.maxHolding, init.coolDown, init.limitsUntil);
     }
 
@@ -290,13 +310,6 @@ abstract contract Market is TokenBase, IMarket {
         // A stranger may have made it already, since the token's address can be foreseen.
         made = IUniswapV2Factory(factory).getPair(address(this), base_);
         if (made == address(0)) made = IUniswapV2Factory(factory).createPair(address(this), base_);
-    }
-
-    function _isConfirmed(address account) private view returns (bool) {
-        address token0 = IUniswapV2Pair(account).token0();
-        address token1 = IUniswapV2Pair(account).token1();
-        if (token0 != address(this) && token1 != address(this)) return false;
-        return IUniswapV2Factory(IUniswapV2Pair(account).factory()).getPair(token0, token1) == account;
     }
 
     /// @dev 0 is no limit, the loosest.

@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {ISale} from "../companion/ISale.sol";
 import {ITokenSale} from "./ITokenSale.sol";
 import {Market} from "./Market.sol";
+import {MarketConfig, MarketFlags} from "./MarketConfig.sol";
 import {TokenBase} from "./TokenBase.sol";
 import {TokenSale} from "./TokenSale.sol";
 
@@ -14,18 +15,16 @@ import {TokenSale} from "./TokenSale.sol";
  * sale costs a transfer the look at a bit. Trading starts with the finish, whatever {IMarket-tradingStart} tells before.
  */
 abstract contract MarketSale is Market, TokenSale {
-    uint8 private constant FLAG_SALE = 16;
-
     /**
      * @param receiver Holder of the first supply, out of which the sale takes what it needs.
      */
     constructor(ISale.SaleInit memory init, address receiver) {
         // Check: the finish alone opens trading, and is the first to bring the pair tokens.
-        if (_config.tradingStart > block.timestamp || receiver == pair()) revert TokenSale_Invalid();
+        if (_config.tradingStart() > block.timestamp || receiver == pair()) revert TokenSale_Invalid();
         (address made, uint256 needed) = _makeSale(init, base(), pair());
         // Effect: as the ERC-20 sees it; what modules after this one keep of balances begins afterwards.
         _move(receiver, made, needed);
-        _config.flags |= FLAG_SALE;
+        _config = _config.on(MarketFlags.SALE);
     }
 
     /// @notice Sending coin buys at the price of the sale; what is too much comes back.
@@ -40,28 +39,29 @@ abstract contract MarketSale is Market, TokenSale {
         if (isSaleFinished()) revert TokenSale_Over();
         if (amount != 0 || msg.value != 0) revert TokenSale_Invalid();
         // Effect
-        _config.flags &= ~FLAG_SALE;
+        _config = _config.off(MarketFlags.SALE);
         _startTrading();
         if (unsold != 0) _burn(msg.sender, unsold);
     }
 
     /// @inheritdoc ITokenSale
     function isSaleFinished() public view override returns (bool) {
-        return !_isOn(_readConfig(), FLAG_SALE);
+        return !_config.has(MarketFlags.SALE);
     }
 
     function _update(address from, address to, uint256 value) internal virtual override {
-        uint256 config = _readConfig();
-        if (_isOn(config, FLAG_SALE)) {
+        MarketConfig config = _config;
+        if (config.has(MarketFlags.SALE)) {
             _checkMovement(from);
             // A few minted units in the pair would make somebody its first provider, and the sale's liquidity his.
-            if (to == _pairOf(config)) revert TokenSale_NotFinished();
+            if (to == config.pair()) revert TokenSale_NotFinished();
         }
         super._update(from, to, value);
     }
 
-    function _isCompanion(address account) internal view virtual override returns (bool) {
-        return super._isCompanion(account) || account == sale();
+    /// @dev The sale fills the pair, and gives out what was bought before there was a price.
+    function _isUntaxed(address account) internal view virtual override returns (bool) {
+        return super._isUntaxed(account) || account == sale();
     }
 
     /// @inheritdoc TokenSale

@@ -5,13 +5,14 @@ import {Companions} from "../../generated/Companions.sol";
 import {IPrizePot} from "../companion/IPrizePot.sol";
 import {ITill} from "../companion/ITill.sol";
 import {IPrizePool} from "./IPrizePool.sol";
+import {MarketConfig, MarketFlags} from "./MarketConfig.sol";
 import {Trading} from "./Trading.sol";
 
 /**
  * @title PrizePool
  * @notice Tells the token's PrizePot who buys in the token's own pair, and whose tokens leave.
- * @dev Roles: none. Invariants: every movement out of an account, whichever way, is told to the pot; only a taxed buy in
- * the token's own pair adds to a count, since a pair that anyone registered could pretend to buy.
+ * @dev Roles: none. Invariants: from the first round on every movement out of an account, whichever way, is told to the
+ * pot; only a buy in the token's own pair, by somebody who is not exempt from tax, adds to a count.
  */
 abstract contract PrizePool is Trading, IPrizePool {
     constructor(IPrizePot.PrizeInit memory init) {
@@ -27,21 +28,19 @@ abstract contract PrizePool is Trading, IPrizePool {
 
     function _update(address from, address to, uint256 value) internal virtual override {
         super._update(from, to, value);
-        address own = _pairOf(_readConfig());
-        // While there is no pair, nothing of the token but its first supply exists.
-        if (own != address(0) && from != own && from != address(0) && from != to) {
+        MarketConfig config = _config;
+        // Before the first round nobody has a count that could fall.
+        if (config.has(MarketFlags.ROUNDS) && from != config.pair() && from != address(0) && from != to) {
             IPrizePot(prizePot()).onLeave(from, value);
         }
     }
 
     /// @inheritdoc Trading
-    function _afterTrade(uint256 config, address from, address to, uint256 value, bool buys)
-        internal
-        virtual
-        override
-    {
-        super._afterTrade(config, from, to, value, buys);
-        if (from == _pairOf(config) && !_earnsNothing(to)) IPrizePot(prizePot()).onBuy(to, value);
+    function _afterBuy(MarketConfig config, address to, uint256 value) internal virtual override {
+        super._afterBuy(config, to, value);
+        if (_earnsNothing(to)) return;
+        bool counts = IPrizePot(prizePot()).onBuy(to, value);
+        if (counts && !config.has(MarketFlags.ROUNDS)) _config = _config.on(MarketFlags.ROUNDS);
     }
 
     function _isCompanion(address account) internal view virtual override returns (bool) {

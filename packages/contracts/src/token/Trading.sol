@@ -7,6 +7,7 @@ import {Companions} from "../../generated/Companions.sol";
 import {ITill} from "../companion/ITill.sol";
 import {ITrading} from "./ITrading.sol";
 import {Market} from "./Market.sol";
+import {MarketConfig, MarketFlags} from "./MarketConfig.sol";
 import {Owned} from "./Owned.sol";
 import {TokenBase} from "./TokenBase.sol";
 
@@ -49,7 +50,7 @@ abstract contract Trading is Owned, Market, ITrading {
         emit TaxCeilingsSet(init.buyCeilingBps, init.sellCeilingBps);
         _setTaxes(init.buyBps, init.sellBps);
         if (launches) {
-            _config.flags |= FLAG_LAUNCH_TAX;
+            _config = _config.on(MarketFlags.LAUNCH_TAX);
             emit LaunchTaxSet(init.launchTaxBps, init.launchSeconds);
         }
         _setSwapThreshold(init.swapThreshold);
@@ -75,7 +76,7 @@ abstract contract Trading is Owned, Market, ITrading {
         // Effect
         (terms.buyCeilingBps, terms.sellCeilingBps) = (buyCeilingBps, sellCeilingBps);
         emit TaxCeilingsSet(buyCeilingBps, sellCeilingBps);
-        (uint16 buyBps, uint16 sellBps) = (_config.buyBps, _config.sellBps);
+        (uint16 buyBps, uint16 sellBps) = (uint16(_config.buyBps()), uint16(_config.sellBps()));
         if (buyBps > buyCeilingBps || sellBps > sellCeilingBps) {
             _setTaxes(buyBps > buyCeilingBps ? buyCeilingBps : buyBps, sellBps > sellCeilingBps ? sellCeilingBps : sellBps);
         }
@@ -83,7 +84,8 @@ abstract contract Trading is Owned, Market, ITrading {
 
     /// @inheritdoc ITrading
     function startTrading() external onlyOwner {
-        if (block.timestamp >= _config.tradingStart) revert Trading_Started(_config.tradingStart);
+        uint256 start = _config.tradingStart();
+        if (block.timestamp >= start) revert Trading_Started(uint64(start));
         _startTrading();
     }
 
@@ -124,7 +126,7 @@ abstract contract Trading is Owned, Market, ITrading {
 
     /// @inheritdoc ITrading
     function taxes() external view returns (uint256 buyBps, uint256 sellBps) {
-        uint256 config = _readConfig();
+        MarketConfig config = _config;
         return (_rateOf(config, true), _rateOf(config, false));
     }
 
@@ -140,7 +142,7 @@ abstract contract Trading is Owned, Market, ITrading {
 
     /// @inheritdoc ITrading
     function swapThreshold() external view returns (uint256) {
-        uint256 threshold = _config.threshold;
+        uint256 threshold = _config.threshold();
         return threshold == 0 ? 0 : 1 << (threshold - 1);
     }
 
@@ -156,7 +158,7 @@ abstract contract Trading is Owned, Market, ITrading {
 
     /// @inheritdoc ITrading
     function actingOwner() external view returns (address) {
-        return _isOwnershipLocked() ? address(0) : owner();
+        return _actingOwner();
     }
 
     /// @inheritdoc Owned
@@ -172,31 +174,32 @@ abstract contract Trading is Owned, Market, ITrading {
         return super._passesGates(account);
     }
 
-    function _trade(uint256 config, address from, address to, uint256 value, bool buys)
+    function _trade(MarketConfig config, address from, address to, uint256 value, bool buys)
         internal
         virtual
         override
     {
+        if (_checkTrade(config, from, to, value, buys)) return _move(from, to, value);
         address trader = buys ? to : from;
-        _checkTrade(config, trader, value, buys);
-        if (_isCompanion(trader)) return _move(from, to, value);
+        bool inOwnPair = (buys ? from : to) == config.pair();
         address made = till();
         // Check: for the whole amount, before anything is taken of it.
         uint256 balance = balanceOf(from);
         if (balance < value) revert ERC20InsufficientBalance(from, balance, value);
         // Interaction: before the seller's own movement, so that the pair is as it was. What fails is undone as a whole.
-        uint256 threshold = _thresholdOf(config);
-        if (!buys && threshold != 0 && (balanceOf(made) << 1) >> threshold != 0) _swapBack(made, value);
+        uint256 threshold = config.threshold();
+        if (inOwnPair && !buys && threshold != 0 && (balanceOf(made) << 1) >> threshold != 0) _swapBack(made, value);
         uint256 rate = _rateOf(config, buys);
+        bool exempt = config.has(MarketFlags.EXEMPTIONS) && isExempt(trader, Exemption.Fee);
         uint256 tax;
-        if (rate != 0 && !(_isOn(config, FLAG_EXEMPTIONS) && isExempt(trader, Exemption.Fee))) {
+        if (rate != 0 && !exempt) {
             // A balance is below 2^112 + what can be minted: no overflow.
             tax = value * rate / BPS;
             // Effect
             if (tax != 0) _takeTax(from, trader, value, tax, made);
         }
         _move(from, to, value - tax);
-        _afterTrade(config, from, to, value - tax, buys);
+        if (inOwnPair && buys && !exempt) _afterBuy(config, to, value - tax);
     }
 
     /**
@@ -207,9 +210,10 @@ abstract contract Trading is Owned, Market, ITrading {
     }
 
     /**
-     * @dev After a taxed trade; `value` is what arrived. Modules that record trades override it.
+     * @dev After a buy in the own pair by somebody who pays the tax that there is; `value` is what arrived. Modules that
+     * record buys override it.
      */
-    function _afterTrade(uint256 config, address from, address to, uint256 value, bool buys) internal virtual {}
+    function _afterBuy(MarketConfig config, address to, uint256 value) internal virtual {}
 
     /// @dev Who gets the dividends' part of the proceeds; known before it is made.
     function _dividendReceiver() internal view virtual returns (address) {
@@ -221,17 +225,22 @@ abstract contract Trading is Owned, Market, ITrading {
         return address(0);
     }
 
-    function _isCompanion(address account) internal view virtual override returns (bool) {
-        return super._isCompanion(account) || account == till();
+    /// @dev The Till sells tax there, and pays out base coin only.
+    function _isUntaxed(address account) internal view virtual override returns (bool) {
+        return super._isUntaxed(account) || account == till();
     }
 
-    function _isHoldingExempt(uint256 config, address account) internal view virtual override returns (bool) {
+    function _mayRegisterForeign(address account) internal view virtual override returns (bool) {
+        return account == _actingOwner();
+    }
+
+    function _isHoldingExempt(MarketConfig config, address account) internal view virtual override returns (bool) {
         return super._isHoldingExempt(config, account)
-            || (_isOn(config, FLAG_EXEMPTIONS) && isExempt(account, Exemption.Holding));
+            || (config.has(MarketFlags.EXEMPTIONS) && isExempt(account, Exemption.Holding));
     }
 
-    function _isTransactionExempt(uint256 config, address account) internal view virtual override returns (bool) {
-        return _isOn(config, FLAG_EXEMPTIONS) && isExempt(account, Exemption.Transaction);
+    function _isTransactionExempt(MarketConfig config, address account) internal view virtual override returns (bool) {
+        return config.has(MarketFlags.EXEMPTIONS) && isExempt(account, Exemption.Transaction);
     }
 
     /**
@@ -260,16 +269,21 @@ abstract contract Trading is Owned, Market, ITrading {
         if (!terms.exemptionsEnded) list[count++] = Capability("exempt", 0, 0, 0);
         if (!ITill(till()).isSplitFixed()) list[count++] = Capability("taxSplit", 0, 0, 0);
         list[count++] = Capability("swapBack", 0, 0, 0);
-        if (block.timestamp < _config.tradingStart) list[count++] = Capability("startTrading", 0, 0, _config.tradingStart);
+        uint64 start = uint64(_config.tradingStart());
+        if (block.timestamp < start) list[count++] = Capability("startTrading", 0, 0, start);
         return count;
     }
 
+    function _actingOwner() private view returns (address) {
+        return _isOwnershipLocked() ? address(0) : owner();
+    }
+
     /// @dev The rate now. The launch tax falls in a straight line from the start of trading to its end.
-    function _rateOf(uint256 config, bool buys) private view returns (uint256 rate) {
-        if (!buys) return _sellBpsOf(config);
-        rate = _buyBpsOf(config);
-        if (!_isOn(config, FLAG_LAUNCH_TAX)) return rate;
-        uint256 start = _startOf(config);
+    function _rateOf(MarketConfig config, bool buys) private view returns (uint256 rate) {
+        if (!buys) return config.sellBps();
+        rate = config.buyBps();
+        if (!config.has(MarketFlags.LAUNCH_TAX)) return rate;
+        uint256 start = config.tradingStart();
         // Below 600 seconds the second slot is read, never after.
         if (block.timestamp >= start + LONGEST_LAUNCH) return rate;
         Terms memory terms = _terms;
@@ -301,13 +315,13 @@ abstract contract Trading is Owned, Market, ITrading {
     function _setTaxes(uint16 buyBps, uint16 sellBps) private {
         if (buyBps > _terms.buyCeilingBps) revert Trading_AboveCeiling(buyBps, _terms.buyCeilingBps);
         if (sellBps > _terms.sellCeilingBps) revert Trading_AboveCeiling(sellBps, _terms.sellCeilingBps);
-        (_config.buyBps, _config.sellBps) = (buyBps, sellBps);
+        _config = _config.withTaxes(buyBps, sellBps);
         emit TaxesSet(buyBps, sellBps);
     }
 
     function _setExempt(address[] memory accounts, Exemption exemption, bool exempt) private {
         if (accounts.length == 0) return;
-        _config.flags |= FLAG_EXEMPTIONS;
+        _config = _config.on(MarketFlags.EXEMPTIONS);
         uint256 bit = 1 << uint256(exemption);
         for (uint256 i; i < accounts.length; ++i) {
             address account = accounts[i];
@@ -319,11 +333,11 @@ abstract contract Trading is Owned, Market, ITrading {
 
     /// @dev Kept as 1 + log2, so that the first slot has room for it; rounded down to a power of two.
     function _setSwapThreshold(uint256 amount) private {
-        uint8 threshold;
+        uint256 threshold;
         for (uint256 rest = amount; rest != 0; rest >>= 1) {
             ++threshold;
         }
-        _config.threshold = threshold;
+        _config = _config.withThreshold(threshold);
         emit SwapThresholdSet(threshold == 0 ? 0 : 1 << (threshold - 1));
     }
 }

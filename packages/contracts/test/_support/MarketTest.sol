@@ -78,6 +78,12 @@ abstract contract MarketTest is TokenTest {
         );
     }
 
+    /// @notice Factory of another exchange of the same kind.
+    function otherFactory() internal returns (IUniswapV2Factory) {
+        bytes memory initCode = bytes.concat(_npm("v2-core", "UniswapV2Factory"), abi.encode(address(this)));
+        return IUniswapV2Factory(creator.create(initCode));
+    }
+
     /// @notice Options of a token with 5 % on both sides, no limits, trading open, in a pair with `base_`.
     function marketOptions(address base_) internal view returns (MarketOptions memory chosen) {
         chosen.common = options();
@@ -270,6 +276,14 @@ abstract contract MarketTest is TokenTest {
         if (bytes(folder).length != 0 && vm.exists(own)) return vm.parseJsonBytes(vm.readFile(own), ".initCode");
         if (!vm.exists(built)) return "";
         return vm.parseJsonBytes(vm.readFile(built), ".initCode");
+    }
+
+    /// @dev Address of a toolbox contract.
+    function _constant(string memory name) internal view returns (address) {
+        bytes32 hash = keccak256(companionCode(name));
+        return address(
+            uint160(uint256(keccak256(abi.encodePacked(hex"ff", CREATE2_DEPLOYER, bytes32(0), hash))))
+        );
     }
 
     function _path(address from, address to) internal pure returns (address[] memory path) {

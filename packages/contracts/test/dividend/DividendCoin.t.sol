@@ -145,6 +145,7 @@ contract DividendCoinTest is DividendTest {
         (token, vault) = launchHolding(chosen);
         buy(token, alice, 10 ether);
         vm.etch(address(paidIn), hex"fe");
+        skip(1);
         sell(token, alice, token.balanceOf(alice) / 2);
         vm.assertTrue(vault.unconverted() > 0, "the dividends' part has arrived");
         (uint256 received,,) = vault.totals();
@@ -216,9 +217,11 @@ contract DividendCoinTest is DividendTest {
             (uint256 reserveToken, uint256 reserveBase) = reserves(token);
             uint256 amount = reserveBase * 15 / 10_000;
             uint256 out = amountOut(amount, reserveBase, reserveToken);
+            // A vault that bought without tax would be the way for everybody to buy without it.
+            out -= out * 500 / 10_000;
             vm.expectEmit(address(vault));
             emit IDividendLedger.Converted(amount, out);
-            eq(vault.convert(), out, "the exchange's own formula, and no tax");
+            eq(vault.convert(), out, "the exchange's own formula, and the tax of a buy");
             (received,,) = vault.totals();
             eq(received, out, "income");
             eq(vault.unconverted(), 1 ether - amount, "the rest waits");

@@ -224,6 +224,7 @@ contract LpVaultTest is DividendTest {
 
     function test_SwapBack_BringsTheDividendsPart() public {
         buy(token, alice, 50 ether);
+        skip(1);
         sell(token, alice, token.balanceOf(alice) / 2);
         (uint256 received,,) = vault.totals();
         vm.assertTrue(received > 0, "income");

@@ -181,6 +181,27 @@ contract BindingTest is InvitationTest {
         vm.assertEq(book.inviterOf(bob), address(0), "switched off before the answer");
     }
 
+    /// @notice One stranger could make every transfer dearer for ever; now only while somebody does invite.
+    function test_Invites_CostTransfersNothing_OnceTheLastHasSwitchedThemOff() public {
+        uint256 before = costOfTransfer();
+        invites(alice);
+        invites(alice);
+        invites(carol);
+        vm.prank(bob);
+        token.setInvitesByTransfer(false);
+        vm.assertTrue(costOfTransfer() > before + 200, "looked up");
+        vm.prank(alice);
+        token.setInvitesByTransfer(false);
+        // Carol still does, and her offers are made.
+        send(carol, bob, 10 ether);
+        vm.assertEq(book.offerTo(bob), carol, "offer");
+        vm.prank(carol);
+        token.setInvitesByTransfer(false);
+        vm.prank(carol);
+        token.setInvitesByTransfer(false);
+        vm.assertLe(costOfTransfer(), before, "as before anybody did");
+    }
+
     function test_Handshake_NeedsTheLeastAmount() public {
         invites(alice);
         send(alice, bob, 10 ether - 1);
@@ -341,5 +362,14 @@ contract BindingTest is InvitationTest {
         vm.expectRevert(abi.encodeWithSelector(IInvitationBook.InvitationBook_InvalidSignature.selector, inviter));
         vm.prank(who);
         book.bind(inviter, deadline, signed);
+    }
+
+    /// @dev Between two that everything is known of already.
+    function costOfTransfer() private returns (uint256) {
+        send(alice, bob, 1);
+        vm.prank(alice);
+        uint256 before = gasleft();
+        token.transfer(bob, 1);
+        return before - gasleft();
     }
 }

@@ -98,11 +98,4 @@ abstract contract LaunchTest is MarketTest {
             next = (result + value / result) / 2;
         }
     }
-
-    function _constant(string memory name) internal view returns (address) {
-        bytes32 hash = keccak256(companionCode(name));
-        return address(
-            uint160(uint256(keccak256(abi.encodePacked(hex"ff", CREATE2_DEPLOYER, bytes32(0), hash))))
-        );
-    }
 }

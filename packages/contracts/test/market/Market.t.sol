@@ -194,6 +194,56 @@ contract MarketContractTest is MarketTest {
         token.transfer(alice, 1);
     }
 
+    /// @notice A stranger's purchase for the router kept everybody from removing liquidity by it.
+    function test_CoolDown_IsNotTheRouters_SoLiquidityIsRemovedByItAtAnyTime() public {
+        IMarketToken token = limited(0, 0, 600, uint64(block.timestamp + 1 days));
+        address pair = token.pair();
+        vm.prank(pair);
+        token.transfer(address(router), SUPPLY / 1_000);
+        uint256 lp = IPairErc20(pair).balanceOf(holder);
+        vm.prank(holder);
+        IPairErc20(pair).approve(address(router), lp);
+        vm.prank(holder);
+        router.removeLiquidityETHSupportingFeeOnTransferTokens(address(token), lp / 50, 0, 0, bob, block.timestamp);
+        vm.assertTrue(token.balanceOf(bob) > 0, "removed");
+    }
+
+    /// @notice Nothing at all is a buy to nobody, also where a share of the supply rounds to nothing.
+    function test_CoolDown_IsStartedByNoEmptyTransfer() public {
+        MarketOptions memory chosen = marketOptions(weth);
+        (chosen.common.base.supply, chosen.common.base.decimals) = (9_999, 0);
+        (chosen.market.limitsUntil, chosen.market.coolDown) = (uint64(block.timestamp + 1 days), 600);
+        IMarketToken token = deployMarket("meme", chosen);
+        address pair = token.pair();
+        vm.prank(stranger);
+        token.transferFrom(pair, alice, 0);
+        eq(token.coolDownEnd(alice), 0, "empty");
+        vm.prank(holder);
+        token.transfer(pair, 100);
+        vm.prank(pair);
+        token.transfer(alice, 1);
+        eq(token.coolDownEnd(alice), block.timestamp + 600, "a unit");
+    }
+
+    function test_Limits_ThatHaveEnded_CostNothing_AfterTheNextTrade() public {
+        uint64 end = uint64(block.timestamp + 1 days);
+        IMarketToken token = limited(MAX_TRANSACTION, MAX_HOLDING, 600, end);
+        IMarketToken other = deployMarket("meme", marketOptions(weth));
+        seed(other, holder, SUPPLY / 2, 10 ether);
+        vm.warp(end);
+        buy(token, alice, 0.001 ether);
+        buy(other, alice, 0.001 ether);
+        uint256[2] memory used;
+        for (uint256 i; i < 4; ++i) {
+            IMarketToken one = i % 2 == 0 ? token : other;
+            vm.prank(holder);
+            uint256 before = gasleft();
+            one.transfer(bob, 1 ether);
+            used[i % 2] = before - gasleft();
+        }
+        vm.assertLe(used[0], used[1] + 20, "a token that never had limits");
+    }
+
     function test_RegisterPair_TakesOnlyWhatItsFactoryConfirms() public {
         IMarketToken token = deployMarket("meme", marketOptions(weth));
         address pair = token.pair();

@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {ITill} from "../../src/companion/ITill.sol";
 import {IUniswapV2Pair} from "../../src/exchange/IUniswapV2.sol";
 import {ITrading} from "../../src/token/ITrading.sol";
+import {FakePair} from "../_mocks/PrizeCheaters.sol";
 import {IERC20Like, IMarketToken, IPairErc20} from "../_support/IMarketToken.sol";
 import {MarketTest} from "../_support/MarketTest.sol";
 import {Vm} from "../_support/Test.sol";
@@ -100,6 +101,7 @@ contract TillTest is MarketTest {
             // Inside a flash swap the pair is locked: a swap-back cannot work, a payment in tokens must.
             FlashSeller seller = new FlashSeller();
             give(token, address(seller), 10_000 ether);
+            vm.warp(block.timestamp + 1);
             vm.recordLogs();
             seller.run(IUniswapV2Pair(token.pair()), address(token), 1 ether, address(token) < weth, i == 1);
             eq(token.balanceOf(token.till()), queued + 10_000 ether * 500 / 10_000, "only the tax was added");
@@ -124,15 +126,88 @@ contract TillTest is MarketTest {
         token.burnTax(1);
     }
 
-    function test_AStranger_WhoMovesThePriceFirst_GainsAtMostTheDeclaredBound() public {
+    /// @notice Sells of one transaction let the Till sell each time, and a coin moved into a pair of one's own did so without
+    /// a sell: at 3 % the tokens grew from 65,000 to 70,310. Now the pair must not have moved in the block.
+    function testFuzz_ASandwichOfASwapBack_LosesAtEveryTax(uint8 tax, uint256 first, uint256 next, uint8 times, bool fakes)
+        public
+    {
+        MarketOptions memory chosen = marketOptions(weth);
+        uint16[5] memory rates = [uint16(0), 100, 300, 500, 1_000];
+        (chosen.trading.buyBps, chosen.trading.sellBps) = (rates[tax % 5], rates[tax % 5]);
+        IMarketToken token = deployOrdered("marketing", chosen, true);
+        seed(token, holder, SUPPLY / 2, 100 ether);
+        give(token, token.till(), SUPPLY / 10);
+        give(token, stranger, SUPPLY / 10);
+        vm.warp(block.timestamp + 1);
+        FakePair fake = new FakePair(address(token), weth);
+        if (fakes) {
+            vm.prank(owner);
+            token.registerPair(address(fake));
+        }
+        // He sells a lot, lets the Till sell at the low price as often as he can, and buys back.
+        uint256 coins = sell(token, stranger, bound(first, 1 ether, SUPPLY / 20));
+        for (uint256 i; i < times % 10; ++i) {
+            uint256 amount = bound(next, 1 ether, SUPPLY / 500);
+            if (!fakes) {
+                coins += sell(token, stranger, amount);
+                continue;
+            }
+            vm.prank(stranger);
+            token.transfer(address(fake), amount);
+            fake.pay(stranger);
+        }
+        buyDirect(token, stranger, coins);
+        vm.assertTrue(token.balanceOf(stranger) < SUPPLY / 10, "he gained");
+    }
+
+    function test_SwapBack_HappensOnceABlock_AndNotAfterThePairMoved() public {
+        IMarketToken token = launch(weth, true);
+        address till = token.till();
+        give(token, till, SUPPLY / 10);
+        uint256 queued = token.balanceOf(till);
+        sellTokens(token, 1_000 ether);
+        vm.assertTrue(token.balanceOf(till) < queued, "first in its block");
+        queued = token.balanceOf(till);
+        give(token, alice, 1_000 ether);
+        sell(token, alice, 1_000 ether);
+        eq(token.balanceOf(till), queued + 50 ether, "second");
+        vm.warp(block.timestamp + 1);
+        buy(token, bob, 1 ether);
+        queued = token.balanceOf(till);
+        give(token, alice, 1_000 ether);
+        sell(token, alice, 1_000 ether);
+        eq(token.balanceOf(till), queued + 50 ether, "after a buy");
+        // Liquidity and a sync move it as well: who adds liquidity is not traded against.
+        vm.warp(block.timestamp + 1);
+        IPairErc20(token.pair()).sync();
+        queued = token.balanceOf(till);
+        give(token, alice, 1_000 ether);
+        sell(token, alice, 1_000 ether);
+        eq(token.balanceOf(till), queued + 50 ether, "after a sync");
+    }
+
+    function test_SwapBack_IsForTheOwnPairOnly() public {
+        IMarketToken token = launch(weth, true);
+        address second = factory.createPair(address(token), address(coin));
+        token.registerPair(second);
+        give(token, token.till(), SUPPLY / 10);
+        vm.warp(block.timestamp + 1);
+        uint256 queued = token.balanceOf(token.till());
+        give(token, second, 1_000 ether);
+        eq(token.balanceOf(token.till()), queued + 50 ether, "a sell elsewhere");
+    }
+
+    function test_AStranger_WhoLeavesThePriceMovedForABlock_GainsAtMostTheDeclaredBound() public {
         MarketOptions memory chosen = marketOptions(weth);
         (chosen.trading.buyBps, chosen.trading.sellBps) = (0, 0);
         IMarketToken token = deployOrdered("marketing", chosen, true);
         seed(token, holder, SUPPLY / 2, 100 ether);
         give(token, token.till(), SUPPLY / 10);
-        // The best case for him: no tax at all. He sells a lot, lets the swap-back happen at the low price, buys back.
+        // The best case for him: no tax at all, and nobody else trades while the price is low.
         give(token, stranger, SUPPLY / 20);
+        vm.warp(block.timestamp + 1);
         uint256 coins = sell(token, stranger, SUPPLY / 20 - 5_000 ether);
+        vm.warp(block.timestamp + 1);
         coins += sell(token, stranger, 5_000 ether);
         uint256 back = buyDirect(token, stranger, coins);
         // The declared bound: the value of one percent of the pair in one sell, here two sells.
@@ -297,6 +372,7 @@ contract TillTest is MarketTest {
         IUniswapV2Pair(pair).mint(holder);
         ITill till = ITill(token.till());
         give(token, address(till), SUPPLY / 10);
+        vm.warp(block.timestamp + 1);
         vm.prank(holder);
         token.transfer(pair, 1_000 ether);
         uint256 owed = till.owed(ITill.Purpose.Marketing) + till.owed(ITill.Purpose.Team)
@@ -315,7 +391,9 @@ contract TillTest is MarketTest {
         token.transfer(to, amount);
     }
 
+    /// @dev First in its block, as a sell has to be in which the Till sells.
     function sellTokens(IMarketToken token, uint256 amount) private {
+        vm.warp(block.timestamp + 1);
         give(token, alice, amount);
         sell(token, alice, amount);
     }

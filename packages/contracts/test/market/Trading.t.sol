@@ -263,6 +263,42 @@ contract TradingTest is MarketTest {
 
     // ── exemptions, limits, start ──
 
+    /// @notice With a supply that grew a thousandfold a limit of then would have stopped every sell.
+    function test_Limits_AreNeverBelowTheirShareOfThePresentSupply() public {
+        MarketOptions memory chosen = marketOptions(weth);
+        chosen.common.base.supply = 1_000;
+        chosen.common.mintable.cap = SUPPLY;
+        chosen.common.whitelist.until = uint64(block.timestamp + 1);
+        chosen.market.limitsUntil = uint64(block.timestamp + 30 days);
+        (chosen.market.maxTransaction, chosen.market.maxHolding) = (1, 10);
+        IMarketToken token = deployMarket(FULL, chosen);
+        vm.warp(block.timestamp + 2);
+        address pair = token.pair();
+        eq(token.limits().maxTransaction, 1, "at the creation");
+        vm.prank(owner);
+        token.mint(holder, SUPPLY - 1_000);
+        eq(token.limits().maxTransaction, SUPPLY / 1_000, "a sell of a normal size goes on");
+        eq(token.limits().maxHolding, SUPPLY / 100, "holding");
+        vm.prank(holder);
+        token.transfer(pair, SUPPLY / 1_000);
+        vm.prank(holder);
+        vm.expectRevert(
+            abi.encodeWithSelector(
+                IMarket.Market_TransactionTooLarge.selector, SUPPLY / 1_000 + 1, SUPPLY / 1_000
+            )
+        );
+        token.transfer(pair, SUPPLY / 1_000 + 1);
+        vm.prank(holder);
+        token.transfer(alice, SUPPLY / 100);
+        vm.prank(holder);
+        vm.expectRevert(
+            abi.encodeWithSelector(
+                IMarket.Market_HoldingTooLarge.selector, alice, SUPPLY / 100 + 1, SUPPLY / 100
+            )
+        );
+        token.transfer(alice, 1);
+    }
+
     function test_Exempt_PaysNothing_UntilTakenAway_AndTheListCanBeClosed() public {
         MarketOptions memory chosen = marketOptions(weth);
         chosen.trading.feeExempt = list(alice);

@@ -3,6 +3,7 @@ pragma solidity 0.8.37;
 
 import {IPrizePot} from "../../src/companion/IPrizePot.sol";
 import {IUniswapV2Pair} from "../../src/exchange/IUniswapV2.sol";
+import {ITrading} from "../../src/token/ITrading.sol";
 import {IPairErc20} from "../_support/IMarketToken.sol";
 import {FakePair, FlashBuyer} from "../_mocks/PrizeCheaters.sol";
 import {PrizeTest} from "./PrizeTest.sol";
@@ -42,6 +43,16 @@ contract CountsTest is PrizeTest {
         uint256 count = pot.countOf(alice);
         buy(token, alice, 1 ether);
         eq(pot.countOf(alice), count, "count");
+    }
+
+    /// @notice Half a coin was won with 0.034 by buys that paid nothing.
+    function test_Buy_OfTheTaxExempt_CountsNothing() public {
+        vm.prank(owner);
+        token.setExempt(list(alice), ITrading.Exemption.Fee, true);
+        buy(token, alice, 20 ether);
+        eq(pot.countOf(alice), 0, "exempt");
+        buy(token, bob, 20 ether);
+        vm.assertTrue(pot.countOf(bob) > 0, "not exempt");
     }
 
     /// @notice Incident Fomo3D: the last buyer won, so the chain was filled up to stay the last.
@@ -100,9 +111,10 @@ contract CountsTest is PrizeTest {
         eq(pot.countOf(alice), 0, "never below 0");
     }
 
-    /// @notice A pair of the attacker's own factory, registered as anybody may, sells him tokens that he had all along.
+    /// @notice A pair of the owner's own factory, which he alone may register, sells him tokens that he had all along.
     function test_Wash_ThroughARegisteredFakePair_CountsNothing() public {
         FakePair fake = new FakePair(address(token), weth);
+        vm.prank(owner);
         token.registerPair(address(fake));
         give(alice, 50_000 ether);
         buy(token, bob, 20 ether);
@@ -170,6 +182,7 @@ contract CountsTest is PrizeTest {
     function test_Wash_ThroughAFakePair_InsideASwapOfTheOwnPair_CountsNothing() public {
         FlashBuyer buyer = new FlashBuyer();
         FakePair fake = new FakePair(address(token), weth);
+        vm.prank(owner);
         token.registerPair(address(fake));
         buyer.setFake(fake);
         buy(token, bob, 20 ether);

@@ -223,7 +223,9 @@ contract SettlementTest is PrizeTest, IReceiverHook {
             launch(chosen, kind & 2 == 0);
             give(token.till(), 10_000 ether);
             give(alice, 10_000 ether);
+            vm.warp(block.timestamp + 1);
             sell(token, alice, 2_000 ether);
+            vm.warp(block.timestamp + 1);
             sellDirect(token, alice, 2_000 ether);
             vm.assertTrue(pot.pot() > 1 ether, "filled");
             eq(pot.pot(), balanceOfBase(address(pot)), "booked");
