@@ -9,11 +9,11 @@ pragma solidity 0.8.37;
 library Companions {
     address internal constant TOKEN_LOCK = 0x469C91248476748d6eb21A603C4304C139Bc425B;
     address internal constant LIQUIDITY_HELPER = 0xAD837604eB6E554F9d75e0D13ce41c089fE5E08e;
-    address internal constant TILL = 0xC3E5E4AB9F6AF58C2913B3B8A38B9Ffb5e47FA46;
-    address internal constant DIVIDEND_VAULT = 0x68aF3dBf110a5DC000211a7f0558Fc95268EF74A;
-    address internal constant LP_VAULT = 0x56Ae1227892d7fF29832BeFee68b04644745058A;
-    address internal constant INVITATION_BOOK = 0x979dBB807c414ab6A8de0Fde0743E1e3f5E8e22c;
+    address internal constant TILL = 0x14be4a3272b9bE3F84CF949F0A016f026E545861;
+    address internal constant DIVIDEND_VAULT = 0x9cDe57771647C9f626630BFe9F9aF6100c1073f9;
+    address internal constant LP_VAULT = 0xE7A4Ffff015C02Aa2CA3e092033f45B8F44aF202;
+    address internal constant INVITATION_BOOK = 0x746EA03410b28c52Df76d611572103D33cf07992;
     address internal constant PRIZE_POT = 0xC767bD1cf324b9566d0AC098ad1632df241357fF;
     address internal constant SALE = 0xF94AC63dc7174597E7a729365d83Cf08728e05Cf;
-    address internal constant LAUNCHER = 0xe612245b6CC32309124d89017CA35D6b89E80C60;
+    address internal constant LAUNCHER = 0x08C7fB7012FEDE49948ef131d8108DeCa5bc1B4a;
 }

@@ -5097,6 +5097,17 @@ export const tokenAbi = [
     "inputs": [
       {
         "internalType": "uint256",
+        "name": "needed",
+        "type": "uint256"
+      }
+    ],
+    "name": "Trading_GasTooLow",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
         "name": "bps",
         "type": "uint256"
       },

@@ -4,14 +4,14 @@
 export const create2Deployer = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 
 /** Made by the factory in its constructor. */
-export const launcher = '0xe612245b6CC32309124d89017CA35D6b89E80C60'
+export const launcher = '0x08C7fB7012FEDE49948ef131d8108DeCa5bc1B4a'
 
 export const deployments = {
   "TokenFactory": {
-    "address": "0xAf6226d3bc27f4E69C780DdB97185a41B2aac503",
+    "address": "0xa1e0c52Cd2920273b0fef1aA08f937B8433a35ea",
     "salt": "0x0000000000000000000000000000000000000000000000000000000000000000",
-    "initCodeHash": "0x2095095095bb0480ba409c46e961edb0ac55eabba3777dcdbe62df531663e601",
-    "runtimeCodeHash": "0x1258b65047d4d19e68e9c82ab5bf279195da683eb9755ef139b95139a99035d6"
+    "initCodeHash": "0xc15115ccd273c9c031b7d43582808940ece7d5a933861e39a0eecc2f64eee170",
+    "runtimeCodeHash": "0x3e3707bcb2f49544e58ffa167f64520ccefa4770afdf0c1f93f683ad6ba33534"
   },
   "TokenLock": {
     "address": "0x469C91248476748d6eb21A603C4304C139Bc425B",
@@ -26,28 +26,28 @@ export const deployments = {
     "runtimeCodeHash": "0xdbb89e5ed4bec80f565a36930f44c44d1975d4b84e8dcdb8c19fed325f77ba58"
   },
   "Till": {
-    "address": "0xC3E5E4AB9F6AF58C2913B3B8A38B9Ffb5e47FA46",
+    "address": "0x14be4a3272b9bE3F84CF949F0A016f026E545861",
     "salt": "0x0000000000000000000000000000000000000000000000000000000000000000",
-    "initCodeHash": "0xe9ea947554efed6c15aa514f57851c3c1f53b0372dbd1fee146d94648363b4ec",
-    "runtimeCodeHash": "0xc13b42abb5b3fe2a4ba8f5615ea003467e16a9f288b5e1d4fde91baaa70c7857"
+    "initCodeHash": "0x3afb8062796f810bd34bd3d14d3ff1897e72f6e9b9b9f823e4023b8f0318a4c2",
+    "runtimeCodeHash": "0x1078a74b619561af2ef6d7320de556963344620056af4ba6c891daa0d0489ba0"
   },
   "DividendVault": {
-    "address": "0x68aF3dBf110a5DC000211a7f0558Fc95268EF74A",
+    "address": "0x9cDe57771647C9f626630BFe9F9aF6100c1073f9",
     "salt": "0x0000000000000000000000000000000000000000000000000000000000000000",
-    "initCodeHash": "0x5f5fa319c5a037fe614122482bd99f1040b843bdba4b58873b91744a5e0bccb3",
-    "runtimeCodeHash": "0xae6825a0f65de81f69b81bc8fca9f72f4a0af41c7d8996c58b158616384f9879"
+    "initCodeHash": "0xb14ac8015d57756bb398476668418fcbfb5051161128778c0983c57c41df6d9a",
+    "runtimeCodeHash": "0x7099937e220ce898d40351e7a5287c0fee3c0a64e0cdab052933ca4bf4669aa7"
   },
   "LpVault": {
-    "address": "0x56Ae1227892d7fF29832BeFee68b04644745058A",
+    "address": "0xE7A4Ffff015C02Aa2CA3e092033f45B8F44aF202",
     "salt": "0x0000000000000000000000000000000000000000000000000000000000000000",
-    "initCodeHash": "0x0a76131329570e7841735617e38564c62dc34323b6778c6b56c590313466f8cb",
-    "runtimeCodeHash": "0x22bee1efe96881de1ee1988a42d1d8b58c134a060c3ace5faf6dca01b3147c53"
+    "initCodeHash": "0xa439d7895389fafea0f1c8f6c45951830a8a247d1cadbb185cab645a943e97b6",
+    "runtimeCodeHash": "0x28e1c55f78968731479ab7a2039f2109a4b9765b703e38ddacef0a3f81764a9b"
   },
   "InvitationBook": {
-    "address": "0x979dBB807c414ab6A8de0Fde0743E1e3f5E8e22c",
+    "address": "0x746EA03410b28c52Df76d611572103D33cf07992",
     "salt": "0x0000000000000000000000000000000000000000000000000000000000000000",
-    "initCodeHash": "0xff45cffaf21ee39352eb33db479d141447fdbec3b6ddeb5b19c9fb79a612b743",
-    "runtimeCodeHash": "0x09a48f4d51cc66ab64a6dc23924ecf2c43b93865cfa34d21b17ea0e728b6c598"
+    "initCodeHash": "0xc5e3f246c906132621f3bff8a6af8b045cfd9547fc8a31aa46c9dfa79f56f989",
+    "runtimeCodeHash": "0x9f9ddba0e4c9f817f15263dcd2fcefbcaeff411f12790eb67646170420818fa0"
   },
   "PrizePot": {
     "address": "0xC767bD1cf324b9566d0AC098ad1632df241357fF",

@@ -55,8 +55,11 @@ const apart: readonly string[] = ['TokenFactory', 'BatchSend', 'Collect']
 const interfaces = [
   { name: 'Launcher', source: 'src/launch/Launcher.sol' },
   { name: 'Rehearsal', source: 'src/launch/Rehearsal.sol' },
+  { name: 'RehearsedTill', source: 'src/launch/RehearsedTill.sol' },
   { name: 'UniswapV2Pair', source: 'src/exchange/IUniswapV2.sol', contract: 'IUniswapV2Pair' },
 ] as const
+/** Put in place by a node for one read-only call; never deployed. */
+const rehearsed: readonly string[] = ['Rehearsal', 'RehearsedTill']
 /** The keyless CREATE2 deployer that has this address on every chain. */
 const create2Deployer = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 const deploymentSalt: Hex = `0x${'00'.repeat(32)}`
@@ -105,7 +108,8 @@ async function build(): Promise<Files> {
     'templates.ts': templatesFile(tokens),
     'abis.ts': abisFile(
       union(tokens.map(({ abi }) => abi)),
-      Object.fromEntries(built.map(({ name, abi }) => [name, abi])),
+      // The interface of a rehearsed Till is the Till's.
+      Object.fromEntries(built.flatMap(({ name, abi }) => (name === 'RehearsedTill' ? [] : [[name, abi]]))),
       tokens.map(({ abi }) => abi),
     ),
   }
@@ -171,7 +175,7 @@ function contractFiles(built: readonly BuiltContract[]): Files {
     '',
   ].join('\n')
   for (const { name, initCode, runtimeCode, standardJson } of built) {
-    if (!isDeployed(name) && name !== 'Rehearsal') continue
+    if (!isDeployed(name) && !rehearsed.includes(name)) continue
     files[`deployments/${name}.json`] = json({ initCode, runtimeCode })
     files[`deployments/${name}.standard.json`] = json(standardJson)
   }

@@ -327,8 +327,16 @@ export const plantedMarketBugs: readonly PlantedBug[] = [
   {
     name: 'tax is sold right after somebody moved the price',
     file: 'companion/Till.sol',
-    search: 'if (movedAt == uint32(block.timestamp)) return;',
+    search: 'if (_hasMoved(movedAt)) return;',
     replace: '',
+    noticedBy: till,
+  },
+  {
+    name: 'a sell has too little gas where a wallet measured it without a sale of tax',
+    file: 'token/Trading.sol',
+    search: 'if (gasleft() < SWAP_BACK_GAS) revert Trading_GasTooLow(SWAP_BACK_GAS);',
+    replace: '',
+    composition: marketing,
     noticedBy: till,
   },
   {

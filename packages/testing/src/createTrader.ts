@@ -3,6 +3,7 @@ import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, encodeFunctionData, type Hex, maxUint256, parseAbi, type TransactionReceipt } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { createDevSender } from './devSender.ts'
+import { passTime } from './passTime.ts'
 
 const routerAbi = parseAbi([
   'function swapExactETHForTokensSupportingFeeOnTransferTokens(uint256 minimum, address[] path, address to, uint256 deadline) payable',
@@ -52,10 +53,14 @@ export async function createTrader(url: string, account: PrivateKeyAccount) {
       const receipt = await send({ to: router, data, value })
       return { out: amounts[1]!, received: (await balanceOf(token)) - before, receipt }
     },
-    /** Sells `amount` base units of the token, after an allowance for them. Throws when it reverts. */
+    /**
+     * Sells `amount` base units of the token, after an allowance for them, a second later: a token sells its tax in a sell
+     * only while its pair has not moved in the block. Throws when it reverts.
+     */
     async sell(token: Address, amount: bigint): Promise<TransactionReceipt> {
       const approval = encodeFunctionData({ abi: tokenAbi, functionName: 'approve', args: [router, amount] })
       await send({ to: token, data: approval })
+      await passTime(sender, 1)
       const data = encodeFunctionData({
         abi: routerAbi,
         functionName: 'swapExactTokensForETHSupportingFeeOnTransferTokens',

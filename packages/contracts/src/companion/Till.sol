@@ -70,7 +70,7 @@ contract Till is ITill, ReentrancyGuard {
         (uint256 reserveToken, uint256 reserveBase, uint256 movedAt) = _reserves();
         // The pair has moved in this block: whoever moved it may be waiting for what this would sell. So it happens at
         // most once a block, too, and at the price that the block began with.
-        if (movedAt == uint32(block.timestamp)) return;
+        if (_hasMoved(movedAt)) return;
         // Coins of somebody who is adding liquidity may lie in the pair: they are not ours to trade away.
         if (_balance(token_, _pair) != reserveToken || _balance(_base, _pair) != reserveBase) return;
         uint256 amount = _sellable(sellerAmount, reserveToken);
@@ -177,6 +177,12 @@ contract Till is ITill, ReentrancyGuard {
     /// @inheritdoc ITill
     function queued() external view returns (uint256) {
         return _balance(_token, address(this));
+    }
+
+    /// @dev True when the pair's reserves were written in the running block. Only a rehearsal, for which no time passes,
+    /// sees it otherwise.
+    function _hasMoved(uint256 movedAt) internal view virtual returns (bool) {
+        return movedAt == uint32(block.timestamp);
     }
 
     /// @dev Tokens of one swap-back: bounded by what lies here, the seller's own, the reserve, and the loss allowed.

@@ -8,7 +8,8 @@ pragma solidity 0.8.37;
  * is never taxed. Adding liquidity through a router counts as a sell and removing it as a buy; the LiquidityHelper is
  * the way without tax, with the own pair only. What vaults, pots and books of the token trade is taxed as everybody's.
  * Tax tokens lie on the token's own Till (see {ITill}), which sells them in somebody's sell to the own pair, at most as
- * many as are sold there. No movement ever depends on a receiver of taxes.
+ * many as are sold there. Such a sell needs 700,000 gas to be left, whether or not tax is sold in the end, so that what a
+ * wallet measured before is enough; what is not used is not paid. No movement ever depends on a receiver of taxes.
  */
 interface ITrading {
     /**
@@ -77,6 +78,8 @@ interface ITrading {
     error Trading_LimitsNotLooser();
     /// @notice The companion contracts are not on this chain yet.
     error Trading_CompanionMissing(address companion);
+    /// @notice Tax may be sold in this sell, and there is not enough gas left for it: `needed` must be, in every such sell.
+    error Trading_GasTooLow(uint256 needed);
     /// @notice Only the token's Till may.
     error Trading_NotTill(address account);
 

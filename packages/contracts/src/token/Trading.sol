@@ -31,6 +31,8 @@ abstract contract Trading is Owned, Market, ITrading {
     uint256 private constant CEILING_LIMIT_BPS = 2_500;
     uint256 private constant LAUNCH_LIMIT_BPS = 6_000;
     uint256 private constant LONGEST_LAUNCH = 600;
+    /// @dev More than the dearest swap-back takes: all purposes, dividends and prizes, each for the first time.
+    uint256 private constant SWAP_BACK_GAS = 700_000;
 
     Terms private _terms;
     /// @dev One bit an exemption.
@@ -188,7 +190,12 @@ abstract contract Trading is Owned, Market, ITrading {
         if (balance < value) revert ERC20InsufficientBalance(from, balance, value);
         // Interaction: before the seller's own movement, so that the pair is as it was. What fails is undone as a whole.
         uint256 threshold = config.threshold();
-        if (inOwnPair && !buys && threshold != 0 && (balanceOf(made) << 1) >> threshold != 0) _swapBack(made, value);
+        if (inOwnPair && !buys && threshold != 0 && (balanceOf(made) << 1) >> threshold != 0) {
+            // A wallet measures the gas of a sell a moment before it, perhaps in a block in which nothing may be sold. So the
+            // same is asked for in every block, and what is not used is not paid.
+            if (gasleft() < SWAP_BACK_GAS) revert Trading_GasTooLow(SWAP_BACK_GAS);
+            _swapBack(made, value);
+        }
         uint256 rate = _rateOf(config, buys);
         bool exempt = config.has(MarketFlags.EXEMPTIONS) && isExempt(trader, Exemption.Fee);
         uint256 tax;

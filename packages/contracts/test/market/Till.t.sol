@@ -186,6 +186,35 @@ contract TillTest is MarketTest {
         eq(token.balanceOf(till), queued + 50 ether, "after a sync");
     }
 
+    /// @notice A wallet finds the least gas of a sell by trying, in a block in which the pair has moved. The sell itself comes in the
+    /// next one, and sells tax as well.
+    function test_SwapBack_TakesNoMoreGasThanAWalletMeasured_WhereNothingWasSold() public {
+        IMarketToken token = launch(weth, true);
+        give(token, token.till(), SUPPLY / 10);
+        give(token, alice, 10_000 ether);
+        vm.warp(block.timestamp + 1);
+        buy(token, bob, 1 ether);
+        bytes memory input = abi.encodeCall(token.transfer, (token.pair(), 1_000 ether));
+        uint256 least;
+        for (uint256 step = 1 << 20; step != 0; step >>= 1) {
+            uint256 state = vm.snapshotState();
+            vm.prank(alice);
+            (bool enough,) = address(token).call{gas: least + step}(input);
+            vm.revertToState(state);
+            if (!enough) least += step;
+        }
+        vm.prank(alice);
+        (bool done, bytes memory reason) = address(token).call{gas: least}(input);
+        vm.assertTrue(!done, "one gas less than needed");
+        vm.assertEq(bytes32(bytes4(reason)), bytes32(ITrading.Trading_GasTooLow.selector), "and says so");
+        vm.warp(block.timestamp + 1);
+        uint256 queued = token.balanceOf(token.till());
+        vm.prank(alice);
+        (done,) = address(token).call{gas: least + 1}(input);
+        vm.assertTrue(done, "enough in the next block");
+        vm.assertTrue(token.balanceOf(token.till()) < queued, "where tax was sold");
+    }
+
     function test_SwapBack_IsForTheOwnPairOnly() public {
         IMarketToken token = launch(weth, true);
         address second = factory.createPair(address(token), address(coin));

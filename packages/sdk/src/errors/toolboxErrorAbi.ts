@@ -231,6 +231,7 @@ const signatures: readonly string[] = [
   'error Trading_CeilingTooHigh(uint256 ceilingBps, uint256 limitBps)',
   'error Trading_CompanionMissing(address companion)',
   'error Trading_ExemptionsEnded()',
+  'error Trading_GasTooLow(uint256 needed)',
   'error Trading_InvalidLaunchTax(uint256 bps, uint256 duration)',
   'error Trading_LimitsNotLooser()',
   'error Trading_NotTill(address account)',

@@ -1,4 +1,5 @@
 import { rehearsalAbi } from '@tokensmith/contracts/generated/abis.ts'
+import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { type Address, type EncodeFunctionDataParameters, encodeFunctionData, type Hex } from 'viem'
 import { create2Deployer } from '../chain/knownContracts.ts'
 import { decodeError, findRevertData } from '../errors/decodeError.ts'
@@ -24,7 +25,8 @@ export type CallRehearsalOptions = {
 }
 
 /**
- * Puts the rehearsal's code at the creator's address for one read-only call, and reads what it reports. Sends nothing.
+ * Puts the rehearsal's code at the creator's address, and its Till in the place of the Till, for one read-only call, and
+ * reads what it reports. Sends nothing.
  *
  * @throws ToolboxError `rehearsalUnsupported` where the node puts no code in place for a call, `rehearsalGasTooLow`
  * where it allows too little gas, and the node's failures.
@@ -34,9 +36,10 @@ export async function callRehearsal(
   plan: RehearsalPlan,
   { account, blockNumber, at }: CallRehearsalOptions,
 ): Promise<RehearsalFacts> {
-  const { default: file } = await import('@tokensmith/contracts/generated/deployments/Rehearsal.json', {
-    with: { type: 'json' },
-  })
+  const [{ default: file }, { default: till }] = await Promise.all([
+    import('@tokensmith/contracts/generated/deployments/Rehearsal.json', { with: { type: 'json' } }),
+    import('@tokensmith/contracts/generated/deployments/RehearsedTill.json', { with: { type: 'json' } }),
+  ])
   const deployer = plan.deployments.length === 0 ? [] : [{ address: create2Deployer.address, code: deployerCode() }]
   const spent = plan.value + plan.launch.baseAmount + plan.launch.buyBase + plan.nativeForBase
   const money = { balance: playMoney + 2n * spent }
@@ -47,7 +50,12 @@ export async function callRehearsal(
       to: account,
       data: encodeFunctionData({ abi: rehearsalAbi, functionName: 'rehearse', args: [plan] }),
       blockNumber,
-      stateOverride: [{ address: account, code: file.runtimeCode as Hex, ...money }, ...deployer],
+      stateOverride: [
+        { address: account, code: file.runtimeCode as Hex, ...money },
+        // No time passes within a call, and a Till sells nothing in a block in which its pair has moved.
+        { address: deployments.Till.address, code: till.runtimeCode as Hex },
+        ...deployer,
+      ],
       ...(at === undefined ? {} : { blockOverrides: { time: at } }),
     })
     data = answer.data

@@ -84,7 +84,8 @@ export async function encodeRehearsal(
     router,
     base,
     create2Deployer,
-    deployments: await Promise.all(missing.map(loadDeployment)),
+    // The Till's place is taken by the one of the rehearsal.
+    deployments: await Promise.all(missing.filter((name) => name !== 'Till').map(loadDeployment)),
     templateId,
     creationCode: isPublished ? '0x' : creationCode,
     constructorArgs,

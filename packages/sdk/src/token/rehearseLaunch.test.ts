@@ -1,5 +1,6 @@
 import type { TokenComposition, TokenKind } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { liquidityHelperAbi, tillAbi, tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
+import rehearsedTill from '@tokensmith/contracts/generated/deployments/RehearsedTill.json' with { type: 'json' }
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { templates } from '@tokensmith/contracts/generated/templates.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
@@ -245,7 +246,9 @@ describe('the figures of a rehearsal', () => {
     for (const step of plan.steps) {
       if (!('call' in step)) throw new Error('a launch has only calls')
       await chain.rpc('evm_setNextBlockTimestamp', [Number(at)])
+      // The clock stands still for both, so both have the Till that sells all the same.
       await chain.rpc('anvil_setBlockTimestampInterval', [0])
+      await chain.rpc('anvil_setCode', [deployments.Till.address, rehearsedTill.runtimeCode])
       expect(await send(creator, step.call.to!, step.call.data, step.call.value)).toBe(true)
     }
     const { supply } = values

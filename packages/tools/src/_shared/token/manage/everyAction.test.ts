@@ -233,6 +233,8 @@ async function trade(token: Address) {
     functionName: 'swapExactTokensForETHSupportingFeeOnTransferTokens',
     args: [amount, 0n, [token, weth], trader, maxUint256],
   })
+  // Tax is sold in a sell before which the pair has not moved in its block.
+  await passTime(chain, 1)
   await sender.send({ to: uniswapRouter, data: sell, gas: 2_000_000n })
   const args = [token, dividendCoin] as const
   await sender.send({
