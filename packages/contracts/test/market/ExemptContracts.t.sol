@@ -70,6 +70,34 @@ contract ExemptContractsTest is MarketTest {
         }
     }
 
+    /// @notice Who may hold no more collects no more, to another address or later: a vault is no way around the limit either.
+    function test_ADividendOfTheTokenItself_IsHeldToTheLimitOfAHolding() public {
+        MarketOptions memory chosen = marketOptions(weth);
+        (chosen.dividend.coin, chosen.dividend.excluded) = (address(0), list(holder));
+        uint64 end = uint64(block.timestamp + 30 days);
+        (chosen.market.limitsUntil, chosen.market.maxHolding) = (end, uint112(SUPPLY / 100));
+        IMarketToken token = deployMarket("dividend", chosen);
+        IDividendLedger vault = IDividendLedger(token.dividendVault());
+        vm.prank(holder);
+        token.transfer(stranger, SUPPLY / 100);
+        for (uint256 i; i < 2; ++i) {
+            vm.prank(holder);
+            token.transfer(address(vault), SUPPLY / 200);
+            vault.receiveIncome();
+            vm.warp(block.timestamp + 2 days);
+            uint256 owed = vault.claimable(stranger);
+            vm.prank(stranger);
+            vm.expectRevert(
+                abi.encodeWithSelector(IDividendLedger.DividendLedger_PaymentFailed.selector, stranger, owed)
+            );
+            vault.claim(stranger);
+            eq(vault.claimable(stranger), owed, "it waits");
+            if (i == 1) vm.warp(end);
+            vm.prank(stranger);
+            eq(vault.claim(i == 0 ? alice : stranger), owed, "elsewhere, or when the limits have ended");
+        }
+    }
+
     /// @dev One thing that a stranger can do with anything of ours. What is refused is refused.
     function act(uint256 seed_) private {
         World storage world = _world;
