@@ -3,6 +3,7 @@ import { plantedBugs } from './plantedBugs.ts'
 import { plantedCommunityBugs } from './plantedCommunityBugs.ts'
 import { plantedCompoundBugs } from './plantedCompoundBugs.ts'
 import { plantedDividendBugs } from './plantedDividendBugs.ts'
+import { plantedGameBugs } from './plantedGameBugs.ts'
 import { plantedLaunchBugs } from './plantedLaunchBugs.ts'
 import { plantedLockBugs } from './plantedLockBugs.ts'
 import { plantedMarketBugs } from './plantedMarketBugs.ts'
@@ -25,4 +26,5 @@ export const allPlantedBugs: readonly PlantedBug[] = [
   ...plantedPairBugs,
   ...plantedMintBugs,
   ...plantedSaleBugs,
+  ...plantedGameBugs,
 ]

@@ -332,13 +332,6 @@ export const plantedMarketBugs: readonly PlantedBug[] = [
     noticedBy: till,
   },
   {
-    name: 'who moves the price of a block sells the tax at it',
-    file: 'companion/Till.sol',
-    search: 'if (_hasMoved(movedAt)) return;',
-    replace: '',
-    noticedBy: 'game/MarketGame.t.sol',
-  },
-  {
     name: 'a sell has too little gas where a wallet measured it without a sale of tax',
     file: 'token/Trading.sol',
     search: 'if (gasleft() < SWAP_BACK_GAS) revert Trading_GasTooLow(SWAP_BACK_GAS);',
