@@ -17,8 +17,8 @@ contract SaleQuoteTest is SaleTest {
         uint256 before
     ) public {
         amount = bound(amount, 1e9, FOR_SALE);
-        // A full sale fills the exchange: else it is not created.
-        uint256 least = (3 * 1_001 * 1_001 * 1_000 / amount + 2) * 1e36 / amount;
+        // A full sale fills the exchange, also where roundings take half of a purchase: else it is not created.
+        uint256 least = (6 * 1_001 * 1_001 * 1_000 / amount + 6) * 1e36 / amount;
         price = bound(price, least, uint256(type(uint96).max / 2) * 1e36 / amount);
         ISale.SaleInit memory chosen = rules();
         chosen.softCap = 0;
@@ -46,6 +46,13 @@ contract SaleQuoteTest is SaleTest {
         eq(sale.progress().raised, raised, "raised");
         eq(address(sale).balance, raised, "it lies here");
         eq(sale.progress().sold <= amount ? 1 : 0, 1, "sold");
+    }
+
+    /// @dev A sale of so little that half of a purchase is lost to rounding.
+    function test_AQuote_OfTheSmallestSale_IsWhatIsCharged() public {
+        testFuzz_AQuote_IsWhatIsCharged_NeverMoreThanPaid_NeverBelowThePrice(
+            0, 1_517_872_528, 659_704_770_406_619_971_596_285_922_412_194_236_535_844, 3
+        );
     }
 
     function _tryBuy(address who, uint256 pay) private returns (uint256 paid) {
