@@ -232,6 +232,8 @@ try {
     }
     if (ours && name !== 'Meme') {
       await call(address, tokenAbi, 'setSwapThreshold', [1n])
+      // Tax is sold only while the pair has not moved in the block, so with what the pair writes in a new second.
+      second += 1
       figures.swapBack = (await sell()).gas
       await call(address, tokenAbi, 'setSwapThreshold', [0n])
     }
