@@ -162,7 +162,7 @@ contract MintGameTest is FairMintTest {
     /// @dev He sells everything, then the two: an exchange of constant product with a fee of 0.3 %.
     function foretell(uint256 coins, uint256 amount) private view returns (uint256 got) {
         for (uint256 i; i < 5; ++i) {
-            uint256 sum = sumOf(i < 3 ? _own[i] : _others[i - 3]);
+            uint256 sum = sumOf(player(i));
             if (sum == 0) continue;
             uint256 out = amountOut(sum, amount, coins);
             (amount, coins) = (amount + sum, coins - out);
@@ -172,5 +172,10 @@ contract MintGameTest is FairMintTest {
 
     function sumOf(address who) private view returns (uint256) {
         return token.balanceOf(who);
+    }
+
+    /// @dev His three accounts, then the two others.
+    function player(uint256 index) private view returns (address) {
+        return index < 3 ? _own[index] : _others[index - 3];
     }
 }

@@ -120,7 +120,7 @@ contract SaleGameTest is SaleTest {
         uint256 back;
         uint256 got;
         for (uint256 i; i < 5; ++i) {
-            address who = i < 3 ? _own[i] : _others[i - 3];
+            address who = player(i);
             uint256 balance = token.balanceOf(who);
             if (balance == 0 || worthless(balance)) continue;
             uint256 out = sell(token, who, balance);
@@ -138,7 +138,7 @@ contract SaleGameTest is SaleTest {
         uint256 before = deployer.balance;
         uint256 rewards;
         for (uint256 i; i < 5; ++i) {
-            address who = i < 3 ? _own[i] : _others[i - 3];
+            address who = player(i);
             uint256 had = who.balance;
             (bool paid,) = address(sale).call(abi.encodeCall(ISale.collectReward, (who)));
             paid;
@@ -155,7 +155,7 @@ contract SaleGameTest is SaleTest {
         uint256 got;
         uint256 back;
         for (uint256 i; i < 5; ++i) {
-            address who = i < 3 ? _own[i] : _others[i - 3];
+            address who = player(i);
             uint256 had = who.balance;
             (bool paid,) = address(sale).call(abi.encodeCall(ISale.refund, (who)));
             paid;
@@ -168,7 +168,7 @@ contract SaleGameTest is SaleTest {
 
     function claimAll() private {
         for (uint256 i; i < 5; ++i) {
-            (bool done,) = address(sale).call(abi.encodeCall(ISale.claim, (i < 3 ? _own[i] : _others[i - 3])));
+            (bool done,) = address(sale).call(abi.encodeCall(ISale.claim, (player(i))));
             done;
         }
     }
@@ -176,7 +176,7 @@ contract SaleGameTest is SaleTest {
     /// @dev He sells everything, then the two: an exchange of constant product with a fee of 0.3 %.
     function foretell(uint256 coins, uint256 amount) private view returns (uint256 got) {
         for (uint256 i; i < 5; ++i) {
-            uint256 sum = token.balanceOf(i < 3 ? _own[i] : _others[i - 3]);
+            uint256 sum = token.balanceOf(player(i));
             if (sum == 0) continue;
             uint256 out = amountOut(sum, amount, coins);
             (amount, coins) = (amount + sum, coins - out);
@@ -188,5 +188,10 @@ contract SaleGameTest is SaleTest {
     function worthless(uint256 balance) private view returns (bool) {
         (uint256 tokens, uint256 coins) = reserves(token);
         return amountOut(balance, tokens, coins) == 0;
+    }
+
+    /// @dev His three accounts, then the two others.
+    function player(uint256 index) private view returns (address) {
+        return index < 3 ? _own[index] : _others[index - 3];
     }
 }

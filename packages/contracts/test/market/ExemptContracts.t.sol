@@ -70,6 +70,23 @@ contract ExemptContractsTest is MarketTest {
         }
     }
 
+    /// @notice Credits are no way either: the book pays to no pair at all, registered by whom it may be.
+    function test_ARewardInTheToken_IsClaimedIntoNoPair() public {
+        start("marketing-invitation-prizePool");
+        IInvitationBook book = IInvitationBook(_world.token.invitationBook());
+        book.settle(list(alice));
+        uint256 credit = book.creditOf(stranger);
+        require(credit > 1 ether, "something is owed");
+        address[3] memory pairs = [_world.own, _world.second, _world.foreign];
+        for (uint256 i; i < 3; ++i) {
+            vm.prank(stranger);
+            vm.expectRevert(abi.encodeWithSelector(IInvitationBook.InvitationBook_InvalidReceiver.selector, pairs[i]));
+            book.claim(pairs[i]);
+        }
+        vm.prank(stranger);
+        eq(book.claim(stranger), credit, "to himself");
+    }
+
     /// @notice Who may hold no more collects no more, to another address or later: a vault is no way around the limit either.
     function test_ADividendOfTheTokenItself_IsHeldToTheLimitOfAHolding() public {
         MarketOptions memory chosen = marketOptions(weth);
@@ -307,8 +324,22 @@ contract ExemptContractsTest is MarketTest {
         if (_template == keccak256("marketing-invitation-prizePool")) {
             world.targets.push(token.invitationBook());
             world.targets.push(token.prizePot());
+            invite();
         }
         vm.warp(block.timestamp + 1 hours);
+    }
+
+    /// @dev Alice was invited by the stranger, and what she trades leaves him credits; each of her buys counts for prizes.
+    function invite() private {
+        IMarketToken token = _world.token;
+        vm.startPrank(stranger);
+        token.setInvitesByTransfer(true);
+        token.transfer(alice, 100 ether);
+        vm.stopPrank();
+        vm.prank(alice);
+        token.transfer(stranger, 1);
+        vm.warp(block.timestamp + 1);
+        buy(token, alice, 50 ether);
     }
 
     /// @dev Income, and the time in which it is earned.

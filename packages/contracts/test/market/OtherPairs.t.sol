@@ -79,12 +79,7 @@ contract OtherPairsTest is MarketTest {
     }
 
     function test_AForeignPair_IsHeldToTheLimits_SoNobodyCollectsInIt() public {
-        MarketOptions memory chosen = marketOptions(weth);
-        chosen.market.limitsUntil = uint64(block.timestamp + 1 days);
-        chosen.market.maxHolding = uint112(SUPPLY / 100);
-        chosen.market.coolDown = 600;
-        IMarketToken token = deployMarket("marketing", chosen);
-        seed(token, holder, SUPPLY / 2, 10 ether);
+        IMarketToken token = limited();
         address foreign = foreignPair(token);
         vm.prank(owner);
         token.registerPair(foreign);
@@ -115,12 +110,7 @@ contract OtherPairsTest is MarketTest {
 
     /// @notice A pair of its maker's own factory took 15 times the most that an account may hold, and paid it out later.
     function testFuzz_NoContractOfAStranger_TakesMoreThanAnAccount(uint256 amount, uint8 steps) public {
-        MarketOptions memory chosen = marketOptions(weth);
-        chosen.market.limitsUntil = uint64(block.timestamp + 1 days);
-        chosen.market.maxHolding = uint112(SUPPLY / 100);
-        chosen.market.coolDown = 600;
-        IMarketToken token = deployMarket("marketing", chosen);
-        seed(token, holder, SUPPLY / 2, 10 ether);
+        IMarketToken token = limited();
         FakePair fake = new FakePair(address(token), weth);
         vm.prank(stranger);
         (bool done,) = address(token).call(abi.encodeCall(IMarket.registerPair, (address(fake))));
@@ -142,6 +132,16 @@ contract OtherPairsTest is MarketTest {
         MarketOptions memory chosen = marketOptions(weth);
         chosen.common.whitelist.until = uint64(block.timestamp + 30 days);
         token = deployMarket(FULL, chosen);
+        seed(token, holder, SUPPLY / 2, 10 ether);
+    }
+
+    /// @dev For a day an account holds at most a hundredth and waits ten minutes between two buys.
+    function limited() private returns (IMarketToken token) {
+        MarketOptions memory chosen = marketOptions(weth);
+        chosen.market.limitsUntil = uint64(block.timestamp + 1 days);
+        chosen.market.maxHolding = uint112(SUPPLY / 100);
+        chosen.market.coolDown = 600;
+        token = deployMarket("marketing", chosen);
         seed(token, holder, SUPPLY / 2, 10 ether);
     }
 
