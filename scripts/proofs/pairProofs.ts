@@ -15,7 +15,7 @@ import { tokenContractName } from '../../packages/contracts/src/compose/composeS
 import { composeToken } from '../../packages/contracts/src/compose/composeToken.ts'
 import { templateName } from '../../packages/contracts/src/compose/templateName.ts'
 import type { TokenComposition } from '../../packages/contracts/src/compose/tokenModules.ts'
-import type { importGraph } from '../graph/importGraph.ts'
+import type { ImportClosure, importGraph } from '../graph/importGraph.ts'
 import { executedInputs, executedPart } from './executedPart.ts'
 import { inputsHash } from './inputsHash.ts'
 import type { ProofGroup } from './Proof.ts'
@@ -25,18 +25,19 @@ import { solidityInputs } from './solidityInputs.ts'
 const testedFolder = 'cache/templates/pairs'
 /** Share the 256 runs of 64 calls that the four invariants of a kind make together: 25 or more for each. */
 const portion = 10
+const tests = ['pairs/Pair.invariant.t.sol', 'powers/Powers.t.sol']
 
-/** Every two modules of every kind, compiled together and run through the base invariants of `test/pairs`. */
+/** Every two modules of every kind, compiled together: the base invariants of `test/pairs`, and who can do what. */
 export function pairProofs(graph: ReturnType<typeof importGraph>): ProofGroup {
   const companions = fs.readFileSync(path.join(packageFolder, companionsFile), 'utf8')
   const sources = tokenSourcesOf(readSources(), companions)
-  const test = 'pairs/Pair.invariant.t.sol'
   const known = new Map<string, { composition: TokenComposition; task: CompileTask; hash: string }>(
     modulePairs().map((composition) => {
       const { standardJson } = composeToken(composition, sources)
       const task: CompileTask = { type: 'quick', standardJson }
       const inputs = executedInputs([task])
-      const { closure } = solidityInputs(graph, test, [composition])
+      const closures = tests.map((test) => solidityInputs(graph, test, [composition]).closure)
+      const closure = { files: union(closures, 'files'), packages: union(closures, 'packages') }
       const hash = inputsHash(closure, inputs, executedPart)
       return [`pair/${templateName(composition)}`, { composition, task, hash }]
     }),
@@ -57,7 +58,7 @@ export function pairProofs(graph: ReturnType<typeof importGraph>): ProofGroup {
           )
           const startedAt = performance.now()
           const { passed, failed, output } = await session.test({
-            files: solidityInputs(graph, test, []).files,
+            files: tests.flatMap((test) => solidityInputs(graph, test, []).files),
             profile: 'deep',
             environment: { PAIR_TEMPLATES: testedFolder },
           })
@@ -71,6 +72,10 @@ export function pairProofs(graph: ReturnType<typeof importGraph>): ProofGroup {
       }
     },
   }
+}
+
+function union(closures: readonly ImportClosure[], part: keyof ImportClosure): string[] {
+  return [...new Set(closures.flatMap((closure) => closure[part]))].sort()
 }
 
 /** Pairs of one kind share a run. */

@@ -8,12 +8,12 @@ pragma solidity 0.8.37;
  */
 library Companions {
     address internal constant TOKEN_LOCK = 0x469C91248476748d6eb21A603C4304C139Bc425B;
-    address internal constant LIQUIDITY_HELPER = 0xAD837604eB6E554F9d75e0D13ce41c089fE5E08e;
-    address internal constant TILL = 0x14be4a3272b9bE3F84CF949F0A016f026E545861;
-    address internal constant DIVIDEND_VAULT = 0x9cDe57771647C9f626630BFe9F9aF6100c1073f9;
-    address internal constant LP_VAULT = 0xE7A4Ffff015C02Aa2CA3e092033f45B8F44aF202;
-    address internal constant INVITATION_BOOK = 0x746EA03410b28c52Df76d611572103D33cf07992;
+    address internal constant LIQUIDITY_HELPER = 0x23266FFe3aBEC4eB6a441c4593388DA0b1A0F306;
+    address internal constant TILL = 0xf148Ee41E1547FC7e9d870DB37d21B55dbB39536;
+    address internal constant DIVIDEND_VAULT = 0xefa555ac665C2D173143A7D7D09Cf22d0Ed3E868;
+    address internal constant LP_VAULT = 0x7B6139162189905c1Ce0B8A071764383BdC32d34;
+    address internal constant INVITATION_BOOK = 0x43e69E41E942cD5304731Bea7cEa8AE147C1B0Cc;
     address internal constant PRIZE_POT = 0xC767bD1cf324b9566d0AC098ad1632df241357fF;
-    address internal constant SALE = 0xF94AC63dc7174597E7a729365d83Cf08728e05Cf;
-    address internal constant LAUNCHER = 0x08C7fB7012FEDE49948ef131d8108DeCa5bc1B4a;
+    address internal constant SALE = 0x3E9e29230021A5974723FaEF6315884bcA6BCc28;
+    address internal constant LAUNCHER = 0x72802456a1f716Ba32C221A5f315D72558c7260e;
 }

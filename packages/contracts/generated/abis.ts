@@ -280,6 +280,11 @@ export const tokenAbi = [
             "type": "bytes32"
           },
           {
+            "internalType": "address",
+            "name": "holder",
+            "type": "address"
+          },
+          {
             "internalType": "uint256",
             "name": "limit",
             "type": "uint256"
@@ -539,6 +544,38 @@ export const tokenAbi = [
   {
     "inputs": [],
     "name": "escrow",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "index",
+        "type": "uint256"
+      }
+    ],
+    "name": "exemptAccount",
+    "outputs": [
+      {
+        "internalType": "address",
+        "name": "",
+        "type": "address"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "exemptCount",
     "outputs": [
       {
         "internalType": "uint256",
@@ -1900,7 +1937,12 @@ export const tokenAbi = [
     "inputs": [
       {
         "internalType": "address",
-        "name": "account",
+        "name": "factory",
+        "type": "address"
+      },
+      {
+        "internalType": "address",
+        "name": "other",
         "type": "address"
       }
     ],
@@ -4706,6 +4748,11 @@ export const tokenAbi = [
     "type": "error"
   },
   {
+    "inputs": [],
+    "name": "Pausable_Ended",
+    "type": "error"
+  },
+  {
     "inputs": [
       {
         "internalType": "uint64",
@@ -4916,6 +4963,11 @@ export const tokenAbi = [
       }
     ],
     "name": "PoolTax_InviterChosen",
+    "type": "error"
+  },
+  {
+    "inputs": [],
+    "name": "PoolTax_NoFundRate",
     "type": "error"
   },
   {
@@ -5209,6 +5261,11 @@ export const tokenAbi = [
       }
     ],
     "name": "TransferFee_CeilingNotLower",
+    "type": "error"
+  },
+  {
+    "inputs": [],
+    "name": "TransferFee_Ended",
     "type": "error"
   },
   {
@@ -7861,6 +7918,17 @@ export const tillAbi = [
   {
     "inputs": [
       {
+        "internalType": "address",
+        "name": "receiver",
+        "type": "address"
+      }
+    ],
+    "name": "Till_NothingOwed",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
         "internalType": "enum ITill.Purpose",
         "name": "purpose",
         "type": "uint8"
@@ -7937,7 +8005,51 @@ export const tillAbi = [
         "type": "uint256"
       }
     ],
+    "name": "KeptFor",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "enum ITill.Purpose",
+        "name": "purpose",
+        "type": "uint8"
+      },
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "receiver",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
     "name": "Released",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "receiver",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "name": "ReleasedTo",
     "type": "event"
   },
   {
@@ -8085,6 +8197,25 @@ export const tillAbi = [
     "type": "function"
   },
   {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "receiver",
+        "type": "address"
+      }
+    ],
+    "name": "owedTo",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
     "inputs": [],
     "name": "queued",
     "outputs": [
@@ -8106,6 +8237,19 @@ export const tillAbi = [
       }
     ],
     "name": "release",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "receiver",
+        "type": "address"
+      }
+    ],
+    "name": "releaseTo",
     "outputs": [],
     "stateMutability": "nonpayable",
     "type": "function"
@@ -10232,6 +10376,30 @@ export const invitationBookAbi = [
     "type": "function"
   },
   {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "inviter",
+        "type": "address"
+      },
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      }
+    ],
+    "name": "isOffered",
+    "outputs": [
+      {
+        "internalType": "bool",
+        "name": "",
+        "type": "bool"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
     "inputs": [],
     "name": "minHolding",
     "outputs": [
@@ -11716,6 +11884,29 @@ export const saleAbi = [
   },
   {
     "inputs": [],
+    "name": "deployerPowers",
+    "outputs": [
+      {
+        "internalType": "address",
+        "name": "deployer",
+        "type": "address"
+      },
+      {
+        "internalType": "bool",
+        "name": "keepsLists",
+        "type": "bool"
+      },
+      {
+        "internalType": "uint64",
+        "name": "until",
+        "type": "uint64"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
     "name": "finish",
     "outputs": [
       {
@@ -11735,19 +11926,6 @@ export const saleAbi = [
         "internalType": "uint64",
         "name": "",
         "type": "uint64"
-      }
-    ],
-    "stateMutability": "view",
-    "type": "function"
-  },
-  {
-    "inputs": [],
-    "name": "hasList",
-    "outputs": [
-      {
-        "internalType": "bool",
-        "name": "",
-        "type": "bool"
       }
     ],
     "stateMutability": "view",

@@ -10,6 +10,7 @@ import { plantedMarketBugs } from './plantedMarketBugs.ts'
 import { plantedMintBugs } from './plantedMintBugs.ts'
 import { plantedPairBugs } from './plantedPairBugs.ts'
 import { plantedPoolBugs } from './plantedPoolBugs.ts'
+import { plantedPowerBugs } from './plantedPowerBugs.ts'
 import { plantedSaleBugs } from './plantedSaleBugs.ts'
 import { plantedSendBugs } from './plantedSendBugs.ts'
 
@@ -26,5 +27,6 @@ export const allPlantedBugs: readonly PlantedBug[] = [
   ...plantedPairBugs,
   ...plantedMintBugs,
   ...plantedSaleBugs,
+  ...plantedPowerBugs,
   ...plantedGameBugs,
 ]

@@ -140,7 +140,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'the lock does not stop the owner',
     file: 'token/OwnershipLock.sol',
-    search: 'if (_isOwnershipLocked()) revert OwnershipLock_Locked(_ownershipLockedUntil);',
+    search: 'if (_ownerActsFrom() != 0) revert OwnershipLock_Locked(_ownershipLockedUntil);',
     replace: '',
     composition: all,
     noticedBy: 'token/Token.invariant.t.sol',

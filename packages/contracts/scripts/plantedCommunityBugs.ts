@@ -65,9 +65,16 @@ export const plantedCommunityBugs: readonly PlantedBug[] = [
   {
     name: 'a stranger binds whoever receives',
     file: 'companion/InvitationBook.sol',
-    search: 'if (toInvites && _offers[from] == to) {',
+    search: 'if (toInvites && _isOffered[to][from]) {',
     replace:
-      'if (fromInvites && _isFree(to)) {\n            _bind(to, from);\n        } else if (toInvites && _offers[from] == to) {',
+      'if (fromInvites && _isFree(to)) {\n            _bind(to, from);\n        } else if (toInvites && _isOffered[to][from]) {',
+    noticedBy: binding,
+  },
+  {
+    name: 'an offer undoes that of another',
+    file: 'companion/InvitationBook.sol',
+    search: 'if (toInvites && _isOffered[to][from]) {',
+    replace: 'if (toInvites && _isOffered[to][from] && _latestOffers[from] == to) {',
     noticedBy: binding,
   },
   {

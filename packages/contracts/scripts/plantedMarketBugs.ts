@@ -157,8 +157,8 @@ export const plantedMarketBugs: readonly PlantedBug[] = [
   {
     name: 'anything that says so is a pair',
     file: 'token/Market.sol',
-    search: 'if (!allowed || factory.getPair(address(this), other) != account) revert',
-    replace: 'if (!allowed) revert',
+    search: 'if (_earnsNothing(account) || !(ofExchange || _mayRegisterForeign(msg.sender))) revert',
+    replace: 'if (_earnsNothing(account)) revert',
     composition: meme,
     noticedBy: market,
   },
@@ -194,8 +194,8 @@ export const plantedMarketBugs: readonly PlantedBug[] = [
   {
     name: 'a payout is paid again',
     file: 'companion/Till.sol',
-    search: '_owed[purpose] = 0;',
-    replace: '',
+    search: '_owed[purpose] = 0;\n        emit Released',
+    replace: 'emit Released',
     noticedBy: invariants,
     short: true,
   },
@@ -216,9 +216,23 @@ export const plantedMarketBugs: readonly PlantedBug[] = [
   {
     name: 'a fixed split can be changed',
     file: 'companion/Till.sol',
-    search: 'if (_splitFixed) revert Till_SplitFixed();\n        _setSplit(split_);',
-    replace: '_setSplit(split_);',
+    search: 'if (_splitFixed) revert Till_SplitFixed();\n        _keepFor(',
+    replace: '_keepFor(',
     noticedBy: till,
+  },
+  {
+    name: 'a new receiver gets what the former one had earned',
+    file: 'companion/Till.sol',
+    search: 'if (amount == 0 || former == next) return;',
+    replace: 'return;',
+    noticedBy: till,
+  },
+  {
+    name: 'what is kept for a former receiver is owed to the new one, too',
+    file: 'companion/Till.sol',
+    search: '_owed[purpose] = 0;\n        _owedTo[former] += amount;',
+    replace: '_owedTo[former] += amount;',
+    noticedBy: invariants,
   },
   {
     name: 'a Till is set up twice',
@@ -263,7 +277,7 @@ export const plantedMarketBugs: readonly PlantedBug[] = [
   {
     name: 'a time-locked owner still acts in the companions',
     file: 'token/Trading.sol',
-    search: 'return _isOwnershipLocked() ? address(0) : owner();',
+    search: 'return _ownerActsFrom() != 0 ? address(0) : owner();',
     replace: 'return owner();',
     composition: { kind: 'marketing', modules: ['ownershipLock'] },
     noticedBy: incidents,
@@ -271,8 +285,8 @@ export const plantedMarketBugs: readonly PlantedBug[] = [
   {
     name: 'a pair of anybody passes gates and limits',
     file: 'token/Market.sol',
-    search: 'bool ofExchange = address(factory) == IUniswapV2Pair(pair()).factory();',
-    replace: 'bool ofExchange = address(factory) != address(0);',
+    search: 'bool ofExchange = factory == IUniswapV2Pair(pair()).factory();',
+    replace: 'bool ofExchange = factory != address(0);',
     composition: everything,
     noticedBy: otherPairs,
   },

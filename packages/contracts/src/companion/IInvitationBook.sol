@@ -6,7 +6,7 @@ pragma solidity 0.8.37;
  * @notice Who invited whom, and what is owed to inviters, of one token.
  * @dev A clone for each token. An account is bound once, by its own will and its inviter's: by the inviter's signed
  * invitation, or by a handshake (the inviter, having switched it on in the token, sends at least `minTransfer`; the
- * receiver sends any amount above 0 back). An account that has invited somebody cannot be bound any more, so there are no
+ * receiver sends any amount above 0 back; of several offers the first that is answered binds). An account that has invited somebody cannot be bound any more, so there are no
  * circles, and the line above a bound account never changes.
  * A trade adds to one slot of the trader; {settle} walks the generations; credits are collected by their owners. Amounts
  * are base units of the token. What nobody can get (no inviter that far up, or one that holds too little) goes to the
@@ -84,8 +84,10 @@ interface IInvitationBook {
     function invitedCount(address account) external view returns (uint256);
     /// @notice Since when the book knows that the inviter can hold enough, unix seconds; 0: it has not seen it.
     function holdingSeenAt(address inviter) external view returns (uint256);
-    /// @notice Inviter whose offer waits for the account's answer.
+    /// @notice Inviter whose offer was made last and waits for the account's answer; those of others wait as well.
     function offerTo(address account) external view returns (address);
+    /// @notice True while the inviter's offer waits for the account's answer.
+    function isOffered(address inviter, address account) external view returns (bool);
     /// @notice Of the account's trades, not settled yet.
     function unsettled(address account) external view returns (uint256);
     /// @notice Ready to collect.

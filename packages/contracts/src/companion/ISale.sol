@@ -261,6 +261,9 @@ interface ISale {
     function token() external view returns (address);
     /// @notice What is paid with; address 0: the chain's coin.
     function payCoin() external view returns (address);
-    /// @notice True where a phase has a list.
-    function hasList() external view returns (bool);
+    /**
+     * @notice What the deployer can still do: keep the lists of buyers, where there are some, and finish early, both before
+     * `until`, the end of the selling; 0: it is over.
+     */
+    function deployerPowers() external view returns (address deployer, bool keepsLists, uint64 until);
 }

@@ -59,6 +59,10 @@ interface ITill {
     event Credited(Purpose indexed purpose, uint256 amount, uint256 tokens);
     /// @notice A purpose's base coin was paid out.
     event Released(Purpose indexed purpose, address indexed receiver, uint256 amount);
+    /// @notice Base coin that was set aside for a receiver stays his, though another one comes after him.
+    event KeptFor(Purpose indexed purpose, address indexed receiver, uint256 amount);
+    /// @notice A former receiver was paid what was kept for him.
+    event ReleasedTo(address indexed receiver, uint256 amount);
     /// @notice Split and receivers were set.
     event SplitSet(Split split);
     /// @notice The most that a swap-back may lose was set.
@@ -78,6 +82,8 @@ interface ITill {
     error Till_SplitFixed();
     /// @notice Nothing is set aside for this purpose.
     error Till_NothingToRelease(Purpose purpose);
+    /// @notice Nothing is kept for this former receiver.
+    error Till_NothingOwed(address receiver);
     /// @notice The receiver refused the coin; it stays set aside.
     error Till_PaymentRefused(address receiver, uint256 amount);
     /// @notice A clone is set up once, by its maker.
@@ -98,6 +104,8 @@ interface ITill {
     /// @notice Base coin set aside for marketing or team and not paid out yet, or for liquidity and not used yet; 0 for the
     /// other purposes.
     function owed(Purpose purpose) external view returns (uint256);
+    /// @notice Base coin that is kept for somebody who received marketing's or the team's part before.
+    function owedTo(address receiver) external view returns (uint256);
     /// @notice Tax tokens waiting to be sold.
     function queued() external view returns (uint256);
 
@@ -111,7 +119,10 @@ interface ITill {
     function swapBack(uint256 sellerAmount) external;
     /// @notice Anyone: pays out what is set aside for marketing or team, to its receiver.
     function release(Purpose purpose) external;
-    /// @notice Owner of the token: sets weights and receivers. What is set aside already is not touched.
+    /// @notice Anyone: pays a former receiver of marketing or team what is kept for him.
+    function releaseTo(address receiver) external;
+    /// @notice Owner of the token: sets weights and receivers. What is set aside for marketing or team is its receiver's until
+    /// now; what waits for liquidity goes to the other purposes where liquidity has no weight any more.
     function setSplit(Split calldata split) external;
     /// @notice Owner of the token: sets the most that a swap-back may lose.
     function setSlippage(uint16 bps) external;

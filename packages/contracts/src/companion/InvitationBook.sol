@@ -39,7 +39,8 @@ contract InvitationBook is IInvitationBook, IERC5267, ReentrancyGuard {
     uint256 private _minHolding;
     uint256 private _minTransfer;
     mapping(address account => Person) private _people;
-    mapping(address account => address inviter) private _offers;
+    mapping(address inviter => mapping(address account => bool)) private _isOffered;
+    mapping(address account => address inviter) private _latestOffers;
     mapping(address account => uint256) private _unsettled;
     mapping(address inviter => uint256) private _credits;
 
@@ -83,11 +84,13 @@ contract InvitationBook is IInvitationBook, IERC5267, ReentrancyGuard {
         _requireToken();
         if (amount == 0 || from == to || to == address(0) || _isContract(from) || _isContract(to)) return;
         // Effect
-        if (toInvites && _offers[from] == to) {
-            delete _offers[from];
+        if (toInvites && _isOffered[to][from]) {
+            _isOffered[to][from] = false;
             if (_isFree(from)) _bind(from, to);
-        } else if (fromInvites && amount >= _minTransfer && _isFree(to) && _offers[to] != from) {
-            _offers[to] = from;
+        } else if (fromInvites && amount >= _minTransfer && _isFree(to) && !_isOffered[from][to]) {
+            // Beside those of others: nobody undoes another's.
+            _isOffered[from][to] = true;
+            _latestOffers[to] = from;
             emit Offered(from, to);
         }
     }
@@ -110,7 +113,6 @@ contract InvitationBook is IInvitationBook, IERC5267, ReentrancyGuard {
                 && !SignatureCheckerLib.isValidERC1271SignatureNowCalldata(inviter, hash, signature)
         ) revert InvitationBook_InvalidSignature(inviter);
         // Effect
-        delete _offers[msg.sender];
         _bind(msg.sender, inviter);
     }
 
@@ -178,7 +180,13 @@ contract InvitationBook is IInvitationBook, IERC5267, ReentrancyGuard {
 
     /// @inheritdoc IInvitationBook
     function offerTo(address account) external view returns (address) {
-        return _offers[account];
+        address inviter = _latestOffers[account];
+        return _isOffered[inviter][account] && _isFree(account) ? inviter : address(0);
+    }
+
+    /// @inheritdoc IInvitationBook
+    function isOffered(address inviter, address account) external view returns (bool) {
+        return _isOffered[inviter][account] && _isFree(account);
     }
 
     /// @inheritdoc IInvitationBook

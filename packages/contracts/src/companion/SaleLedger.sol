@@ -111,11 +111,14 @@ abstract contract SaleLedger is SaleRules, ReentrancyGuard {
     }
 
     /// @inheritdoc ISale
-    function hasList() external view returns (bool) {
-        for (uint256 i; i < _rules.phases.length; ++i) {
-            if (_rules.phases[i].listRoot != 0) return true;
+    function deployerPowers() external view returns (address deployer, bool keepsLists, uint64 until) {
+        deployer = _rules.deployer;
+        SaleState state = saleState();
+        if (state != SaleState.Waiting && state != SaleState.Selling) return (deployer, false, 0);
+        for (uint256 i; i < _rules.phases.length && !keepsLists; ++i) {
+            keepsLists = _rules.phases[i].listRoot != 0;
         }
-        return false;
+        return (deployer, keepsLists, uint64(_endOf(_progress)));
     }
 
     /**

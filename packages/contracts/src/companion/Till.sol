@@ -37,6 +37,8 @@ contract Till is ITill, ReentrancyGuard {
     Split private _split;
     /// @dev Marketing and team; for liquidity, what did not fit the last time.
     mapping(Purpose purpose => uint256) private _owed;
+    /// @dev Former receivers of marketing and team.
+    mapping(address receiver => uint256) private _owedTo;
 
     /// @dev The implementation itself can never be set up.
     constructor() {
@@ -97,6 +99,10 @@ contract Till is ITill, ReentrancyGuard {
             rest -= part;
             part += _owed[Purpose.Liquidity];
             _owed[Purpose.Liquidity] = part - _addLiquidity(token_, toPair, part, split_.liquidityReceiver);
+        } else if (toSell != 0 && split_.weights[uint256(Purpose.Liquidity)] == 0) {
+            // What waited for liquidity would wait for ever.
+            rest += _owed[Purpose.Liquidity];
+            _owed[Purpose.Liquidity] = 0;
         }
         _share(split_, rest);
     }
@@ -111,17 +117,27 @@ contract Till is ITill, ReentrancyGuard {
         _owed[purpose] = 0;
         emit Released(purpose, receiver, amount);
         // Interaction
-        if (!_baseIsNative) return SafeTransferLib.safeTransfer(_base, receiver, amount);
-        IWrappedNative(_base).withdraw(amount);
-        if (!SafeTransferLib.trySafeTransferETH(receiver, amount, gasleft())) {
-            revert Till_PaymentRefused(receiver, amount);
-        }
+        _pay(receiver, amount);
+    }
+
+    /// @inheritdoc ITill
+    function releaseTo(address receiver) external nonReentrant {
+        // Check
+        uint256 amount = _owedTo[receiver];
+        if (amount == 0) revert Till_NothingOwed(receiver);
+        // Effect
+        _owedTo[receiver] = 0;
+        emit ReleasedTo(receiver, amount);
+        // Interaction
+        _pay(receiver, amount);
     }
 
     /// @inheritdoc ITill
     function setSplit(Split calldata split_) external {
         _requireOwner();
         if (_splitFixed) revert Till_SplitFixed();
+        _keepFor(Purpose.Marketing, _split.marketingReceiver, split_.marketingReceiver);
+        _keepFor(Purpose.Team, _split.teamReceiver, split_.teamReceiver);
         _setSplit(split_);
     }
 
@@ -167,6 +183,11 @@ contract Till is ITill, ReentrancyGuard {
     /// @inheritdoc ITill
     function baseIsNative() external view returns (bool) {
         return _baseIsNative;
+    }
+
+    /// @inheritdoc ITill
+    function owedTo(address receiver) external view returns (uint256) {
+        return _owedTo[receiver];
     }
 
     /// @inheritdoc ITill
@@ -265,6 +286,23 @@ contract Till is ITill, ReentrancyGuard {
         }
     }
 
+    /// @dev What is set aside was earned by the receiver until now, and stays his.
+    function _keepFor(Purpose purpose, address former, address next) private {
+        uint256 amount = _owed[purpose];
+        if (amount == 0 || former == next) return;
+        _owed[purpose] = 0;
+        _owedTo[former] += amount;
+        emit KeptFor(purpose, former, amount);
+    }
+
+    function _pay(address receiver, uint256 amount) private {
+        if (!_baseIsNative) return SafeTransferLib.safeTransfer(_base, receiver, amount);
+        IWrappedNative(_base).withdraw(amount);
+        if (!SafeTransferLib.trySafeTransferETH(receiver, amount, gasleft())) {
+            revert Till_PaymentRefused(receiver, amount);
+        }
+    }
+
     function _setSplit(Split memory split_) private {
         uint16[6] memory weights = split_.weights;
         bool any;
@@ -277,11 +315,6 @@ contract Till is ITill, ReentrancyGuard {
                 || (weights[uint256(Purpose.Team)] != 0 && split_.teamReceiver == address(0))
                 || (weights[uint256(Purpose.Dividend)] != 0 && _dividendVault == address(0))
                 || (weights[uint256(Purpose.Prize)] != 0 && _prizePot == address(0))
-        ) revert Till_InvalidSplit();
-        // A receiver of what is owed already cannot vanish with it.
-        if (
-            (_owed[Purpose.Marketing] != 0 && split_.marketingReceiver == address(0))
-                || (_owed[Purpose.Team] != 0 && split_.teamReceiver == address(0))
         ) revert Till_InvalidSplit();
         _split = split_;
         emit SplitSet(split_);

@@ -1,3 +1,4 @@
+import { definersOf, movementSteps } from './hierarchy.ts'
 import {
   hasFairMint,
   hasOwner,
@@ -13,8 +14,8 @@ import {
 export const tokenFolder = 'src/token'
 
 /**
- * Base contracts from the innermost to the outermost. A movement passes them in reverse: pause, whitelist, blacklist,
- * dividends, interest, prizes, taxes, ERC-20. The order also decides how the settings share storage slots.
+ * Base contracts from the innermost to the outermost. A movement passes them in reverse, see `movementSteps`. The order also
+ * decides how the settings share storage slots.
  */
 const inheritanceOrder: readonly string[] = [
   'Market',
@@ -41,91 +42,6 @@ const inheritanceOrder: readonly string[] = [
   'Burnable',
   'OwnershipLock',
 ]
-
-/** Which contract defines which overridable function, and where it inherits the others from. */
-const hierarchy: Readonly<Record<string, { bases: readonly string[]; defines: readonly string[] }>> = {
-  ERC20: { bases: [], defines: ['_update', 'balanceOf', 'totalSupply', 'transfer'] },
-  Ownable: { bases: [], defines: ['_checkOwner'] },
-  TokenBase: { bases: ['ERC20'], defines: ['capabilities', '_listCapabilities', '_passesGates'] },
-  Owned: {
-    bases: ['TokenBase', 'Ownable'],
-    defines: ['capabilities', '_beforeOwnerLeaves', '_isOwnershipLocked'],
-  },
-  Market: {
-    bases: ['TokenBase'],
-    defines: [
-      '_update',
-      '_passesGates',
-      '_trade',
-      '_isCompanion',
-      '_isUntaxed',
-      '_mayRegisterForeign',
-      '_afterPairRegistered',
-      '_isHoldingExempt',
-      '_isTransactionExempt',
-    ],
-  },
-  Trading: {
-    bases: ['Owned', 'Market'],
-    defines: [
-      '_update',
-      '_passesGates',
-      'capabilities',
-      '_trade',
-      '_isUntaxed',
-      '_mayRegisterForeign',
-      '_listCapabilities',
-      '_takeTax',
-      '_afterBuy',
-      '_dividendReceiver',
-      '_prizeReceiver',
-      '_isHoldingExempt',
-      '_isTransactionExempt',
-    ],
-  },
-  OwnPool: {
-    bases: ['Owned'],
-    defines: [
-      '_update',
-      'transfer',
-      '_passesGates',
-      '_beforeOwnerLeaves',
-      '_listCapabilities',
-      '_buyPlain',
-      '_deliversFreely',
-      '_tradeTax',
-      '_book',
-      '_checkBuy',
-    ],
-  },
-  PoolLimits: { bases: ['OwnPool'], defines: ['_update', '_listCapabilities', '_checkBuy'] },
-  PoolTax: { bases: ['OwnPool'], defines: ['_listCapabilities', '_tradeTax', '_book', '_checkBuy'] },
-  FairMint: { bases: ['Market'], defines: ['_update', '_listCapabilities'] },
-  Inscription: { bases: ['FairMint'], defines: [] },
-  MarketSale: { bases: ['Market'], defines: ['_update', '_isUntaxed', '_listCapabilities'] },
-  PoolSale: { bases: ['OwnPool'], defines: ['_update', '_listCapabilities', '_buyPlain', '_deliversFreely'] },
-  Dust: { bases: ['Trading'], defines: ['_takeTax', '_listCapabilities'] },
-  Invitation: { bases: ['Trading'], defines: ['_update', '_takeTax', '_isCompanion'] },
-  PrizePool: { bases: ['Trading'], defines: ['_update', '_afterBuy', '_isCompanion', '_prizeReceiver'] },
-  Compound: {
-    bases: ['Trading'],
-    defines: ['_update', 'balanceOf', 'totalSupply', '_afterPairRegistered', '_listCapabilities'],
-  },
-  Dividend: {
-    bases: ['Trading'],
-    defines: ['_update', '_isCompanion', '_dividendReceiver', '_afterPairRegistered', '_listCapabilities'],
-  },
-  LpDividend: { bases: ['Trading'], defines: ['_isCompanion', '_dividendReceiver'] },
-  Burnable: { bases: ['TokenBase'], defines: [] },
-  Mintable: { bases: ['Owned'], defines: ['_listCapabilities'] },
-  Pausable: { bases: ['Owned'], defines: ['_update', '_beforeOwnerLeaves', '_listCapabilities'] },
-  Blacklist: { bases: ['Owned'], defines: ['_update', '_beforeOwnerLeaves', '_listCapabilities'] },
-  Whitelist: { bases: ['Owned'], defines: ['_update', '_listCapabilities'] },
-  TransferTax: { bases: ['Owned'], defines: ['_update', '_taxOf', '_taxCeiling'] },
-  TransferBurn: { bases: ['TransferTax'], defines: ['_taxOf', '_taxCeiling', '_listCapabilities'] },
-  TransferFee: { bases: ['TransferTax'], defines: ['_taxOf', '_taxCeiling', '_listCapabilities'] },
-  OwnershipLock: { bases: ['Owned'], defines: ['_checkOwner', '_isOwnershipLocked', '_listCapabilities'] },
-}
 
 /** The functions that several modules extend, and the lines that pass a call on to all of them. */
 const joins: readonly { name: string; before: string; after: string; call: string }[] = [
@@ -216,10 +132,10 @@ const joins: readonly { name: string; before: string; after: string; call: strin
     call: `return super.${name}()`,
   })),
   {
-    name: '_isOwnershipLocked',
+    name: '_ownerActsFrom',
     before: '() internal view',
-    after: 'returns (bool)',
-    call: 'return super._isOwnershipLocked()',
+    after: 'returns (uint64)',
+    call: 'return super._ownerActsFrom()',
   },
   { name: '_taxCeiling', before: '() internal view', after: 'returns (uint256)', call: 'return super._taxCeiling()' },
   { name: '_checkOwner', before: '() internal view', after: '', call: 'super._checkOwner()' },
@@ -229,18 +145,12 @@ const joins: readonly { name: string; before: string; after: string; call: strin
     after: '',
     call: 'super._beforeOwnerLeaves(forever)',
   },
-  {
-    name: 'capabilities',
-    before: '() public view',
-    after: 'returns (Capability[] memory list)',
-    call: 'return super.capabilities()',
-  },
-  {
-    name: '_listCapabilities',
-    before: '(Capability[] memory list, uint256 count) internal view',
-    after: 'returns (uint256)',
-    call: 'return super._listCapabilities(list, count)',
-  },
+  ...['_listCapabilities', '_listOwnerCapabilities'].map((name) => ({
+    name,
+    before: '(Capability[] memory list) internal view',
+    after: '',
+    call: `super.${name}(list)`,
+  })),
 ]
 
 const externalImports: Readonly<Record<string, string>> = {
@@ -278,6 +188,7 @@ export function composeSource(composition: TokenComposition): string {
   if (bases.includes('OwnPool')) bases.splice(bases.indexOf('OwnPool'), 1)
   if (bases.length === 0) bases.push('TokenBase')
 
+  const steps = movementSteps(bases)
   const joined = joins
     .map((join) => ({ ...join, definers: definersOf(join.name, bases) }))
     .filter((join) => join.definers.length > 1)
@@ -321,13 +232,14 @@ export function composeSource(composition: TokenComposition): string {
       ? [' * - nothing else: a fixed supply']
       : [...parts, ...chosen].map(({ summary }) => ` * - ${summary}`)),
     owned
-      ? ' * What the owner can still do is told by `capabilities()`.'
+      ? ' * Who can still do what is told by `capabilities()`.'
       : hasFairMint(composition)
         ? ' * It has no owner. Its deployer keeps the list of minters, where there is one, and may launch early; nothing else.'
         : hasSale(composition)
           ? ' * It has no owner. Its deployer keeps the lists of buyers, where there are some, and may finish early; nothing else.'
           : ' * It has no owner: nobody has any power over it.',
     ' * @dev This file only joins the modules. No proxy, no immutables, no initializer.',
+    ...(steps.length > 1 ? [` * A movement enters, in order: ${steps.join(', ')}.`] : []),
     ' */',
     `contract ${name} is ${bases.join(', ')} {`,
     '    constructor(',
@@ -352,18 +264,4 @@ export function composeSource(composition: TokenComposition): string {
 /** Modules that must know who holds the first supply. */
 function receiverOf(contract: string): string {
   return ['Whitelist', 'Compound', 'Dividend', 'MarketSale', 'PoolSale'].includes(contract) ? ', base.receiver' : ''
-}
-
-/** The contracts whose definition of a function the bases bring along, each once, the innermost first. */
-function definersOf(functionName: string, bases: readonly string[]): string[] {
-  const found = new Set(bases.flatMap((base) => definersIn(functionName, base)))
-  return Object.keys(hierarchy).filter((contract) => found.has(contract))
-}
-
-/** On each path from a contract inwards, the first that defines the function. */
-function definersIn(functionName: string, contract: string): string[] {
-  const entry = hierarchy[contract]
-  if (!entry) return []
-  if (entry.defines.includes(functionName)) return [contract]
-  return entry.bases.flatMap((base) => definersIn(functionName, base))
 }

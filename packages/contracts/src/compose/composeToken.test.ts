@@ -51,6 +51,8 @@ const partFunctions: Record<string, readonly string[]> = {
     'actingOwner',
     'burnTax',
     'endExemptions',
+    'exemptAccount',
+    'exemptCount',
     'exemptionsEnded',
     'isExempt',
     'launchTax',

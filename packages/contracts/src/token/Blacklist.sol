@@ -57,16 +57,9 @@ abstract contract Blacklist is Owned, IBlacklist {
         super._beforeOwnerLeaves(forever);
     }
 
-    function _listCapabilities(Capability[] memory list, uint256 count)
-        internal
-        view
-        virtual
-        override
-        returns (uint256)
-    {
-        count = super._listCapabilities(list, count);
-        if (!_blacklistEnded) list[count++] = Capability("blacklist", 0, 0, 0);
-        return count;
+    function _listOwnerCapabilities(Capability[] memory list) internal view virtual override {
+        super._listOwnerCapabilities(list);
+        if (!_blacklistEnded) _listCapability(list, "blacklist", 0, 0);
     }
 
     function _endBlacklist() private {

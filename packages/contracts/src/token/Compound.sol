@@ -187,17 +187,10 @@ abstract contract Compound is Trading, ICompound {
         _exclude(account, true);
     }
 
-    function _listCapabilities(Capability[] memory list, uint256 count)
-        internal
-        view
-        virtual
-        override
-        returns (uint256)
-    {
-        count = super._listCapabilities(list, count);
-        list[count++] = Capability("interestExcluded", 0, 0, 0);
-        if (!_plan.automatic) list[count++] = Capability("compound", _plan.ratePerInterval, 0, 0);
-        return count;
+    function _listOwnerCapabilities(Capability[] memory list) internal view virtual override {
+        super._listOwnerCapabilities(list);
+        _listCapability(list, "interestExcluded", 0, 0);
+        if (!_plan.automatic) _listCapability(list, "compound", _plan.ratePerInterval, 0);
     }
 
     function _exclude(address account, bool excluded) private {

@@ -54,16 +54,9 @@ abstract contract Dividend is Trading, IDividend {
         return dividendVault();
     }
 
-    function _listCapabilities(Capability[] memory list, uint256 count)
-        internal
-        view
-        virtual
-        override
-        returns (uint256)
-    {
-        count = super._listCapabilities(list, count);
-        list[count++] = Capability("dividendExcluded", 0, 0, 0);
-        return count;
+    function _listOwnerCapabilities(Capability[] memory list) internal view virtual override {
+        super._listOwnerCapabilities(list);
+        _listCapability(list, "dividendExcluded", 0, 0);
     }
 
     /// @dev Balances after a movement, of those two that earn.

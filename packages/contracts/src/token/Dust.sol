@@ -50,17 +50,10 @@ abstract contract Dust is Trading, IDust {
         super._takeTax(from, trader, value, tax, made);
     }
 
-    function _listCapabilities(Capability[] memory list, uint256 count)
-        internal
-        view
-        virtual
-        override
-        returns (uint256)
-    {
-        count = super._listCapabilities(list, count);
+    function _listOwnerCapabilities(Capability[] memory list) internal view virtual override {
+        super._listOwnerCapabilities(list);
         uint256 addresses = dustAddresses();
-        if (addresses != 0) list[count++] = Capability("dust", addresses, 0, 0);
-        return count;
+        if (addresses != 0) _listCapability(list, "dust", addresses, 0);
     }
 
     function _setDust(uint8 addresses) private {

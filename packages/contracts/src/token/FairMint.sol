@@ -237,18 +237,25 @@ abstract contract FairMint is Market, FairMintRules {
     }
 
     /// @inheritdoc TokenBase
-    function _listCapabilities(Capability[] memory list, uint256 count)
-        internal
-        view
-        virtual
-        override
-        returns (uint256)
-    {
-        count = super._listCapabilities(list, count);
+    function _listCapabilities(Capability[] memory list) internal view virtual override {
+        super._listCapabilities(list);
         MintState state = mintState();
-        bool isOpen = state == MintState.Waiting || state == MintState.Minting;
-        if (isOpen && _rules.condition == Condition.List) list[count++] = Capability("mintList", 0, 0, _rules.endAt);
-        return count;
+        if (state == MintState.Launched || state == MintState.Refunding) return;
+        FairMintInit storage rules = _rules;
+        uint256 count = list.length;
+        if (state != MintState.Launchable) {
+            if (rules.condition == Condition.List) _listCapability(list, "mintList", 0, rules.endAt);
+            if (rules.leastMints != rules.mints) _listCapability(list, "launchEarly", rules.leastMints, rules.endAt);
+        }
+        uint256 liquidityBps = rules.liquidityBps;
+        if (rules.fee == 0) {
+            if (liquidityBps != 0) _listCapability(list, "launchFree", 0, _endOf(_progress) + LAUNCH_WINDOW);
+        } else if (liquidityBps != BPS) {
+            _listCapability(list, "mintProceeds", BPS - liquidityBps, 0);
+        }
+        for (; count < list.length; ++count) {
+            list[count].holder = rules.deployer;
+        }
     }
 
     function _fairMintRules() internal view returns (FairMintInit memory) {

@@ -96,6 +96,8 @@ interface IMarket {
      * @notice Makes the token treat a further pair as one: taxed, without dividends or interest. Anyone for a pair that the
      * own pair's factory made; the acting owner also for one of another exchange, which passes no whitelist, no limit of a
      * holding and no pause between two buys. No other contract is one by its own word. It can never be undone.
+     * @param factory The exchange's factory, which names the pair.
+     * @param other The token that this one is paired with there.
      */
-    function registerPair(address account) external;
+    function registerPair(address factory, address other) external;
 }

@@ -25,6 +25,8 @@ interface IPausable {
 
     /// @notice The token is paused until `until`.
     error Pausable_Paused(uint64 until);
+    /// @notice Pausing was given up, or its time is over.
+    error Pausable_Ended();
     /// @notice There is no pause to end.
     error Pausable_NotPaused();
     /// @notice The end of the pause is not in the future.

@@ -51,6 +51,8 @@ interface IPoolTax {
     error PoolTax_Invalid();
     /// @notice A rate never rises.
     error PoolTax_Higher();
+    /// @notice No rate of the fund is left, so nothing will go to it.
+    error PoolTax_NoFundRate();
     /// @notice The fund is the zero address or the token.
     error PoolTax_InvalidFund(address fund);
     /// @notice A limit needs an end, at most 90 days after the start of trading, and one that it can be bought under.

@@ -26,16 +26,19 @@ interface ITokenBase {
     }
 
     /**
-     * @notice One thing that the owner can still do.
-     * @param power Short name in ASCII, right-padded with zeros: "mint", "pause", "blacklist", "whitelist",
-     * "transferBurn", "transferFee", "feeAddress", "ownershipLock".
-     * @param limit The most it can reach: base units for "mint", basis points for "transferBurn" and "transferFee",
-     * seconds for "ownershipLock"; 0 where no number applies.
-     * @param from When it can be used again; 0 means now. Above 0 only while the ownership is time-locked.
-     * @param until When it ends by itself; 0 means that it has no end of its own.
+     * @notice One thing that an account can still do, or enjoys, and that an ordinary holder cannot.
+     * @param power Short name in ASCII, right-padded with zeros; `docs/tokens.md` lists all of them.
+     * @param holder Who has it. Address 0 where it is everybody on a list that the token keeps.
+     * @param limit The most it can reach: base units for "mint", basis points for rates, wei for "removeLiquidity", seconds for
+     * "ownershipLock", a number of accounts, mints or addresses for "exempted", "launchEarly" and "dust"; 0 where no number
+     * applies.
+     * @param from When it can be used, unix seconds; 0 means now. An owner's while the ownership is time-locked, and what
+     * another lock holds back.
+     * @param until When it ends by itself, unix seconds; 0 means that it has no end of its own, or none that is known yet.
      */
     struct Capability {
         bytes32 power;
+        address holder;
         uint256 limit;
         uint64 from;
         uint64 until;
@@ -63,7 +66,9 @@ interface ITokenBase {
     function contractURI() external view returns (string memory);
 
     /**
-     * @notice Everything the owner can STILL do. Empty when there is no owner, and what has been given up is missing.
+     * @notice Everything that anybody can STILL do and an ordinary holder cannot: the owner, who was offered the ownership,
+     * the deployer of a sale or a mint, the provider of liquidity, exempt accounts. What has been given up or is over is
+     * missing. What the token's own contracts (Till, vaults, sale) may do to it is no power: they act as their code says.
      * @dev Trust it only when the token's code is known: a foreign contract's own word can lie.
      */
     function capabilities() external view returns (Capability[] memory list);

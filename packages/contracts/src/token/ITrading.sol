@@ -95,6 +95,10 @@ interface ITrading {
     function swapThreshold() external view returns (uint256);
     /// @notice True when the account is exempt by the owner's list.
     function isExempt(address account, Exemption exemption) external view returns (bool);
+    /// @notice How many accounts are exempt from something.
+    function exemptCount() external view returns (uint256);
+    /// @notice One of them, below {exemptCount}; the order changes when one stops to be exempt.
+    function exemptAccount(uint256 index) external view returns (address);
     /// @notice True when exemptions can never be changed again.
     function exemptionsEnded() external view returns (bool);
     /// @notice The owner while the owner can act; address 0 after renouncing and while the ownership is time-locked.

@@ -25,6 +25,8 @@ interface ITransferFee {
     /// @notice Fees go to `feeAddress` from now on.
     event FeeAddressSet(address indexed feeAddress);
 
+    /// @notice The fee was given up for ever, so nobody receives it.
+    error TransferFee_Ended();
     /// @notice The rate is above the ceiling.
     error TransferFee_AboveCeiling(uint16 bps, uint16 ceilingBps);
     /// @notice The new ceiling is not below the present one.

@@ -69,17 +69,13 @@ abstract contract Market is TokenBase, IMarket {
     }
 
     /// @inheritdoc IMarket
-    function registerPair(address account) external {
-        // Check: not what is one already, nor anything of ours.
-        if (_earnsNothing(account) || account.code.length == 0) revert Market_NotAPair(account);
-        // Check: the pair names its factory, and that factory names the pair. Only the own pair's factory is known to make
-        // nothing but pairs: whatever else says that it is one could be anybody's contract.
-        address other = IUniswapV2Pair(account).token0();
-        if (other == address(this)) other = IUniswapV2Pair(account).token1();
-        IUniswapV2Factory factory = IUniswapV2Factory(IUniswapV2Pair(account).factory());
-        bool ofExchange = address(factory) == IUniswapV2Pair(pair()).factory();
-        bool allowed = ofExchange || _mayRegisterForeign(msg.sender);
-        if (!allowed || factory.getPair(address(this), other) != account) revert Market_NotAPair(account);
+    function registerPair(address factory, address other) external {
+        // Check: a factory's word is all that makes a pair. Only the own pair's factory is known to make nothing else: what
+        // another one names could be anybody's contract.
+        address account = IUniswapV2Factory(factory).getPair(address(this), other);
+        bool ofExchange = factory == IUniswapV2Pair(pair()).factory();
+        // Check: not what is one already, nor anything of ours, nor nothing.
+        if (_earnsNothing(account) || !(ofExchange || _mayRegisterForeign(msg.sender))) revert Market_NotAPair(account);
         // Effect
         _others[account] = ofExchange ? Kind.Exchange : Kind.Foreign;
         _config = _config.on(MarketFlags.OTHER_PAIRS);
@@ -254,6 +250,12 @@ abstract contract Market is TokenBase, IMarket {
         _limits = marketLimits(maxTransaction, maxHolding, set.until());
         emit LimitsSet(maxTransaction, maxHolding, coolDown, uint64(set.until()));
         return true;
+    }
+
+    /// @dev 0 without limits, and when they are over.
+    function _limitsEnd() internal view returns (uint256 end) {
+        end = _limits.until();
+        if (block.timestamp >= end) return 0;
     }
 
     function _checkHolding(MarketConfig config, address account, uint256 value) private view {

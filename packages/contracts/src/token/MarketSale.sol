@@ -70,15 +70,10 @@ abstract contract MarketSale is Market, TokenSale {
     }
 
     /// @inheritdoc TokenBase
-    function _listCapabilities(Capability[] memory list, uint256 count)
-        internal
-        view
-        virtual
-        override
-        returns (uint256)
-    {
-        count = super._listCapabilities(list, count);
-        if (_hasSaleList()) list[count++] = Capability("saleList", 0, 0, 0);
-        return count;
+    function _listCapabilities(Capability[] memory list) internal view virtual override {
+        super._listCapabilities(list);
+        (address deployer, bool keepsLists, uint64 until) = _deployerPowers();
+        if (keepsLists) _listCapability(list, "saleList", 0, until).holder = deployer;
+        if (until != 0) _listCapability(list, "saleEarly", 0, until).holder = deployer;
     }
 }

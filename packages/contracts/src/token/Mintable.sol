@@ -47,16 +47,9 @@ abstract contract Mintable is Owned, IMintable {
         return _mintingFinished;
     }
 
-    function _listCapabilities(Capability[] memory list, uint256 count)
-        internal
-        view
-        virtual
-        override
-        returns (uint256)
-    {
-        count = super._listCapabilities(list, count);
+    function _listOwnerCapabilities(Capability[] memory list) internal view virtual override {
+        super._listOwnerCapabilities(list);
         uint256 supply = totalSupply();
-        if (!_mintingFinished) list[count++] = Capability("mint", supply < _mintCap ? _mintCap - supply : 0, 0, 0);
-        return count;
+        if (!_mintingFinished) _listCapability(list, "mint", supply < _mintCap ? _mintCap - supply : 0, 0);
     }
 }

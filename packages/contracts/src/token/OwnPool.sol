@@ -222,17 +222,22 @@ abstract contract OwnPool is Owned, IOwnPool {
         super._beforeOwnerLeaves(forever);
     }
 
+    /// @inheritdoc Owned
+    function _listOwnerCapabilities(Capability[] memory list) internal view virtual override {
+        super._listOwnerCapabilities(list);
+        if (_terms.tradingStart > block.timestamp) _listCapability(list, "startTrading", 0, tradingStart());
+    }
+
     /// @inheritdoc TokenBase
-    function _listCapabilities(Capability[] memory list, uint256 count)
-        internal
-        view
-        virtual
-        override
-        returns (uint256)
-    {
-        count = super._listCapabilities(list, count);
-        if (_terms.tradingStart > block.timestamp) list[count++] = Capability("startTrading", 0, 0, tradingStart());
-        return count;
+    function _listCapabilities(Capability[] memory list) internal view virtual override {
+        super._listCapabilities(list);
+        Terms memory terms = _terms;
+        _listCapability(list, "addLiquidity", 0, 0).holder = terms.provider;
+        uint256 coin = _pool.coin;
+        if (coin == 0 || terms.unlockAt == type(uint40).max) return;
+        Capability memory one = _listCapability(list, "removeLiquidity", coin, 0);
+        one.holder = terms.provider;
+        if (block.timestamp < terms.unlockAt) one.from = terms.unlockAt;
     }
 
     /**

@@ -23,9 +23,23 @@ abstract contract Owned is TokenBase, Ownable2Step, IOwned {
     }
 
     /// @inheritdoc TokenBase
-    function capabilities() public view virtual override returns (Capability[] memory list) {
-        if (owner() != address(0)) list = super.capabilities();
+    function _listCapabilities(Capability[] memory list) internal view virtual override {
+        super._listCapabilities(list);
+        if (owner() == address(0)) return;
+        uint256 count = list.length;
+        _listOwnerCapabilities(list);
+        _listCapability(list, "transferOwnership", 0, 0);
+        for (; count < list.length; ++count) {
+            Capability memory one = list[count];
+            (one.holder, one.from) = (owner(), _ownerActsFrom());
+        }
+        if (pendingOwner() != address(0)) _listCapability(list, "acceptOwnership", 0, 0).holder = pendingOwner();
     }
+
+    /**
+     * @dev Modules override it and {_listCapability} what the owner can do.
+     */
+    function _listOwnerCapabilities(Capability[] memory list) internal view virtual {}
 
     /**
      * @dev Called before the owner loses the powers, for ever or until a date. Modules revert here when holders would
@@ -34,9 +48,7 @@ abstract contract Owned is TokenBase, Ownable2Step, IOwned {
     function _beforeOwnerLeaves(bool forever) internal virtual {}
 
     /**
-     * @dev True while the owner has given up all powers until a date.
+     * @dev When an owner who has given up all powers until a date has them again; 0: now.
      */
-    function _isOwnershipLocked() internal view virtual returns (bool) {
-        return false;
-    }
+    function _ownerActsFrom() internal view virtual returns (uint64) {}
 }

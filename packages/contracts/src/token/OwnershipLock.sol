@@ -38,29 +38,18 @@ abstract contract OwnershipLock is Owned, IOwnershipLock {
     /// @inheritdoc Ownable
     function _checkOwner() internal view virtual override {
         super._checkOwner();
-        if (_isOwnershipLocked()) revert OwnershipLock_Locked(_ownershipLockedUntil);
+        if (_ownerActsFrom() != 0) revert OwnershipLock_Locked(_ownershipLockedUntil);
     }
 
     /// @inheritdoc Owned
-    function _isOwnershipLocked() internal view virtual override returns (bool) {
-        return block.timestamp < _ownershipLockedUntil;
+    function _ownerActsFrom() internal view virtual override returns (uint64 from) {
+        from = _ownershipLockedUntil;
+        if (block.timestamp >= from) return 0;
     }
 
-    /// @dev The outermost module: while locked it dates the entries of all the others.
-    function _listCapabilities(Capability[] memory list, uint256 count)
-        internal
-        view
-        virtual
-        override
-        returns (uint256)
-    {
-        count = super._listCapabilities(list, count);
-        list[count++] = Capability("ownershipLock", LONGEST_LOCK, 0, 0);
-        if (_isOwnershipLocked()) {
-            for (uint256 i; i < count; ++i) {
-                list[i].from = _ownershipLockedUntil;
-            }
-        }
-        return count;
+    /// @inheritdoc Owned
+    function _listOwnerCapabilities(Capability[] memory list) internal view virtual override {
+        super._listOwnerCapabilities(list);
+        _listCapability(list, "ownershipLock", LONGEST_LOCK, 0);
     }
 }

@@ -42,6 +42,7 @@ abstract contract Pausable is Owned, IPausable {
 
     /// @inheritdoc IPausable
     function endPause() external onlyOwner {
+        if (block.timestamp >= _pausableUntil) revert Pausable_Ended();
         if (paused()) _unpause();
         _pausableUntil = 0;
         emit PausableUntilSet(0);
@@ -73,16 +74,9 @@ abstract contract Pausable is Owned, IPausable {
         super._beforeOwnerLeaves(forever);
     }
 
-    function _listCapabilities(Capability[] memory list, uint256 count)
-        internal
-        view
-        virtual
-        override
-        returns (uint256)
-    {
-        count = super._listCapabilities(list, count);
-        if (block.timestamp < _pausableUntil) list[count++] = Capability("pause", 0, 0, _pausableUntil);
-        return count;
+    function _listOwnerCapabilities(Capability[] memory list) internal view virtual override {
+        super._listOwnerCapabilities(list);
+        if (block.timestamp < _pausableUntil) _listCapability(list, "pause", 0, _pausableUntil);
     }
 
     function _requireNotPaused() private view {

@@ -90,20 +90,13 @@ abstract contract PoolLimits is OwnPool, IPoolLimits {
     }
 
     /// @inheritdoc OwnPool
-    function _listCapabilities(Capability[] memory list, uint256 count)
-        internal
-        view
-        virtual
-        override
-        returns (uint256)
-    {
-        count = super._listCapabilities(list, count);
+    function _listOwnerCapabilities(Capability[] memory list) internal view virtual override {
+        super._listOwnerCapabilities(list);
         LimitSlot memory slot = _limits;
         uint256 end = _limitsEnd(slot);
         if ((slot.maxHolding != 0 || slot.coolDown != 0) && block.timestamp < end) {
-            list[count++] = Capability("loosenLimits", 0, 0, end == type(uint64).max ? 0 : uint64(end));
+            _listCapability(list, "loosenLimits", 0, end);
         }
-        return count;
     }
 
     /// @dev Accounts that hold for others, or for nobody.

@@ -88,6 +88,7 @@ abstract contract PoolTax is OwnPool, IPoolTax {
     /// @inheritdoc IPoolTax
     function setFund(address newFund) external onlyOwner {
         _checkFund(newFund);
+        if (!_hasFundRate(_rates)) revert PoolTax_NoFundRate();
         _fund = newFund;
         emit FundSet(newFund);
     }
@@ -95,7 +96,8 @@ abstract contract PoolTax is OwnPool, IPoolTax {
     /// @inheritdoc IPoolTax
     function raiseMaxBuy(uint112 coin) external onlyOwner {
         BuySlot memory slot = _maxBuy;
-        if (slot.maxBuy == 0 || (coin != 0 && coin < slot.maxBuy)) revert PoolTax_InvalidMaxBuy(coin, slot.duration);
+        bool isOver = slot.maxBuy == 0 || block.timestamp >= _maxBuyEnd(slot);
+        if (isOver || (coin != 0 && coin < slot.maxBuy)) revert PoolTax_InvalidMaxBuy(coin, slot.duration);
         _maxBuy.maxBuy = coin;
         emit MaxBuySet(coin, slot.duration);
     }
@@ -152,17 +154,16 @@ abstract contract PoolTax is OwnPool, IPoolTax {
     }
 
     /// @inheritdoc OwnPool
-    function _listCapabilities(Capability[] memory list, uint256 count)
-        internal
-        view
-        virtual
-        override
-        returns (uint256)
-    {
-        count = super._listCapabilities(list, count);
+    function _listOwnerCapabilities(Capability[] memory list) internal view virtual override {
+        super._listOwnerCapabilities(list);
         RateSlot memory rates = _rates;
-        if ((rates.buy.fundBps | rates.sell.fundBps) != 0) list[count++] = Capability("feeAddress", 0, 0, 0);
-        return count;
+        if (_sum(rates.buy) + _sum(rates.sell) != 0) _listCapability(list, "lowerPoolTax", 0, 0);
+        if (_hasFundRate(rates)) _listCapability(list, "feeAddress", 0, 0);
+        BuySlot memory slot = _maxBuy;
+        uint256 end = _maxBuyEnd(slot);
+        if (slot.maxBuy != 0 && block.timestamp < end) {
+            _listCapability(list, "raiseMaxBuy", 0, end);
+        }
     }
 
     function _bookFor(address account, uint256 amount) private {
@@ -178,6 +179,10 @@ abstract contract PoolTax is OwnPool, IPoolTax {
 
     function _checkFund(address account) private view {
         if (account == address(0) || account == address(this)) revert PoolTax_InvalidFund(account);
+    }
+
+    function _hasFundRate(RateSlot memory rates) private pure returns (bool) {
+        return (rates.buy.fundBps | rates.sell.fundBps) != 0;
     }
 
     function _sum(Rates memory rates) private pure returns (uint256) {

@@ -8,7 +8,7 @@ import {TokenPermit} from "./TokenPermit.sol";
 /**
  * @title TokenBase
  * @notice The part that all tokens share: OpenZeppelin's ERC-20, permit, metadata address, batch transfer, and the list
- * of what an owner can still do.
+ * of who can still do what.
  * @dev Roles: none. Modules add them.
  * Invariants: the balances add up to the supply; a batch of a sender goes out at most once; nobody lowers another
  * account's balance without an allowance.
@@ -16,8 +16,8 @@ import {TokenPermit} from "./TokenPermit.sol";
  */
 abstract contract TokenBase is TokenPermit, ITokenBase {
     uint8 private constant DECIMALS_LIMIT = 18;
-    /// @dev At least the number of capabilities that all modules together can list.
-    uint256 private constant CAPABILITIES_LIMIT = 20;
+    /// @dev Bytes of a list of 31 capabilities, more than all modules together have.
+    uint256 private constant CAPABILITIES_SIZE = 1_024;
 
     string private _contractURI;
     /// @dev keccak256(sender, jobId, index / 256) => one bit per batch.
@@ -51,13 +51,14 @@ abstract contract TokenBase is TokenPermit, ITokenBase {
     }
 
     /// @inheritdoc ITokenBase
-    function capabilities() public view virtual returns (Capability[] memory list) {
-        list = new Capability[](CAPABILITIES_LIMIT);
-        uint256 count = _listCapabilities(list, 0);
-        // Cuts the array to the entries in use.
+    function capabilities() external view returns (Capability[] memory list) {
+        // An empty list with room behind it.
         assembly ("memory-safe") {
-            mstore(list, count)
+            list := mload(64)
+            mstore(list, 0)
+            mstore(64, add(list, CAPABILITIES_SIZE))
         }
+        _listCapabilities(list);
     }
 
     /// @inheritdoc ITokenBase
@@ -93,10 +94,27 @@ abstract contract TokenBase is TokenPermit, ITokenBase {
     }
 
     /**
-     * @dev Modules override it: they write their entries into `list` from `count` on and return the new count.
+     * @dev Modules override it and {_listCapability} what others than the owner can do.
      */
-    function _listCapabilities(Capability[] memory, uint256 count) internal view virtual returns (uint256) {
-        return count;
+    function _listCapabilities(Capability[] memory list) internal view virtual {}
+
+    /**
+     * @dev Adds an entry to `list`, which begins as {capabilities} makes it. The holder is set by who lists it. An end that
+     * nobody knows yet may be given as the highest possible one.
+     * It calls itself, so that the compiler does not copy it to each of its callers: a third of a kilobyte in the largest.
+     */
+    function _listCapability(Capability[] memory list, bytes32 power, uint256 limit, uint256 until)
+        internal
+        pure
+        returns (Capability memory one)
+    {
+        if (until == type(uint64).max) return _listCapability(list, power, limit, 0);
+        one = Capability(power, address(0), limit, 0, uint64(until));
+        assembly ("memory-safe") {
+            let count := add(mload(list), 1)
+            mstore(list, count)
+            mstore(add(list, shl(5, count)), one)
+        }
     }
 
     /**

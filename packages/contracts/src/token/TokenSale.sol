@@ -71,9 +71,9 @@ abstract contract TokenSale is ITokenSale {
     }
 
     /**
-     * @dev True while the deployer can still change who may buy.
+     * @dev See {ISale-deployerPowers}.
      */
-    function _hasSaleList() internal view returns (bool) {
-        return !isSaleFinished() && ISale(sale()).hasList();
+    function _deployerPowers() internal view returns (address deployer, bool keepsLists, uint64 until) {
+        if (!isSaleFinished()) return ISale(sale()).deployerPowers();
     }
 }

@@ -33,10 +33,12 @@ abstract contract Trading is Owned, Market, ITrading {
     uint256 private constant LONGEST_LAUNCH = 600;
     /// @dev More than the dearest swap-back takes: all purposes, dividends and prizes, each for the first time.
     uint256 private constant SWAP_BACK_GAS = 700_000;
+    uint256 private constant PLACE_OFFSET = 8;
 
     Terms private _terms;
-    /// @dev One bit an exemption.
-    mapping(address account => uint256 bits) private _exempt;
+    /// @dev One bit an exemption, and from bit 8 on one more than the place among `_exemptAccounts`.
+    mapping(address account => uint256 word) private _exempt;
+    address[] private _exemptAccounts;
 
     constructor(TradingInit memory init, ITill.TillInit memory tillInit) {
         // Check
@@ -154,6 +156,16 @@ abstract contract Trading is Owned, Market, ITrading {
     }
 
     /// @inheritdoc ITrading
+    function exemptCount() external view returns (uint256) {
+        return _exemptAccounts.length;
+    }
+
+    /// @inheritdoc ITrading
+    function exemptAccount(uint256 index) external view returns (address) {
+        return _exemptAccounts[index];
+    }
+
+    /// @inheritdoc ITrading
     function exemptionsEnded() external view returns (bool) {
         return _terms.exemptionsEnded;
     }
@@ -161,11 +173,6 @@ abstract contract Trading is Owned, Market, ITrading {
     /// @inheritdoc ITrading
     function actingOwner() external view returns (address) {
         return _actingOwner();
-    }
-
-    /// @inheritdoc Owned
-    function capabilities() public view virtual override(TokenBase, Owned) returns (Capability[] memory list) {
-        return super.capabilities();
     }
 
     function _update(address from, address to, uint256 value) internal virtual override(ERC20, Market) {
@@ -262,27 +269,30 @@ abstract contract Trading is Owned, Market, ITrading {
         return LibClone.cloneDeterministic(implementation, 0);
     }
 
-    function _listCapabilities(Capability[] memory list, uint256 count)
-        internal
-        view
-        virtual
-        override
-        returns (uint256)
-    {
-        count = super._listCapabilities(list, count);
-        Terms memory terms = _terms;
-        if (terms.buyCeilingBps != 0) list[count++] = Capability("buyTax", terms.buyCeilingBps, 0, 0);
-        if (terms.sellCeilingBps != 0) list[count++] = Capability("sellTax", terms.sellCeilingBps, 0, 0);
-        if (!terms.exemptionsEnded) list[count++] = Capability("exempt", 0, 0, 0);
-        if (!ITill(till()).isSplitFixed()) list[count++] = Capability("taxSplit", 0, 0, 0);
-        list[count++] = Capability("swapBack", 0, 0, 0);
-        uint64 start = uint64(_config.tradingStart());
-        if (block.timestamp < start) list[count++] = Capability("startTrading", 0, 0, start);
-        return count;
+    /// @inheritdoc Owned
+    function _listCapabilities(Capability[] memory list) internal view virtual override(TokenBase, Owned) {
+        super._listCapabilities(list);
+        if (_exemptAccounts.length != 0) _listCapability(list, "exempted", _exemptAccounts.length, 0);
+    }
+
+    /// @inheritdoc Owned
+    function _listOwnerCapabilities(Capability[] memory list) internal view virtual override {
+        super._listOwnerCapabilities(list);
+        Terms storage terms = _terms;
+        if (terms.buyCeilingBps != 0) _listCapability(list, "buyTax", terms.buyCeilingBps, 0);
+        if (terms.sellCeilingBps != 0) _listCapability(list, "sellTax", terms.sellCeilingBps, 0);
+        uint256 until = _limitsEnd();
+        if (until != 0) _listCapability(list, "loosenLimits", 0, until);
+        _listCapability(list, "registerPair", 0, 0);
+        if (!terms.exemptionsEnded) _listCapability(list, "exempt", 0, 0);
+        if (!ITill(till()).isSplitFixed()) _listCapability(list, "taxSplit", 0, 0);
+        _listCapability(list, "swapBack", 0, 0);
+        uint256 start = _config.tradingStart();
+        if (block.timestamp < start) _listCapability(list, "startTrading", 0, start);
     }
 
     function _actingOwner() private view returns (address) {
-        return _isOwnershipLocked() ? address(0) : owner();
+        return _ownerActsFrom() != 0 ? address(0) : owner();
     }
 
     /// @dev The rate now. The launch tax falls in a straight line from the start of trading to its end.
@@ -332,10 +342,31 @@ abstract contract Trading is Owned, Market, ITrading {
         uint256 bit = 1 << uint256(exemption);
         for (uint256 i; i < accounts.length; ++i) {
             address account = accounts[i];
-            if (exempt) _exempt[account] |= bit;
-            else _exempt[account] &= ~bit;
+            uint256 word = _exempt[account];
+            if (exempt) {
+                if (word == 0) {
+                    _exemptAccounts.push(account);
+                    word = _exemptAccounts.length << PLACE_OFFSET;
+                }
+                word |= bit;
+            } else if (word != 0) {
+                word &= ~bit;
+                if (uint8(word) == 0) {
+                    _forgetExempt(word >> PLACE_OFFSET);
+                    word = 0;
+                }
+            }
+            _exempt[account] = word;
             emit ExemptSet(account, exemption, exempt);
         }
+    }
+
+    /// @dev The last of the list takes the place that becomes free.
+    function _forgetExempt(uint256 place) private {
+        address last = _exemptAccounts[_exemptAccounts.length - 1];
+        _exemptAccounts[place - 1] = last;
+        _exempt[last] = uint8(_exempt[last]) | (place << PLACE_OFFSET);
+        _exemptAccounts.pop();
     }
 
     /// @dev Kept as 1 + log2, so that the first slot has room for it; rounded down to a power of two.

@@ -60,16 +60,9 @@ abstract contract TransferBurn is TransferTax, ITransferBurn {
         return super._taxCeiling() + _burnCeilingBps;
     }
 
-    function _listCapabilities(Capability[] memory list, uint256 count)
-        internal
-        view
-        virtual
-        override
-        returns (uint256)
-    {
-        count = super._listCapabilities(list, count);
-        if (_burnCeilingBps != 0) list[count++] = Capability("transferBurn", _burnCeilingBps, 0, 0);
-        return count;
+    function _listOwnerCapabilities(Capability[] memory list) internal view virtual override {
+        super._listOwnerCapabilities(list);
+        if (_burnCeilingBps != 0) _listCapability(list, "transferBurn", _burnCeilingBps, 0);
     }
 
     function _setTransferBurn(uint16 bps) private {

@@ -40,6 +40,7 @@ abstract contract TransferFee is TransferTax, ITransferFee {
 
     /// @inheritdoc ITransferFee
     function setFeeAddress(address feeAddress_) external onlyOwner {
+        if (_feeCeilingBps == 0) revert TransferFee_Ended();
         _setFeeAddress(feeAddress_);
     }
 
@@ -74,19 +75,12 @@ abstract contract TransferFee is TransferTax, ITransferFee {
         return super._taxCeiling() + _feeCeilingBps;
     }
 
-    function _listCapabilities(Capability[] memory list, uint256 count)
-        internal
-        view
-        virtual
-        override
-        returns (uint256)
-    {
-        count = super._listCapabilities(list, count);
+    function _listOwnerCapabilities(Capability[] memory list) internal view virtual override {
+        super._listOwnerCapabilities(list);
         if (_feeCeilingBps != 0) {
-            list[count++] = Capability("transferFee", _feeCeilingBps, 0, 0);
-            list[count++] = Capability("feeAddress", 0, 0, 0);
+            _listCapability(list, "transferFee", _feeCeilingBps, 0);
+            _listCapability(list, "feeAddress", 0, 0);
         }
-        return count;
     }
 
     function _setTransferFee(uint16 bps) private {

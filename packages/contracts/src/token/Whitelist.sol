@@ -65,16 +65,9 @@ abstract contract Whitelist is Owned, IWhitelist {
         super._update(from, to, value);
     }
 
-    function _listCapabilities(Capability[] memory list, uint256 count)
-        internal
-        view
-        virtual
-        override
-        returns (uint256)
-    {
-        count = super._listCapabilities(list, count);
-        if (block.timestamp < _whitelistedUntil) list[count++] = Capability("whitelist", 0, 0, _whitelistedUntil);
-        return count;
+    function _listOwnerCapabilities(Capability[] memory list) internal view virtual override {
+        super._listOwnerCapabilities(list);
+        if (block.timestamp < _whitelistedUntil) _listCapability(list, "whitelist", 0, _whitelistedUntil);
     }
 
     function _isListed(address account) private view returns (bool) {

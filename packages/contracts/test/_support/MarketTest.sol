@@ -47,6 +47,19 @@ abstract contract MarketTest is TokenTest {
     PlainCoin internal coin = new PlainCoin();
     uint256 private _saltNonce;
 
+    /// @dev Has `who` register a pair that says of which factory it is.
+    function register(address who, IMarketToken token, address pair) internal {
+        (address by, address other) = named(token, pair);
+        vm.prank(who);
+        token.registerPair(by, other);
+    }
+
+    /// @dev How its factory knows a pair of the token.
+    function named(IMarketToken token, address pair) internal view returns (address by, address other) {
+        (by, other) = (IUniswapV2Pair(pair).factory(), IUniswapV2Pair(pair).token0());
+        if (other == address(token)) other = IUniswapV2Pair(pair).token1();
+    }
+
     /// @dev Call it first in setUp.
     function setUpExchange() internal {
         // The deployer's own runtime code, as on every chain.

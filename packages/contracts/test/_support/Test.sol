@@ -31,8 +31,13 @@ interface Vm {
     function parseBytes(string calldata text) external pure returns (bytes memory);
     function parseJsonBytes(string calldata json, string calldata key) external pure returns (bytes memory);
     function split(string calldata text, string calldata delimiter) external pure returns (string[] memory);
+    function record() external;
+    function accesses(address account) external returns (bytes32[] memory reads, bytes32[] memory writes);
+    function load(address account, bytes32 slot) external view returns (bytes32);
+    function store(address account, bytes32 slot, bytes32 value) external;
     function snapshotState() external returns (uint256);
     function revertToState(uint256 id) external returns (bool);
+    function revertToStateAndDelete(uint256 id) external returns (bool);
     function assertEq(uint256 left, uint256 right, string calldata message) external pure;
     function assertEq(address left, address right, string calldata message) external pure;
     function assertEq(bytes32 left, bytes32 right, string calldata message) external pure;
@@ -41,6 +46,7 @@ interface Vm {
     function assertLe(uint256 left, uint256 right, string calldata message) external pure;
     function assertTrue(bool condition, string calldata message) external pure;
     function toString(address value) external pure returns (string memory);
+    function toString(uint256 value) external pure returns (string memory);
     function toString(bytes32 value) external pure returns (string memory);
     function contains(string calldata subject, string calldata search) external returns (bool);
 }

@@ -124,6 +124,27 @@ abstract contract TokenTest is Test {
             }
         }
     }
+
+    /// @dev What a token tells of a power; all zero when it does not tell of it.
+    function capabilityOf(ITokenBase token, bytes32 power) internal view returns (ITokenBase.Capability memory none) {
+        ITokenBase.Capability[] memory powers = token.capabilities();
+        for (uint256 i; i < powers.length; ++i) {
+            if (powers[i].power == power) return powers[i];
+        }
+    }
+
+    /// @dev A power that can be used now.
+    function expectCapability(ITokenBase token, bytes32 power, address holder_, uint256 limit, uint256 until)
+        internal
+        view
+    {
+        ITokenBase.Capability memory one = capabilityOf(token, power);
+        vm.assertEq(one.power, power, "power");
+        vm.assertEq(one.holder, holder_, "holder");
+        eq(one.limit, limit, "limit");
+        eq(one.from, 0, "from");
+        eq(one.until, until, "until");
+    }
 }
 
 /// @notice Creates contracts from init code. A contract of its own, so that a failing constructor can be expected.

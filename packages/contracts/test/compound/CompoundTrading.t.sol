@@ -124,7 +124,7 @@ contract CompoundTradingTest is CompoundTest {
         give(other, 10_000 ether);
         coin.mint(other, 100 ether);
         IUniswapV2Pair(other).mint(holder);
-        token.registerPair(other);
+        register(stranger, token, other);
         warpTo(100 * DAY);
         for (uint256 i; i < 2; ++i) {
             address made = i == 0 ? token.pair() : other;
@@ -147,8 +147,7 @@ contract CompoundTradingTest is CompoundTest {
         warpTo(10 * DAY);
         uint256 earned = token.balanceOf(other);
         near(earned, worth(10_000 ether, 10 * DAY), 2, "unknown: like anybody");
-        vm.prank(stranger);
-        token.registerPair(other);
+        register(stranger, token, other);
         passDays(100);
         eq(token.balanceOf(other), earned, "no more");
         eq(token.pendingInterest(other), 0, "minted");

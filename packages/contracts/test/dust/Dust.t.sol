@@ -213,10 +213,6 @@ contract DustTest is MarketTest {
     }
 
     function hasPower(bytes32 power) private view returns (bool) {
-        ITokenBase.Capability[] memory powers = token.capabilities();
-        for (uint256 i; i < powers.length; ++i) {
-            if (powers[i].power == power) return true;
-        }
-        return false;
+        return capabilityOf(token, power).power != 0;
     }
 }

@@ -201,7 +201,7 @@ contract MarketGameTest is MarketTest {
         _token.transfer(_second, SUPPLY / 10);
         fund(weth, _second, 20 ether);
         IUniswapV2Pair(_second).mint(holder);
-        if ((setting >> 64) % 2 == 0) _token.registerPair(_second);
+        if ((setting >> 64) % 2 == 0) register(stranger, _token, _second);
         vm.startPrank(holder);
         _token.transfer(address(_till), (setting >> 72) % (SUPPLY / 5));
         _accounts = [account("one"), account("two"), account("three")];

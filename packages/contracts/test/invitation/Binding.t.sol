@@ -239,16 +239,18 @@ contract BindingTest is InvitationTest {
         vm.assertEq(book.offerTo(bob), alice, "offer");
     }
 
-    function test_Handshake_TheLatestOfferCounts_AndOverwritingItNeverUnbinds() public {
+    /// @notice A rival's offer took the place of an earlier one, so that its answer bound nobody.
+    function test_Handshake_NobodyUndoesAnothersOffer() public {
         invites(alice);
         invites(carol);
         send(alice, bob, 10 ether);
         send(carol, bob, 10 ether);
+        vm.assertEq(book.offerTo(bob), carol, "the latest");
+        vm.assertTrue(book.isOffered(alice, bob) && book.isOffered(carol, bob), "both wait");
         send(bob, alice, 1);
-        vm.assertEq(book.inviterOf(bob), address(0), "an overwritten offer");
-        // The one who was overwritten offers again; the other paid for nothing.
-        send(alice, bob, 10 ether);
-        send(bob, alice, 1);
+        vm.assertEq(book.inviterOf(bob), alice, "the first that is answered");
+        send(bob, carol, 1);
+        vm.assertTrue(!book.isOffered(carol, bob), "over");
         send(carol, bob, 10 ether);
         send(bob, carol, 1);
         vm.assertEq(book.inviterOf(bob), alice, "bound once");

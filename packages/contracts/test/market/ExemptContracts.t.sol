@@ -291,8 +291,7 @@ contract ExemptContractsTest is MarketTest {
             token.transfer(others[i], SUPPLY / 20);
             fund(weth, others[i], 100 ether);
             IUniswapV2Pair(others[i]).mint(holder);
-            vm.prank(owner);
-            token.registerPair(others[i]);
+            register(owner, token, others[i]);
         }
         vm.prank(holder);
         token.transfer(stranger, SUPPLY / 10);

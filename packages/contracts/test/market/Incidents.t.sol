@@ -36,7 +36,7 @@ contract IncidentsTest is MarketTest {
             eq(token.totalSupply(), supply, "supply");
             // From one pair to another and back: one tax each, and nothing is made.
             address second = factory.createPair(address(token), address(factory));
-            token.registerPair(second);
+            register(stranger, token, second);
             uint256 both = token.balanceOf(pair) + token.balanceOf(second) + token.balanceOf(token.till());
             vm.prank(pair);
             token.transfer(second, 100 ether);

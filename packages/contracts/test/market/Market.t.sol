@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {FakePair} from "../_mocks/PrizeCheaters.sol";
 import {IMarket} from "../../src/token/IMarket.sol";
 import {IERC20Like, IMarketToken, IPairErc20} from "../_support/IMarketToken.sol";
 import {MarketTest} from "../_support/MarketTest.sol";
@@ -246,22 +247,19 @@ contract MarketContractTest is MarketTest {
 
     function test_RegisterPair_TakesOnlyWhatItsFactoryConfirms() public {
         IMarketToken token = deployMarket("meme", marketOptions(weth));
-        address pair = token.pair();
-        expectNoPair(token, pair);
-        expectNoPair(token, stranger);
-        // A contract that is nothing like a pair does not even answer.
-        (bool taken,) = address(token).call(abi.encodeCall(IMarket.registerPair, (address(coin))));
-        vm.assertTrue(!taken, "a coin is no pair");
-        Impostor impostor = new Impostor(address(token), address(coin), address(factory));
-        expectNoPair(token, address(impostor));
-        address foreign = factory.createPair(weth, address(coin));
-        expectNoPair(token, foreign);
+        address known = address(factory);
+        expectNoPair(token, known, weth, token.pair());
+        expectNoPair(token, known, address(coin), address(0));
+        // What names itself, and what answers nothing.
+        FakePair fake = new FakePair(address(token), address(coin));
+        expectNoPair(token, address(fake), address(coin), address(fake));
+        (bool taken,) = address(token).call(abi.encodeCall(IMarket.registerPair, (address(coin), weth)));
+        vm.assertTrue(!taken, "a coin is no factory");
 
         address second = factory.createPair(address(token), address(coin));
-        vm.prank(stranger);
-        token.registerPair(second);
+        register(stranger, token, second);
         vm.assertTrue(token.isPair(second), "registered");
-        expectNoPair(token, second);
+        expectNoPair(token, known, address(coin), second);
     }
 
     function test_ARegisteredPair_IsHeldToTheStartOfTrading() public {
@@ -269,7 +267,7 @@ contract MarketContractTest is MarketTest {
         chosen.market.tradingStart = uint64(block.timestamp + 1 days);
         IMarketToken token = deployMarket("meme", chosen);
         address second = factory.createPair(address(token), address(coin));
-        token.registerPair(second);
+        register(stranger, token, second);
         vm.prank(holder);
         vm.expectRevert(abi.encodeWithSelector(IMarket.Market_NotStarted.selector, chosen.market.tradingStart));
         token.transfer(second, 1);
@@ -317,9 +315,9 @@ contract MarketContractTest is MarketTest {
         );
     }
 
-    function expectNoPair(IMarketToken token, address account_) private {
-        vm.expectRevert(abi.encodeWithSelector(IMarket.Market_NotAPair.selector, account_));
-        token.registerPair(account_);
+    function expectNoPair(IMarketToken token, address by, address other, address named_) private {
+        vm.expectRevert(abi.encodeWithSelector(IMarket.Market_NotAPair.selector, named_));
+        token.registerPair(by, other);
     }
 }
 
@@ -342,16 +340,5 @@ contract Foreseen {
 contract NoFactory {
     function factory() external pure returns (address) {
         return address(0xFAC);
-    }
-}
-
-/// @notice Says that it is a pair of a factory that knows nothing of it.
-contract Impostor {
-    address public token0;
-    address public token1;
-    address public factory;
-
-    constructor(address token0_, address token1_, address factory_) {
-        (token0, token1, factory) = (token0_, token1_, factory_);
     }
 }

@@ -38,10 +38,11 @@ contract OtherPairsTest is MarketTest {
         IMarketToken token = gated();
         address foreign = foreignPair(token);
         expectNoPair(token, stranger, foreign);
+        (address by, address other) = named(token, foreign);
         vm.expectEmit(address(token));
         emit IMarket.PairRegistered(foreign, false);
         vm.prank(owner);
-        token.registerPair(foreign);
+        token.registerPair(by, other);
         address pair = token.pair();
         bytes memory reason =
             abi.encodeWithSelector(IWhitelist.Whitelist_NotWhitelisted.selector, foreign, block.timestamp + 30 days);
@@ -63,7 +64,7 @@ contract OtherPairsTest is MarketTest {
         vm.expectEmit(address(token));
         emit IMarket.PairRegistered(second, true);
         vm.prank(stranger);
-        token.registerPair(second);
+        token.registerPair(address(factory), address(coin));
         address pair = token.pair();
         vm.prank(pair);
         token.transfer(second, 100 ether);
@@ -81,8 +82,7 @@ contract OtherPairsTest is MarketTest {
     function test_AForeignPair_IsHeldToTheLimits_SoNobodyCollectsInIt() public {
         IMarketToken token = limited();
         address foreign = foreignPair(token);
-        vm.prank(owner);
-        token.registerPair(foreign);
+        register(owner, token, foreign);
         address pair = token.pair();
         bytes memory tooMuch = abi.encodeWithSelector(
             IMarket.Market_HoldingTooLarge.selector, foreign, SUPPLY / 100 + 1, SUPPLY / 100
@@ -101,7 +101,7 @@ contract OtherPairsTest is MarketTest {
         token.transfer(foreign, SUPPLY / 1_000);
         // One of the exchange holds what it must.
         address second = factory.createPair(address(token), address(coin));
-        token.registerPair(second);
+        register(stranger, token, second);
         vm.prank(pair);
         token.transfer(second, SUPPLY / 50);
         vm.prank(pair);
@@ -113,7 +113,7 @@ contract OtherPairsTest is MarketTest {
         IMarketToken token = limited();
         FakePair fake = new FakePair(address(token), weth);
         vm.prank(stranger);
-        (bool done,) = address(token).call(abi.encodeCall(IMarket.registerPair, (address(fake))));
+        (bool done,) = address(token).call(abi.encodeCall(IMarket.registerPair, (address(fake), weth)));
         vm.assertTrue(!done, "registered");
         address pair = token.pair();
         amount = bound(amount, SUPPLY / 10_000, SUPPLY / 20);
@@ -151,8 +151,9 @@ contract OtherPairsTest is MarketTest {
     }
 
     function expectNoPair(IMarketToken token, address who, address account_) private {
+        (address by, address other) = named(token, account_);
         vm.prank(who);
         vm.expectRevert(abi.encodeWithSelector(IMarket.Market_NotAPair.selector, account_));
-        token.registerPair(account_);
+        token.registerPair(by, other);
     }
 }

@@ -141,8 +141,7 @@ contract TillTest is MarketTest {
         vm.warp(block.timestamp + 1);
         FakePair fake = new FakePair(address(token), weth);
         if (fakes) {
-            vm.prank(owner);
-            token.registerPair(address(fake));
+            register(owner, token, address(fake));
         }
         // He sells a lot, lets the Till sell at the low price as often as he can, and buys back.
         uint256 coins = sell(token, stranger, bound(first, 1 ether, SUPPLY / 20));
@@ -218,7 +217,7 @@ contract TillTest is MarketTest {
     function test_SwapBack_IsForTheOwnPairOnly() public {
         IMarketToken token = launch(weth, true);
         address second = factory.createPair(address(token), address(coin));
-        token.registerPair(second);
+        register(stranger, token, second);
         give(token, token.till(), SUPPLY / 10);
         vm.warp(block.timestamp + 1);
         uint256 queued = token.balanceOf(token.till());
@@ -330,17 +329,76 @@ contract TillTest is MarketTest {
         eq(supply - token.totalSupply(), 1_000 ether, "all burnt");
     }
 
-    function test_WhatIsOwedAlready_CannotLoseItsReceiver() public {
+    /// @notice What the old team had earned went to the new one with the next split.
+    function test_WhatIsOwedAlready_StaysTheFormerReceivers() public {
         IMarketToken token = launch(weth, true);
         ITill till = ITill(token.till());
         fill(token);
         ITill.Split memory split = till.split();
-        split.weights = [uint16(0), 0, 0, 1, 0, 0];
-        split.marketingReceiver = address(0);
-        expectInvalidSplit(till, split);
-        split.marketingReceiver = alice;
-        split.teamReceiver = address(0);
-        expectInvalidSplit(till, split);
+        (uint256 owedMarketing, uint256 owedTeam) = (till.owed(ITill.Purpose.Marketing), till.owed(ITill.Purpose.Team));
+        require(owedMarketing > 0 && owedTeam > 0, "something is owed");
+        (split.marketingReceiver, split.teamReceiver) = (alice, address(0));
+        split.weights = [uint16(0), 1, 0, 1, 0, 0];
+        vm.expectEmit(address(till));
+        emit ITill.KeptFor(ITill.Purpose.Marketing, marketing, owedMarketing);
+        vm.expectEmit(address(till));
+        emit ITill.KeptFor(ITill.Purpose.Team, team, owedTeam);
+        vm.prank(owner);
+        till.setSplit(split);
+        eq(till.owed(ITill.Purpose.Marketing) + till.owed(ITill.Purpose.Team), 0, "nothing for the new ones");
+        eq(till.owedTo(marketing), owedMarketing, "marketing's");
+        vm.prank(owner);
+        till.fixSplit();
+        uint256 before = marketing.balance;
+        vm.expectEmit(address(till));
+        emit ITill.ReleasedTo(marketing, owedMarketing);
+        till.releaseTo(marketing);
+        eq(marketing.balance - before, owedMarketing, "paid");
+        vm.expectRevert(abi.encodeWithSelector(ITill.Till_NothingOwed.selector, marketing));
+        till.releaseTo(marketing);
+        till.releaseTo(team);
+        eq(team.balance, owedTeam, "paid as well");
+    }
+
+    function test_WhatIsOwed_StaysWhereItsReceiverDoes() public {
+        IMarketToken token = launch(weth, true);
+        ITill till = ITill(token.till());
+        fill(token);
+        ITill.Split memory split = till.split();
+        uint256 owed = till.owed(ITill.Purpose.Marketing);
+        split.weights[uint256(ITill.Purpose.Marketing)] = 0;
+        vm.prank(owner);
+        till.setSplit(split);
+        eq(till.owed(ITill.Purpose.Marketing), owed, "his, with a weight or without");
+        eq(till.owedTo(marketing), 0, "and not twice");
+    }
+
+    /// @notice Coin that did not fit into the pair waited for ever when liquidity had lost its weight.
+    function test_WhatWaitsForLiquidity_GoesToTheOthers_WhereLiquidityHasNoWeight() public {
+        IMarketToken token = launch(weth, true);
+        ITill till = ITill(token.till());
+        fill(token);
+        leaveForLiquidity(till, 1 ether);
+        ITill.Split memory split = till.split();
+        split.weights = [uint16(0), 1, 0, 0, 0, 0];
+        vm.prank(owner);
+        till.setSplit(split);
+        uint256 before = till.owed(ITill.Purpose.Marketing);
+        vm.warp(block.timestamp + 1);
+        fill(token);
+        eq(till.owed(ITill.Purpose.Liquidity), 0, "no longer");
+        require(till.owed(ITill.Purpose.Marketing) > before + 1 ether, "marketing's now");
+    }
+
+    /// @dev As if so much had not fitted into the pair.
+    function leaveForLiquidity(ITill till, uint256 amount) private {
+        fund(weth, address(till), amount);
+        for (uint256 slot; till.owed(ITill.Purpose.Liquidity) != amount; ++slot) {
+            bytes32 place = keccak256(abi.encode(ITill.Purpose.Liquidity, slot));
+            bytes32 before = vm.load(address(till), place);
+            vm.store(address(till), place, bytes32(amount));
+            if (till.owed(ITill.Purpose.Liquidity) != amount) vm.store(address(till), place, before);
+        }
     }
 
     function test_FixSplit_IsForEver() public {

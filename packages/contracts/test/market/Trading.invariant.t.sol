@@ -71,10 +71,12 @@ abstract contract TradingInvariants is Test {
         ITill till = handler.till();
         uint256 owedMarketing = till.owed(ITill.Purpose.Marketing);
         uint256 owedTeam = till.owed(ITill.Purpose.Team);
-        uint256 owed = owedMarketing + owedTeam + till.owed(ITill.Purpose.Liquidity);
+        uint256 owed = owedMarketing + owedTeam + till.owed(ITill.Purpose.Liquidity) + handler.owedToFormer();
         vm.assertLe(owed, IERC20Like(handler.base()).balanceOf(address(till)), "owes more than it has");
         eq(owedMarketing, handler.bookOwed(ITill.Purpose.Marketing), "marketing by events");
         eq(owedTeam, handler.bookOwed(ITill.Purpose.Team), "team by events");
+        uint256 former = till.owedTo(handler.receivers(0)) + till.owedTo(handler.receivers(1));
+        eq(former, handler.owedToFormer(), "former receivers by events");
     }
 
     /// @notice 96: books kept from events alone equal the token's state.

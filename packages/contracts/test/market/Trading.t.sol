@@ -152,7 +152,7 @@ contract TradingTest is MarketTest {
         vm.prank(holder);
         token.transfer(second, 100 ether);
         eq(token.balanceOf(second), 100 ether, "unknown: a transfer");
-        token.registerPair(second);
+        register(stranger, token, second);
         vm.prank(holder);
         token.transfer(second, 100 ether);
         eq(token.balanceOf(second), 195 ether, "known: a sell");
@@ -461,16 +461,15 @@ contract TradingTest is MarketTest {
         chosen.market.tradingStart = uint64(block.timestamp + 1 days);
         IMarketToken token = deployMarket("marketing", chosen);
         ITokenBase.Capability[] memory powers = token.capabilities();
-        eq(powers.length, 6, "count");
-        vm.assertEq(powers[0].power, bytes32("buyTax"), "first");
-        eq(powers[0].limit, 1_000, "its ceiling");
-        vm.assertEq(powers[1].power, bytes32("sellTax"), "second");
-        eq(powers[1].limit, 1_500, "its ceiling");
-        vm.assertEq(powers[2].power, bytes32("exempt"), "third");
-        vm.assertEq(powers[3].power, bytes32("taxSplit"), "fourth");
-        vm.assertEq(powers[4].power, bytes32("swapBack"), "fifth");
-        vm.assertEq(powers[5].power, bytes32("startTrading"), "sixth");
-        eq(powers[5].until, chosen.market.tradingStart, "until then");
+        eq(powers.length, 8, "count");
+        expectCapability(token, "buyTax", owner, 1_000, 0);
+        expectCapability(token, "sellTax", owner, 1_500, 0);
+        for (uint256 i; i < 5; ++i) {
+            bytes32[5] memory plain =
+                [bytes32("registerPair"), "exempt", "taxSplit", "swapBack", "transferOwnership"];
+            expectCapability(token, plain[i], owner, 0, 0);
+        }
+        expectCapability(token, "startTrading", owner, 0, chosen.market.tradingStart);
         ITill till = ITill(token.till());
         vm.startPrank(owner);
         token.lowerTaxCeilings(0, 0);
@@ -479,7 +478,70 @@ contract TradingTest is MarketTest {
         till.fixSplit();
         vm.stopPrank();
         powers = token.capabilities();
-        eq(powers.length, 1, "what was given up is missing");
+        eq(powers.length, 3, "what was given up is missing");
+    }
+
+    function test_Capabilities_TellOfLimits_AsLongAsTheyCanBeLoosened() public {
+        MarketOptions memory chosen = marketOptions(weth);
+        (chosen.market.maxHolding, chosen.market.limitsUntil) = (uint112(SUPPLY / 50), uint64(block.timestamp + 1 days));
+        IMarketToken token = deployMarket("marketing", chosen);
+        expectCapability(token, "loosenLimits", owner, 0, chosen.market.limitsUntil);
+        vm.warp(chosen.market.limitsUntil);
+        vm.assertEq(capabilityOf(token, "loosenLimits").power, bytes32(0), "over");
+    }
+
+    /// @notice Who stays exempt when the owner has ended exemptions and left is on a list, and is counted.
+    function test_ExemptAccounts_AreListed_AlsoWithoutAnOwner() public {
+        IMarketToken token = deployMarket("marketing", marketOptions(weth));
+        vm.startPrank(owner);
+        token.setExempt(list(alice, bob), ITrading.Exemption.Fee, true);
+        token.setExempt(list(bob, team), ITrading.Exemption.Holding, true);
+        eq(token.exemptCount(), 3, "each once");
+        expectCapability(token, "exempted", address(0), 3, 0);
+        token.setExempt(list(alice), ITrading.Exemption.Transaction, false);
+        token.setExempt(list(alice), ITrading.Exemption.Fee, false);
+        token.setExempt(list(alice), ITrading.Exemption.Fee, false);
+        eq(token.exemptCount(), 2, "one left");
+        vm.assertEq(token.exemptAccount(0), team, "the last took its place");
+        vm.assertEq(token.exemptAccount(1), bob, "and this one stayed");
+        token.setExempt(list(bob), ITrading.Exemption.Fee, false);
+        vm.assertTrue(token.isExempt(bob, ITrading.Exemption.Holding), "still of one thing");
+        token.endExemptions();
+        token.renounceOwnership();
+        vm.stopPrank();
+        eq(token.capabilities().length, 1, "all that is left");
+        expectCapability(token, "exempted", address(0), 2, 0);
+    }
+
+    /// @notice After any changes the list names exactly the accounts that are exempt from something, each once.
+    function testFuzz_ExemptAccounts_AreThoseThatAreExempt(uint256 seed) public {
+        IMarketToken token = deployMarket("marketing", marketOptions(weth));
+        address[5] memory accounts = [alice, bob, team, holder, stranger];
+        uint256[5] memory bits;
+        for (uint256 i; i < 24; ++i) {
+            uint256 draw = uint256(keccak256(abi.encode(seed, i)));
+            (uint256 which, uint256 what, bool exempt) = (draw % 5, (draw >> 8) % 3, (draw >> 16) % 2 == 0);
+            vm.prank(owner);
+            token.setExempt(list(accounts[which]), ITrading.Exemption(what), exempt);
+            bits[which] = exempt ? bits[which] | 1 << what : bits[which] & ~(1 << what);
+        }
+        uint256 count;
+        for (uint256 i; i < 5; ++i) {
+            if (bits[i] != 0) ++count;
+            for (uint256 what; what < 3; ++what) {
+                bool exempt = token.isExempt(accounts[i], ITrading.Exemption(what));
+                vm.assertEq(exempt, bits[i] >> what & 1 == 1, "bit");
+            }
+        }
+        eq(token.exemptCount(), count, "count");
+        for (uint256 i; i < count; ++i) {
+            for (uint256 other; other < 5; ++other) {
+                if (token.exemptAccount(i) == accounts[other]) bits[other] = 0;
+            }
+        }
+        for (uint256 i; i < 5; ++i) {
+            eq(bits[i], 0, "each is on the list");
+        }
     }
 
     function test_WithEveryOrdinaryModule_TradingObeysTheirGates() public {

@@ -19,10 +19,13 @@ contract TradingHandler is MarketTest, TransferBooks {
     address public pair;
     address public base;
     address[] public actors;
+    /// @notice Who can receive marketing's and the team's part.
+    address[2] public receivers = [marketing, team];
     /// @notice Never acts and allows nobody anything: its balance must never change.
     address public bystander = account("bystander");
 
     mapping(ITill.Purpose => uint256) public bookOwed;
+    uint256 public owedToFormer;
     uint16 public bookBuyBps;
     uint16 public bookSellBps;
     uint16 private _buyCeiling;
@@ -179,6 +182,11 @@ contract TradingHandler is MarketTest, TransferBooks {
     }
 
     function release(bool team_) external {
+        address former = team_ ? team : marketing;
+        if (till.owedTo(former) != 0) {
+            till.releaseTo(former);
+            keepBooks();
+        }
         ITill.Purpose purpose = team_ ? ITill.Purpose.Team : ITill.Purpose.Marketing;
         uint256 owed = till.owed(purpose);
         if (owed == 0) return;
@@ -213,6 +221,8 @@ contract TradingHandler is MarketTest, TransferBooks {
         for (uint256 i; i < 4; ++i) {
             split.weights[i] = weights[i] % 1_000;
         }
+        // Receivers change, and what they have earned stays theirs.
+        if (weights[4] % 2 == 1) split.marketingReceiver = split.marketingReceiver == marketing ? team : marketing;
         asOwner(address(till), abi.encodeCall(till.setSplit, (split)));
     }
 
@@ -285,12 +295,20 @@ contract TradingHandler is MarketTest, TransferBooks {
                 }
             } else if (log.emitter == address(till)) {
                 if (topic == ITill.SwappedBack.selector) ++swapBacks;
+                if (topic == ITill.ReleasedTo.selector) {
+                    owedToFormer -= abi.decode(log.data, (uint256));
+                    continue;
+                }
                 ITill.Purpose purpose = log.topics.length > 1 ? ITill.Purpose(uint256(log.topics[1])) : ITill.Purpose(0);
                 if (topic == ITill.Credited.selector && purpose != ITill.Purpose.Liquidity) {
                     (uint256 amount,) = abi.decode(log.data, (uint256, uint256));
                     bookOwed[purpose] += amount;
                 } else if (topic == ITill.Released.selector) {
                     bookOwed[purpose] -= abi.decode(log.data, (uint256));
+                } else if (topic == ITill.KeptFor.selector) {
+                    uint256 amount = abi.decode(log.data, (uint256));
+                    bookOwed[purpose] -= amount;
+                    owedToFormer += amount;
                 }
             }
         }

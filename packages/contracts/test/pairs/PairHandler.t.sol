@@ -5,6 +5,7 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {ISale} from "../../src/companion/ISale.sol";
 import {IOwnPool} from "../../src/token/IOwnPool.sol";
 import {IBlacklist} from "../../src/token/IBlacklist.sol";
+import {ITokenBase} from "../../src/token/ITokenBase.sol";
 import {PairTest} from "./PairTest.sol";
 
 /**
@@ -248,6 +249,15 @@ contract PairHandler is PairTest {
         if (selector != token.renounceOwnership.selector) return true;
         vm.assertTrue(!before.paused, "renounced while paused");
         ownerLeft = true;
+    }
+
+    /// @notice True while the token tells of a power of somebody else than its deployer, or of an exempt account.
+    function hasOwnerPower() external view returns (bool) {
+        ITokenBase.Capability[] memory powers = token.capabilities();
+        for (uint256 i; i < powers.length; ++i) {
+            if (powers[i].holder != deployer && powers[i].power != "exempted") return true;
+        }
+        return false;
     }
 
     /// @dev Interest that a movement books for an account that has `balance`, at most.

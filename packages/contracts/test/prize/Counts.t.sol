@@ -84,7 +84,7 @@ contract CountsTest is PrizeTest {
         address other = otherPair();
         send(alice, other, 500 ether);
         eq(pot.countOf(alice), got - 1_500 ether, "unregistered pair");
-        token.registerPair(other);
+        register(stranger, token, other);
         send(alice, other, 500 ether);
         eq(pot.countOf(alice), got - 2_000 ether, "registered pair");
     }
@@ -114,8 +114,7 @@ contract CountsTest is PrizeTest {
     /// @notice A pair of the owner's own factory, which he alone may register, sells him tokens that he had all along.
     function test_Wash_ThroughARegisteredFakePair_CountsNothing() public {
         FakePair fake = new FakePair(address(token), weth);
-        vm.prank(owner);
-        token.registerPair(address(fake));
+        register(owner, token, address(fake));
         give(alice, 50_000 ether);
         buy(token, bob, 20 ether);
         for (uint256 i; i < 3; ++i) {
@@ -182,8 +181,7 @@ contract CountsTest is PrizeTest {
     function test_Wash_ThroughAFakePair_InsideASwapOfTheOwnPair_CountsNothing() public {
         FlashBuyer buyer = new FlashBuyer();
         FakePair fake = new FakePair(address(token), weth);
-        vm.prank(owner);
-        token.registerPair(address(fake));
+        register(owner, token, address(fake));
         buyer.setFake(fake);
         buy(token, bob, 20 ether);
         give(address(fake), 50_000 ether);
@@ -196,7 +194,7 @@ contract CountsTest is PrizeTest {
     function test_Buy_ForAPairTheBurnAddressOrAnOwnContract_CountsNothing() public {
         buy(token, bob, 20 ether);
         address other = otherPair();
-        token.registerPair(other);
+        register(stranger, token, other);
         address[4] memory receivers = [other, address(0xdEaD), token.till(), address(pot)];
         for (uint256 i; i < 4; ++i) {
             (uint256 reserveToken, uint256 reserveBase) = reserves(token);

@@ -41,8 +41,7 @@ contract PrizeHandler is PrizeTest {
         chosen.till.split.weights = [uint16(100), 100, 0, 0, 0, 300];
         launch(chosen, kind & 2 == 0);
         _fake = new FakePair(address(token), token.base());
-        vm.prank(owner);
-        token.registerPair(address(_fake));
+        register(owner, token, address(_fake));
         flashBuyer = new FlashBuyer();
         fill(3 ether);
         bookFunded = 3 ether;

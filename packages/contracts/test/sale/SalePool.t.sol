@@ -260,10 +260,7 @@ contract SalePoolTest is SaleTest {
     }
 
     function _tellsOfList() private view returns (bool) {
-        for (uint256 i; i < _pool.capabilities().length; ++i) {
-            if (_pool.capabilities()[i].power == "saleList") return true;
-        }
-        return false;
+        return capabilityOf(_pool, "saleList").power != 0;
     }
 
     function _poolLimits() internal view override returns (IPoolLimits.PoolLimitsInit memory) {

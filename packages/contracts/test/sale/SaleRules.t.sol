@@ -147,9 +147,11 @@ contract SaleRulesTest is SaleTest {
         ISale.SaleInit memory chosen = rules();
         chosen.phases[0].listRoot = emptyList();
         start(chosen);
-        eq(sale.hasList() ? 1 : 0, 1, "a list");
-        eq(token.capabilities().length, 1, "what the deployer can do");
-        vm.assertEq(token.capabilities()[0].power, bytes32("saleList"), "is to keep it");
+        (, bool keepsLists,) = sale.deployerPowers();
+        vm.assertTrue(keepsLists, "a list");
+        eq(token.capabilities().length, 2, "what the deployer can do");
+        expectCapability(token, "saleList", deployer, 0, chosen.endAt);
+        expectCapability(token, "saleEarly", deployer, 0, chosen.endAt);
         (bytes32 root_, bytes32[] memory proof) = listOf(alice, bob);
         bytes memory notListed = abi.encodeWithSelector(ISale.Sale_NotListed.selector, alice);
         expectBuyRejected(alice, 1 ether, notListed);

@@ -194,16 +194,23 @@ abstract contract SaleTest is LaunchTest {
     function _poolArgs(string memory template, MarketOptions memory all) internal returns (Args memory args) {
         _dynamic(args, abi.encode(all.common.base));
         _static(args, abi.encode(all.common.owned));
-        _static(args, abi.encode(IOwnPool.OwnPoolInit(deployer, uint64(block.timestamp))));
+        _static(args, abi.encode(IOwnPool.OwnPoolInit(deployer, _poolStart())));
         if (vm.contains(template, "x314")) {
-            IPoolTax.PoolTaxInit memory tax;
-            tax.fund = marketing;
-            (tax.buy, tax.sell) = (IPoolTax.Rates(100, 100, 200), IPoolTax.Rates(100, 100, 200));
-            _static(args, abi.encode(tax));
+            _static(args, abi.encode(_poolTax()));
         } else {
             _static(args, abi.encode(_poolLimits()));
         }
         _ordinaryArgs(args, template, all.common);
+    }
+
+    /// @dev When trading with a pool starts that is not sold first.
+    function _poolStart() internal view virtual returns (uint64) {
+        return uint64(block.timestamp);
+    }
+
+    function _poolTax() internal view virtual returns (IPoolTax.PoolTaxInit memory tax) {
+        tax.fund = marketing;
+        (tax.buy, tax.sell) = (IPoolTax.Rates(100, 100, 200), IPoolTax.Rates(100, 100, 200));
     }
 
     /// @dev Tests of opening limits override it.

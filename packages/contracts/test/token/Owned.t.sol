@@ -190,15 +190,31 @@ contract OwnedTest is TokenTest {
 
     function test_Capabilities_ListEveryPowerWithItsLimit() public view {
         ITokenBase.Capability[] memory list_ = token.capabilities();
-        eq(list_.length, 8, "count");
-        expectCapability(list_[0], "transferFee", 1_500, 0);
-        expectCapability(list_[1], "feeAddress", 0, 0);
-        expectCapability(list_[2], "transferBurn", 1_000, 0);
-        expectCapability(list_[3], "blacklist", 0, 0);
-        expectCapability(list_[4], "whitelist", 0, block.timestamp + 1 hours);
-        expectCapability(list_[5], "pause", 0, block.timestamp + 30 days);
-        expectCapability(list_[6], "mint", CAP - SUPPLY, 0);
-        expectCapability(list_[7], "ownershipLock", 36_525 days, 0);
+        eq(list_.length, 9, "count");
+        expectCapability(token, "transferFee", owner, 1_500, 0);
+        expectCapability(token, "feeAddress", owner, 0, 0);
+        expectCapability(token, "transferBurn", owner, 1_000, 0);
+        expectCapability(token, "blacklist", owner, 0, 0);
+        expectCapability(token, "whitelist", owner, 0, block.timestamp + 1 hours);
+        expectCapability(token, "pause", owner, 0, block.timestamp + 30 days);
+        expectCapability(token, "mint", owner, CAP - SUPPLY, 0);
+        expectCapability(token, "ownershipLock", owner, 36_525 days, 0);
+        expectCapability(token, "transferOwnership", owner, 0, 0);
+    }
+
+    function test_Capabilities_TellWhoWasOfferedTheOwnership() public {
+        vm.prank(owner);
+        token.transferOwnership(alice);
+        expectCapability(token, "acceptOwnership", alice, 0, 0);
+        vm.prank(owner);
+        token.lockOwnership(uint64(block.timestamp + 1 days));
+        vm.assertEq(capabilityOf(token, "acceptOwnership").power, bytes32(0), "a lock takes the offer back");
+        vm.warp(block.timestamp + 1 days);
+        vm.startPrank(owner);
+        token.transferOwnership(alice);
+        token.renounceOwnership();
+        vm.stopPrank();
+        eq(token.capabilities().length, 0, "and so does leaving");
     }
 
     function test_Capabilities_LoseWhatWasGivenUp() public {
@@ -211,14 +227,15 @@ contract OwnedTest is TokenTest {
         token.lowerTransferFeeCeiling(0);
         vm.stopPrank();
         ITokenBase.Capability[] memory list_ = token.capabilities();
-        eq(list_.length, 1, "count");
-        expectCapability(list_[0], "ownershipLock", 36_525 days, 0);
+        eq(list_.length, 2, "count");
+        expectCapability(token, "ownershipLock", owner, 36_525 days, 0);
+        expectCapability(token, "transferOwnership", owner, 0, 0);
     }
 
     function test_Capabilities_LoseWhatExpired() public {
         vm.warp(block.timestamp + 31 days);
         ITokenBase.Capability[] memory list_ = token.capabilities();
-        eq(list_.length, 6, "pause and whitelist are over");
+        eq(list_.length, 7, "pause and whitelist are over");
     }
 
     function test_Capabilities_TellWhenALockedOwnerReturns() public {
@@ -226,21 +243,11 @@ contract OwnedTest is TokenTest {
         vm.prank(owner);
         token.lockOwnership(until);
         ITokenBase.Capability[] memory list_ = token.capabilities();
-        eq(list_.length, 8, "count");
+        eq(list_.length, 9, "count");
         for (uint256 i; i < list_.length; ++i) {
             eq(list_[i].from, until, "from");
         }
         vm.warp(until);
         eq(token.capabilities()[0].from, 0, "from after the lock");
-    }
-
-    function expectCapability(ITokenBase.Capability memory one, bytes32 power, uint256 limit, uint256 until)
-        private
-        pure
-    {
-        vm.assertEq(one.power, power, "power");
-        eq(one.limit, limit, "limit");
-        eq(one.until, until, "until");
-        eq(one.from, 0, "from");
     }
 }

@@ -219,6 +219,7 @@ export const errorCodes = {
   tokenListInvalid: { params: [] },
   /** An empty pair with coins in it that nobody got liquidity tokens for. */
   pairPriceFalse: { params: [] },
+  pairOfOtherTokens: { params: ['address'] },
   supplyTooLargeForPair: { params: ['supply', 'max'] },
   tradingStartTooLate: { params: ['givenAt', 'latestAt'] },
   limitsWithoutEnd: { params: [] },

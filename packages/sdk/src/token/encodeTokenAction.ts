@@ -14,7 +14,7 @@ import type { Call } from '../plan/Plan.ts'
 import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
 import { companionOf } from './companionOf.ts'
 import { encodeSplit } from './encodeSplit.ts'
-import { exemptions } from './readTrading.ts'
+import { exemptions } from './exemptions.ts'
 import type { TokenAction, TokenActionValues, TokenArgumentKind } from './tokenActions.ts'
 import { type TaxSplit, taxPurposes } from './tradingValues.ts'
 

@@ -7,13 +7,18 @@ import { readTokenText } from './readTokenText.ts'
 import { readTolerantly } from './readTolerantly.ts'
 import { type KnownTemplate, type TemplateVerification, verifyTemplate } from './verifyTemplate.ts'
 
-/** Something the owner of a token can still do, as the token's own code lists it. */
+/** Something that an account can still do, or enjoys, and an ordinary holder cannot, as the token's own code lists it. */
 export type TokenCapability = {
-  /** `mint`, `pause`, `blacklist`, `whitelist`, `transferBurn`, `transferFee`, `feeAddress` or `ownershipLock`. */
+  /** Short name; `docs/tokens.md` lists all of them. */
   power: string
-  /** Base units for `mint`, basis points for rates, seconds for `ownershipLock`; 0 where no number applies. */
+  /** Who has it; the zero address for everybody on a list that the token keeps. */
+  holder: Address
+  /**
+   * Base units for `mint`, basis points for rates, wei for `removeLiquidity`, seconds for `ownershipLock`, a number of
+   * accounts, mints or addresses for `exempted`, `launchEarly` and `dust`; 0 where no number applies.
+   */
   limit: bigint
-  /** Unix seconds; 0 means now, and no end of its own. */
+  /** Unix seconds; 0 means now, and no end of its own or none that is known yet. */
   fromAt: bigint
   untilAt: bigint
 }
@@ -174,10 +179,14 @@ async function readTransferFee(read: Read) {
   return { bps, ceilingBps, feeAddress }
 }
 
+/** As the contract gives it. */
+type Capability = { power: Hex; holder: Address; limit: bigint; from: bigint; until: bigint }
+
 async function readCapabilities(read: Read): Promise<TokenCapability[] | undefined> {
-  const list = await read<readonly { power: Hex; limit: bigint; from: bigint; until: bigint }[]>('capabilities')
-  return list?.map(({ power, limit, from, until }) => ({
+  const list = await read<readonly Capability[]>('capabilities')
+  return list?.map(({ power, holder, limit, from, until }) => ({
     power: hexToString(power, { size: 32 }),
+    holder,
     limit,
     fromAt: from,
     untilAt: until,

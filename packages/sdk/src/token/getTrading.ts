@@ -17,6 +17,7 @@ import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
 import type { TokenState } from './getToken.ts'
 import { type CompoundState, readCompound } from './readCompound.ts'
 import { type DividendState, readDividends } from './readDividends.ts'
+import { type ExemptAccounts, readExemptAccounts } from './readExemptAccounts.ts'
 import { type InvitationState, readInvitation } from './readInvitation.ts'
 import { type MarketState, readMarket } from './readMarket.ts'
 import { type PrizeState, readPrize } from './readPrize.ts'
@@ -27,6 +28,8 @@ import { readTrading, type TradingState } from './readTrading.ts'
 export type TokenTrading = {
   market?: MarketState
   trading?: TradingState
+  /** Who is exempt from tax or limits, of a token with taxes. */
+  exempted?: ExemptAccounts
   dividends?: DividendState
   compound?: CompoundState
   invitation?: InvitationState
@@ -66,19 +69,23 @@ export async function getTrading(
   const { kind, modules } = verification.composition
   const has = (module: TokenModule) => modules.includes(module)
   const source = kind === 'dividend' ? 'holding' : kind === 'lpDividend' ? 'liquidity' : undefined
-  const [market, trading, dividends, compound, invitation, prize, addresses, fairMint, sale] = await Promise.all([
-    readMarket(client, address, { ...options, chainAt }),
-    hasTrading(verification.composition) ? readTrading(client, address, options) : undefined,
-    source && readDividends(client, address, { ...options, source }),
-    kind === 'compound' ? readCompound(client, address, options) : undefined,
-    has('invitation') ? readInvitation(client, address, options) : undefined,
-    has('prizePool') ? readPrize(client, address, options) : undefined,
-    has('dust') ? readTolerantly<number>(client, { address, abi: tokenAbi, functionName: 'dustAddresses' }) : undefined,
-    hasFairMint(verification.composition)
-      ? readFairMint(client, address, { ...options, isInscription: kind === 'inscription' })
-      : undefined,
-    selling,
-  ])
+  const [market, trading, exempted, dividends, compound, invitation, prize, addresses, fairMint, sale] =
+    await Promise.all([
+      readMarket(client, address, { ...options, chainAt }),
+      hasTrading(verification.composition) ? readTrading(client, address, options) : undefined,
+      hasTrading(verification.composition) ? readExemptAccounts(client, address) : undefined,
+      source && readDividends(client, address, { ...options, source }),
+      kind === 'compound' ? readCompound(client, address, options) : undefined,
+      has('invitation') ? readInvitation(client, address, options) : undefined,
+      has('prizePool') ? readPrize(client, address, options) : undefined,
+      has('dust')
+        ? readTolerantly<number>(client, { address, abi: tokenAbi, functionName: 'dustAddresses' })
+        : undefined,
+      hasFairMint(verification.composition)
+        ? readFairMint(client, address, { ...options, isInscription: kind === 'inscription' })
+        : undefined,
+      selling,
+    ])
   const dust = addresses === undefined ? undefined : { addresses }
-  return { market, trading, dividends, compound, invitation, prize, dust, fairMint, sale }
+  return { market, trading, exempted, dividends, compound, invitation, prize, dust, fairMint, sale }
 }

@@ -4,22 +4,31 @@ import { planApproval } from '../liquidity/planApproval.ts'
 import type { ChainClient, Plan } from '../plan/Plan.ts'
 import { companionOf } from './companionOf.ts'
 import { type PlanTokenActionParams, planTokenAction } from './planTokenAction.ts'
+import { readFurtherPair } from './readFurtherPair.ts'
 import { type TokenAction, tokenActions } from './tokenActions.ts'
 
 /**
- * As `planTokenAction`, with the exact allowance first for actions that take coins (`donate`, `stakeFor`).
+ * As `planTokenAction`, with what the chain must be asked for first: the exact allowance for actions that take coins
+ * (`donate`, `stakeFor`), and factory and other token of the pair that `registerPair` is given as `account`.
  *
- * @param params.account who will send it and pays.
- * @throws ToolboxError as `planTokenAction`, and the node's failures.
+ * @param params.account who will send it and pays; without it the plan has no allowance.
+ * @throws ToolboxError as `planTokenAction`; `notLpAddress` and `pairOfOtherTokens` for a pair that cannot be registered;
+ * and the node's failures.
  */
 export async function planApprovedAction(
   client: ChainClient,
-  params: PlanTokenActionParams & { account: Address },
+  params: PlanTokenActionParams & { account?: Address },
 ): Promise<Plan> {
+  const { account, token, action, kind, overrides, values = {} } = params
+  if (action === 'registerPair' && values.account !== undefined) {
+    return planTokenAction(client, {
+      ...params,
+      values: await readFurtherPair(client, token, values.account as Address),
+    })
+  }
   const plan = planTokenAction(client, params)
-  const entry: TokenAction | undefined = tokenActions.find(({ id }) => id === params.action)
-  if (!entry?.approves) return plan
-  const { account, token, kind, overrides, values = {} } = params
+  const entry: TokenAction | undefined = tokenActions.find(({ id }) => id === action)
+  if (!entry?.approves || !account) return plan
   const vault = companionOf(token, kind === 'lpDividend' ? 'LpVault' : 'DividendVault', overrides)
   const coin = await client
     .readContract({

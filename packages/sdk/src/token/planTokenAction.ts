@@ -33,7 +33,7 @@ export type PlanTokenActionParams = {
 
 /**
  * Plans one action on a token, or on one of its own contracts. Whether the contract agrees is for the simulation and
- * the chain to say. It gives no allowance: see `planApprovedAction`.
+ * the chain to say. It gives no allowance and looks nothing up: see `planApprovedAction`.
  *
  * @throws ToolboxError `tokenActionUnknown` for an unknown action or a missing value.
  */
@@ -94,7 +94,7 @@ function isOpen(token: TokenState, { id, module }: TokenAction): boolean {
   if (module === 'blacklist') return token.blacklist?.isEnded === false
   if (module === 'whitelist') return (token.whitelist?.untilAt ?? 0n) > token.chainAt
   if (id === 'lowerTransferBurnCeiling') return (token.transferBurn?.ceilingBps ?? 0) > 0
-  if (id === 'lowerTransferFeeCeiling') return (token.transferFee?.ceilingBps ?? 0) > 0
+  if (id === 'lowerTransferFeeCeiling' || id === 'setFeeAddress') return (token.transferFee?.ceilingBps ?? 0) > 0
   return true
 }
 

@@ -1,12 +1,9 @@
 import { tillAbi, tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, zeroAddress } from 'viem'
 import type { ChainClient } from '../plan/Plan.ts'
+import { type Exemption, exemptions } from './exemptions.ts'
 import { readTolerantly } from './readTolerantly.ts'
 import { type TaxPurpose, type TaxSplit, taxPurposes } from './tradingValues.ts'
-
-/** What an account can be exempt from, in the order of the contract. */
-export const exemptions = ['fee', 'holding', 'transaction'] as const
-export type Exemption = (typeof exemptions)[number]
 
 /** Taxes of a token and what becomes of them. */
 export type TradingState = {

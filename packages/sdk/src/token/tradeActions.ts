@@ -18,6 +18,10 @@ const limits = [
   { name: 'maxHolding', kind: 'amount' },
   { name: 'coolDown', kind: 'seconds' },
 ] as const
+const furtherPair = [
+  { name: 'factory', kind: 'address' },
+  { name: 'other', kind: 'address' },
+] as const
 const exemption = [accounts, { name: 'exemption', kind: 'exemption' }, { name: 'exempt', kind: 'boolean' }] as const
 const invitation = [
   { name: 'inviter', kind: 'address' },
@@ -35,7 +39,7 @@ export const tradeActions = [
   { id: 'setExempt', module: 'trading', args: exemption, by: 'owner', isOneWay: false },
   { id: 'endExemptions', module: 'trading', args: [], by: 'owner', isOneWay: true },
   { id: 'setSwapThreshold', module: 'trading', args: [amount], by: 'owner', isOneWay: false },
-  { id: 'registerPair', module: 'market', args: [account], by: 'anyone', isOneWay: true },
+  { id: 'registerPair', module: 'market', args: furtherPair, by: 'anyone', isOneWay: true },
   // The Till
   {
     id: 'setSplit',

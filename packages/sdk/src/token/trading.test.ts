@@ -9,7 +9,17 @@ import { exampleTradingValues } from '@tokensmith/testing/exampleTradingValues.t
 import { passTime } from '@tokensmith/testing/passTime.ts'
 import { startChain } from '@tokensmith/testing/startChain.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
-import { type Address, encodeFunctionData, erc20Abi, parseEther, toFunctionSelector, zeroAddress } from 'viem'
+import {
+  type Address,
+  encodeFunctionData,
+  erc20Abi,
+  pad,
+  parseAbi,
+  parseEther,
+  toFunctionSelector,
+  toHex,
+  zeroAddress,
+} from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planAddLiquidity } from '../liquidity/planAddLiquidity.ts'
 import { planRemoveLiquidity } from '../liquidity/planRemoveLiquidity.ts'
@@ -290,6 +300,60 @@ describe('actions of an owner', () => {
     })
     await expect(act(token, 'setTaxes', { buyBps: 0, sellBps: 0 }, { who: third })).rejects.toMatchObject({
       code: 'noPermission',
+    })
+  })
+})
+
+describe('exempt accounts', () => {
+  test('are all told, each with what it is exempt from, and no more of them than can be read', async () => {
+    const { token } = await launch({ kind: 'marketing', modules: [] })
+    expect((await read(token)).exempted).toEqual({ count: 0n, accounts: [] })
+    await act(token, 'setExempt', { accounts: [third.address, second.address], exemption: 'fee', exempt: true })
+    await act(token, 'setExempt', { accounts: [second.address], exemption: 'transaction', exempt: true })
+    const accounts = [
+      { address: third.address, exemptions: ['fee'] },
+      { address: second.address, exemptions: ['fee', 'transaction'] },
+    ]
+    expect((await read(token)).exempted).toEqual({ count: 2n, accounts })
+    await act(token, 'setExempt', { accounts: [third.address], exemption: 'fee', exempt: false })
+    expect((await read(token)).exempted).toEqual({ count: 1n, accounts: accounts.slice(1) })
+    const many = Array.from({ length: 100 }, (_, index) => pad(toHex(index + 1), { size: 20 }))
+    await act(token, 'setExempt', { accounts: many, exemption: 'holding', exempt: true })
+    const { exempted } = await read(token)
+    expect(exempted).toMatchObject({ count: 101n })
+    expect(exempted?.accounts).toHaveLength(100)
+    expect(exempted?.accounts.at(-1)?.exemptions).toEqual(['holding'])
+  })
+})
+
+describe('a further pair', () => {
+  const pairsAbi = parseAbi([
+    'function createPair(address, address) returns (address)',
+    'function getPair(address, address) view returns (address)',
+    'function isPair(address) view returns (bool)',
+  ])
+  async function createPair(first: Address, other: Address) {
+    const args = [first, other] as const
+    const { uniswapFactory: to } = places
+    await holder.send({ to, data: encodeFunctionData({ abi: pairsAbi, functionName: 'createPair', args }) })
+    return client.readContract({ address: to, abi: pairsAbi, functionName: 'getPair', args })
+  }
+
+  test('is registered by its address, of which its exchange is asked, and nothing else is', async () => {
+    const { token, pair } = await launch({ kind: 'marketing', modules: [] })
+    const { token: other } = await launch({ kind: 'meme', modules: [] })
+    const further = await createPair(token, other)
+    const foreign = await createPair(other, third.address)
+    const plan = (account: Address) =>
+      planApprovedAction(client, { token, action: 'registerPair', values: { account } })
+    await expect(plan(foreign)).rejects.toMatchObject({ code: 'pairOfOtherTokens', params: { address: foreign } })
+    await expect(plan(third.address)).rejects.toMatchObject({ code: 'notLpAddress' })
+    await carry(await plan(further), third)
+    expect(await client.readContract({ address: token, abi: pairsAbi, functionName: 'isPair', args: [further] })).toBe(
+      true,
+    )
+    await expect(plan(pair).then((known) => carry(known, third))).rejects.toMatchObject({
+      ...{ code: 'contractReverted', params: { name: 'Market_NotAPair' } },
     })
   })
 })

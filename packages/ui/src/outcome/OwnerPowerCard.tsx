@@ -1,10 +1,18 @@
 import { IconAlertTriangle, IconCheck, IconQuestionMark } from '@tabler/icons-react'
+import type { Address } from 'viem'
+import { AddressText, type AddressTextProps } from '../AddressText.tsx'
 import { useUiTexts } from '../useUiTexts.ts'
 import classes from './Outcome.module.css'
 import { Section } from './Section.tsx'
 
-/** One sentence about the owner: something he can still do, or can not. */
-export type OwnerPower = { id: string; can: boolean; text: string }
+/** One sentence about something that somebody can still do, or nobody can: the owner, unless it names another role. */
+export type OwnerPower = {
+  id: string
+  can: boolean
+  text: string
+  /** Shown behind the sentence. */
+  holder?: Address
+}
 
 export type OwnerPowerCardProps = {
   /**
@@ -13,10 +21,12 @@ export type OwnerPowerCardProps = {
    */
   powers: readonly OwnerPower[] | undefined
   title?: string
+  /** Where holders are accounts. */
+  chain?: AddressTextProps['chain']
 }
 
-/** A plain statement of what the owner can still do. Powers first, then what is ruled out by the code. */
-export function OwnerPowerCard({ powers, title }: OwnerPowerCardProps) {
+/** A plain statement of what the owner, and others, can still do, in the order that is given. */
+export function OwnerPowerCard({ powers, title, chain }: OwnerPowerCardProps) {
   const t = useUiTexts()
   return (
     <Section title={title ?? t('ownerPower.title')}>
@@ -29,14 +39,14 @@ export function OwnerPowerCard({ powers, title }: OwnerPowerCardProps) {
         </ul>
       ) : (
         <ul className={classes.powers}>
-          {[...powers]
-            .sort((a, b) => Number(b.can) - Number(a.can))
-            .map(({ id, can, text }) => (
-              <li key={id} className={can ? classes.can : classes.cannot}>
-                {can ? <IconAlertTriangle size={17} aria-hidden /> : <IconCheck size={17} aria-hidden />}
-                <span>{text}</span>
-              </li>
-            ))}
+          {powers.map(({ id, can, text, holder }) => (
+            <li key={id} className={can ? classes.can : classes.cannot}>
+              {can ? <IconAlertTriangle size={17} aria-hidden /> : <IconCheck size={17} aria-hidden />}
+              <span>
+                {text} {holder && <AddressText address={holder} chain={chain} />}
+              </span>
+            </li>
+          ))}
         </ul>
       )}
     </Section>

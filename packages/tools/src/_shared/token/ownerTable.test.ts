@@ -10,12 +10,12 @@ import {
   type TokenKind,
   tokenModules,
 } from '@tokensmith/contracts/compose/tokenModules.ts'
-import { repositoryRoot } from '@tokensmith/i18n/textFiles.scene.ts'
+import { listTextFolders, repositoryRoot } from '@tokensmith/i18n/textFiles.scene.ts'
 import type { TokenState } from '@tokensmith/sdk/token/getToken.ts'
 import { listTokenActions } from '@tokensmith/sdk/token/planTokenAction.ts'
 import { type TokenAction, tokenActions } from '@tokensmith/sdk/token/tokenActions.ts'
 import { describe, expect, it } from 'vitest'
-import { plannedPowers } from './describePowers.ts'
+import { plannedPowers } from './plannedPowers.ts'
 
 /** In the order of the document's columns. */
 const kinds = Object.keys(modulesOfKind) as TokenKind[]
@@ -114,7 +114,12 @@ const functionOfPower: Readonly<Record<string, string>> = {
   feeAddress: 'setFeeAddress',
   ownershipLock: 'lockOwnership',
   dust: 'lowerDust',
+  loosenLimits: 'loosenLimits',
+  transferOwnership: 'transferOwnership',
 }
+
+/** Its function is everybody’s, or nobody’s but the provider’s. */
+const powersBeside = ['registerPair', 'addLiquidity']
 
 /** Those of tokens that are their own exchange. */
 const functionOfPoolPower: Readonly<Record<string, string>> = {
@@ -145,18 +150,33 @@ describe('the owner-power card', () => {
       const composition = { kind, modules }
       const functions = hasOwnPool(composition) ? functionOfPoolPower : functionOfPower
       const powers = plannedPowers({
-        modules,
+        ...{ kind, modules },
         trading: hasTrading(composition) ? { buyCeilingBps: 1, sellCeilingBps: 1 } : undefined,
-        market: hasMarket(composition) ? { tradingStart: 1n } : undefined,
+        market: hasMarket(composition) ? { tradingStart: 1n, limits: { seconds: 1 } } : undefined,
         dividend: kind === 'dividend' ? {} : undefined,
         compounding: kind === 'compound' ? { automatic: false } : undefined,
         pool: hasOwnPool(composition) ? { tradingStart: 0n } : undefined,
         poolLimits: kind === 'erc314' ? {} : undefined,
         poolTax: kind === 'x314' ? { buy: rates, sell: rates, maxBuy: 1n } : undefined,
-      }).map(({ power }) => functions[power] ?? power)
+      })
+        .filter(({ power }) => !powersBeside.includes(power))
+        .map(({ power }) => functions[power] ?? power)
       const inCode = actionsOf(composition)
       const named = new Set(Object.values(functions))
       expect([...new Set(powers)].sort()).toEqual([...inCode].filter((id) => named.has(id)).sort())
     }
+  })
+})
+
+describe('what docs/tokens.md says of capabilities()', () => {
+  /** Further sentences for a power in another state, and the one for a power that a build does not know. */
+  const variants = ['other', 'startTradingByHand', 'mintListOpen', 'launchFreeOpen', 'exemptedForEver']
+  it('names every power that the card has a sentence for, and nothing else', () => {
+    const section = fs.readFileSync(path.join(repositoryRoot, 'docs/tokens.md'), 'utf8').split('\n## ').at(-1)!
+    const named = [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
+    const texts = listTextFolders().find(({ folder }) => folder === 'packages/tools/src/_shared/texts')!.texts.en!
+    const keys = Object.keys(texts).filter((key) => key.startsWith('power.can.'))
+    const powers = keys.map((key) => key.slice('power.can.'.length)).filter((name) => !variants.includes(name))
+    expect(named.sort()).toEqual(powers.sort())
   })
 })

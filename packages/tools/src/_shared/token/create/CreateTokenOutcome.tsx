@@ -11,7 +11,8 @@ import type { Rehearsal } from '@tokensmith/ui/run/useRehearsal.ts'
 import { useUiTexts } from '@tokensmith/ui/useUiTexts.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { lazy, Suspense } from 'react'
-import { describePowers, plannedPowers } from '../describePowers.ts'
+import { describePowers } from '../describePowers.ts'
+import { plannedPowers } from '../plannedPowers.ts'
 import type { TokenVariant } from '../TokenVariant.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import { ChooseAddress } from './ChooseAddress.tsx'
@@ -54,13 +55,17 @@ export function CreateTokenOutcome({ variant, reading, plan, rehearsal, now }: C
   const cost = rehearsal.cost && { ...rehearsal.cost, totalWei: rehearsal.cost.totalWei - rehearsal.cost.valueWei }
   const trades = hasMarket({ kind: variant.kind, modules: draft.modules }) || hasOwnPool(variant)
   const coin = salePayCoin(draft, chain)
-  const planned = plannedPowers(draft)
+  const planned = plannedPowers({ ...draft, kind: variant.kind })
   // What the deployer of a sale or a mint can do makes nobody an owner.
-  const isOwned = planned.length > 0 && hasOwner({ kind: variant.kind, modules: draft.modules })
+  const isOwned = hasOwner({ kind: variant.kind, modules: draft.modules })
   const { poolTax } = draft
   const hasPoolTax = sumOfRates(poolTax?.buy) + sumOfRates(poolTax?.sell) > 0
-  const rules = { hasPoolTax, isMinted: hasFairMint(variant), isSold: draft.sale !== undefined }
-  const powers = describePowers(planned, { t, lang, symbol, decimals, now, ...rules })
+  const powers = describePowers(planned, {
+    ...{ t, lang, symbol, decimals, coin: chain.symbol, now },
+    inForce: hasPoolTax ? ['tradeTax'] : [],
+    isMinted: hasFairMint(variant),
+    isSold: draft.sale !== undefined,
+  })
   const connectFirst = <span className={classes.dim}>{t('row.connectFirst')}</span>
   const waiting = <span className={classes.dim}>{complete ? '—' : t('row.fillIn')}</span>
   return (

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { exemptions } from '@tokensmith/sdk/token/readTrading.ts'
+import { exemptions } from '@tokensmith/sdk/token/exemptions.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { AddressInput } from '@tokensmith/ui/inputs/AddressInput.tsx'

@@ -40,10 +40,6 @@ export function ActionForm({ entry, context, tool, onDone }: ActionFormProps) {
   const plan = usePlan(
     reading.values && entry.permitted ? { values: reading.values, token: token.address, action, kind } : undefined,
     async (client, account, params) => {
-      if (!account) {
-        const { planTokenAction } = await import('@tokensmith/sdk/token/planTokenAction.ts')
-        return planTokenAction(client, params)
-      }
       const { planApprovedAction } = await import('@tokensmith/sdk/token/planApprovedAction.ts')
       return planApprovedAction(client, { ...params, account })
     },

@@ -1,5 +1,4 @@
 import { allModulesOf, type TokenKind } from '@tokensmith/contracts/compose/tokenModules.ts'
-import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { templates } from '@tokensmith/contracts/generated/templates.ts'
 import { planTransfer } from '@tokensmith/sdk/erc20/planTransfer.ts'
 import { simulatePlan } from '@tokensmith/sdk/plan/simulatePlan.ts'
@@ -18,9 +17,9 @@ import { passTime } from '@tokensmith/testing/passTime.ts'
 import { seed } from '@tokensmith/testing/seed.ts'
 import { startChain } from '@tokensmith/testing/startChain.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
-import { type Address, encodeFunctionData, erc20Abi, maxUint256, parseAbi, parseEther } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, maxUint256, parseAbi, parseEther, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { plannedPowers } from '../describePowers.ts'
+import { plannedPowers } from '../plannedPowers.ts'
 import { type ActionTexts, emptyAction } from './actionFields.ts'
 import { manageActions, offeredActions, roleOf } from './manageActions.ts'
 import { readAction } from './readAction.ts'
@@ -84,7 +83,10 @@ async function create(kind: TokenKind): Promise<Address> {
         ...{ router: thirdParty.uniswapRouter, base: thirdParty.weth, tradingStart: start, coolDown: 60 },
         ...{ limitsUntil: start + 10n * day, maxTransaction: supply / 20n, maxHolding: supply / 10n },
       },
-      trading: { buyBps: 1_000, sellBps: 1_000, swapThreshold: parseEther('10') },
+      trading: {
+        ...{ buyBps: 1_000, sellBps: 1_000, swapThreshold: parseEther('10') },
+        ...{ feeExempt: [owner], holdingExempt: [owner, stranger] },
+      },
       till: {
         split: {
           weights: {
@@ -322,8 +324,12 @@ describe.each(kinds)('every action of a full %s token', (kind) => {
     const { token: state } = await contextOf(token, owner)
     const { modules } = state
     const foretold = plannedPowers({
-      ...{ modules: modules!, supply, mintCap: supply * 2n, dust: { addresses: 2 } },
-      ...{ trading: { buyCeilingBps: 1_000, sellCeilingBps: 1_000 }, market: { tradingStart: 1n } },
+      ...{ kind, modules: modules!, supply, mintCap: supply * 2n, dust: { addresses: 2 } },
+      trading: {
+        ...{ buyCeilingBps: 1_000, sellCeilingBps: 1_000 },
+        ...{ feeExempt: [owner], holdingExempt: [owner, stranger] },
+      },
+      market: { tradingStart: 1n, limits: { seconds: 1 } },
       compounding: kind === 'compound' ? { automatic: false, ratePerInterval: 1_000_000 } : undefined,
       dividend: kind === 'dividend' ? {} : undefined,
     })
@@ -355,7 +361,7 @@ describe.each(kinds)('every action of a full %s token', (kind) => {
     const { token: state, trading } = await contextOf(token, owner)
     const permitted = offeredActions(state, owner, trading).filter((entry) => entry.permitted)
     expect(permitted.filter(({ id }) => isOwners(id))).toEqual([])
-    expect(await client.readContract({ address: token, abi: tokenAbi, functionName: 'capabilities' })).toEqual([])
+    expect(state.capabilities).toEqual([{ power: 'exempted', holder: zeroAddress, limit: 2n, fromAt: 0n, untilAt: 0n }])
     await chain.rpc('evm_revert', [snapshot])
   })
 })

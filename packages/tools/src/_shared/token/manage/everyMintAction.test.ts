@@ -19,6 +19,7 @@ import { startChain } from '@tokensmith/testing/startChain.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 import { type Address, type Hex, parseEther, zeroHash } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plannedPowers } from '../plannedPowers.ts'
 import { type ActionTexts, emptyAction } from './actionFields.ts'
 import { manageActions, type OfferedAction, offeredActions } from './manageActions.ts'
 import { givenBackWei } from './mint/mintFigures.ts'
@@ -133,6 +134,29 @@ async function compareAll(token: Address) {
   }
   return problems
 }
+
+describe('the powers of the deployer', () => {
+  it.each([
+    { feeWei: fee, liquidityBps: 8_000 },
+    { feeWei: 0n, liquidityBps: 8_000, refundBps: 0, condition: { kind: 'list', root: newList } as const },
+  ])('are those that the form foretold', async (changes) => {
+    const endAt = (await now()) + 7n * day
+    const token = await create({ ...changes, endAt })
+    const rule = { leastMints: 4, mints: 20, endAt, ...changes }
+    const foretold = plannedPowers({ kind: 'fairMint', modules: [], fairMint: rule })
+    const { capabilities } = (await contextOf(token, stranger)).token
+    expect(capabilities?.map(({ fromAt, untilAt, ...power }) => ({ ...power, from: fromAt, until: untilAt }))).toEqual(
+      foretold.map((power) => ({ ...power, holder: deployer })),
+    )
+  })
+
+  it('are none after the launch', async () => {
+    const token = await create()
+    await mint(token, minter, 4)
+    await carry(await planLaunchMint(client, { token }), deployer)
+    expect((await contextOf(token, stranger)).token.capabilities).toEqual([])
+  })
+})
 
 describe('every action of a token that everybody mints', () => {
   it('waits for its start, and then takes mints, gives back, and launches early at the deployer’s word', async () => {

@@ -18,6 +18,7 @@ import { startChain } from '@tokensmith/testing/startChain.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 import { type Address, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plannedPowers } from '../plannedPowers.ts'
 import { type ActionTexts, emptyAction } from './actionFields.ts'
 import { manageActions, offeredActions, roleOf } from './manageActions.ts'
 import { reservesAfterTrade } from './poolTradeFigures.ts'
@@ -173,6 +174,20 @@ describe.each(kinds)('every action of a full %s token', (kind) => {
     token = await create(kind)
   }, 60_000)
 
+  it('comes from a power that the form foretold, but for the liquidity that came afterwards', async () => {
+    const { modules, capabilities } = (await contextOf(token, owner)).token
+    const rates = { burnBps: 100, fundBps: 200, inviterBps: 300 }
+    const foretold = plannedPowers({
+      ...{ kind, modules: modules!, supply, mintCap: supply * 2n, pool: { tradingStart: 1n } },
+      poolLimits: kind === 'erc314' ? { duration: 1 } : undefined,
+      poolTax: kind === 'x314' ? { buy: rates, sell: rates, maxBuy: 1n, maxBuyDuration: 1 } : undefined,
+    })
+    const powers = (list: readonly { power: string; limit?: bigint }[]) =>
+      list.map(({ power, limit }) => `${power} ${limit}`).sort()
+    const removal = { power: 'removeLiquidity', limit: parseEther('50') }
+    expect(powers([...foretold, removal])).toEqual(powers(capabilities!))
+  })
+
   it('is open to whom it is for, and closed to others, before trading opens', async () => {
     expect((await offeredTo(token, trader)).map(({ id }) => id)).not.toContain('poolTrade')
     // Nothing is booked yet, and nobody has traded.
@@ -224,7 +239,11 @@ describe.each(kinds)('every action of a full %s token', (kind) => {
     await act(token, owner, 'renounceOwnership')
     const permitted = (await offeredTo(token, owner)).filter((entry) => entry.permitted)
     expect(permitted.filter(({ id }) => byOf(id) === 'owner')).toEqual([])
-    expect((await contextOf(token, owner)).token.capabilities).toEqual([])
+    const { token: state, trading } = await contextOf(token, owner)
+    expect(state.capabilities?.map(({ power, holder, limit, fromAt }) => [power, holder, limit, fromAt])).toEqual([
+      ['addLiquidity', provider, 0n, 0n],
+      ['removeLiquidity', provider, trading.pool!.reserves.coin, trading.pool!.unlockAt],
+    ])
   })
 })
 

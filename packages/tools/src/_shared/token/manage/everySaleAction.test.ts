@@ -23,6 +23,7 @@ import { startChain } from '@tokensmith/testing/startChain.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 import { type Address, type Hex, parseEther, zeroHash } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plannedPowers } from '../plannedPowers.ts'
 import { type ActionTexts, emptyAction } from './actionFields.ts'
 import { manageActions, type OfferedAction, offeredActions } from './manageActions.ts'
 import { mintListAnswer } from './mint/mintListAnswer.ts'
@@ -151,6 +152,19 @@ async function compareAll(token: Address) {
   }
   return problems
 }
+
+describe('the powers of the deployer', () => {
+  it.each([zeroHash, newList])('are those that the form foretold, until the finish', async (listRoot) => {
+    const endAt = (await now()) + 7n * day
+    const phases = [{ startAt: 0n, amount: 10_000n * unit, price, listRoot }]
+    const token = await create({ endAt, phases })
+    const foretold = plannedPowers({ kind: 'meme', modules: ['sale'], sale: { endAt, phases } })
+    const { capabilities } = (await contextOf(token, stranger)).token
+    expect(capabilities?.map(({ fromAt, untilAt, ...power }) => ({ ...power, from: fromAt, until: untilAt }))).toEqual(
+      foretold.map((power) => ({ ...power, holder: deployer })),
+    )
+  })
+})
 
 describe('every action of a token with a sale', () => {
   it('waits for its start, sells, and is finished early at the deployer’s word alone', async () => {
