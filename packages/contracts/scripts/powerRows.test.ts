@@ -30,8 +30,9 @@ const abis: Readonly<Record<string, Abi>> = {
 
 /** `Target.signature` of each row; `vault` stands for both vaults. */
 function rows(): string[] {
-  return [...read('PowerRows.sol').matchAll(/_row\(\s*(?:Target\.)?(\w+),\s*"([^"]+)"/g)].flatMap(([, target, signature]) =>
-    (target === 'vault' ? ['DividendVault', 'LpVault'] : [target]).map((name) => `${name}.${signature}`),
+  return [...read('PowerRows.sol').matchAll(/_row\(\s*(?:Target\.)?(\w+),\s*"([^"]+)"/g)].flatMap(
+    ([, target, signature]) =>
+      (target === 'vault' ? ['DividendVault', 'LpVault'] : [target]).map((name) => `${name}.${signature}`),
   )
 }
 

@@ -26,7 +26,9 @@ function compiledSteps(composition: TokenComposition): string[] {
   return order
     .slice(1)
     .map((id) => contracts.find((contract) => contract.id === id)!)
-    .filter(({ nodes = [] }) => nodes.some(({ nodeType, name }) => nodeType === 'FunctionDefinition' && name === '_update'))
+    .filter(({ nodes = [] }) =>
+      nodes.some(({ nodeType, name }) => nodeType === 'FunctionDefinition' && name === '_update'),
+    )
     .map(({ name }) => name)
 }
 

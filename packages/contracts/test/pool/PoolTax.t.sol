@@ -126,6 +126,14 @@ contract PoolTaxTest is PoolTest {
         vm.stopPrank();
     }
 
+    function test_RevertWhen_TheFundGetsNothingAnyMore_AndAnotherIsNamed() public {
+        vm.startPrank(owner);
+        token.lowerPoolTax(IPoolTax.Rates(100, 0, 200), IPoolTax.Rates(100, 0, 200));
+        vm.expectRevert(abi.encodeWithSelector(IPoolTax.PoolTax_NoFundRate.selector));
+        token.setFund(bob);
+        vm.stopPrank();
+    }
+
     function test_AnInviter_IsChosenOnce_ByTheInvitedAlone() public {
         address[3] memory wrong = [address(0), address(token), alice];
         for (uint256 i; i < 3; ++i) {

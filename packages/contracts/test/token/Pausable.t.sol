@@ -83,6 +83,7 @@ contract PausableTest is TokenTest {
         uint64 until = uint64(block.timestamp + 1);
         vm.expectRevert(abi.encodeWithSelector(IPausable.Pausable_PauseTooLong.selector, until, 0));
         token.pause(until);
+        vm.expectRevert(abi.encodeWithSelector(IPausable.Pausable_Ended.selector));
         token.endPause();
         vm.stopPrank();
         vm.prank(holder);

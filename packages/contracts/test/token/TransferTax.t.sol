@@ -189,6 +189,15 @@ contract TransferTaxTest is TokenTest {
         vm.assertEq(token.feeAddress(), bob, "address");
     }
 
+    function test_RevertWhen_TheFeeWasGivenUp_AndAReceiverIsNamed() public {
+        IToken token = taxed(0, 100, SUPPLY);
+        vm.startPrank(owner);
+        token.lowerTransferFeeCeiling(0);
+        vm.expectRevert(abi.encodeWithSelector(ITransferFee.TransferFee_Ended.selector));
+        token.setFeeAddress(bob);
+        vm.stopPrank();
+    }
+
     function test_RevertWhen_FeeAddressIsZeroOrTheToken() public {
         IToken token = deploy("normal-transferFee");
         address[2] memory wrong = [address(0), address(token)];

@@ -65,12 +65,14 @@ export async function checkTaxStatement(
   const taken = sum('taxTaken') + sum('invitationReturned')
   const used = sum('sold') + sum('burnt') + sum('liquidityTokens')
   const passedOn = credited('liquidity') + credited('dividend') + credited('prize')
+  const owedByEvents = (purpose: TaxPurpose) =>
+    credited(purpose) - sum('released', purpose) - sum('keptForFormer', purpose)
   const kept = sum('invitationKept') - sum('invitationClaimed') - sum('invitationReturned')
   const candidates: [StatementCheckId, TaxEntry['unit'], bigint, bigint | undefined][] = [
     ['queued', 'token', taken - used, queued],
-    ['marketingOwed', 'base', credited('marketing') - sum('released', 'marketing'), marketing],
-    ['teamOwed', 'base', credited('team') - sum('released', 'team'), team],
-    ['tillBase', 'base', sum('received') - passedOn - sum('released'), tillBase],
+    ['marketingOwed', 'base', owedByEvents('marketing'), marketing],
+    ['teamOwed', 'base', owedByEvents('team'), team],
+    ['tillBase', 'base', sum('received') - passedOn - sum('released') - sum('releasedToFormer'), tillBase],
     ['incomeReceived', 'dividendCoin', sum('income'), totals?.[0]],
     ['dividendsPaid', 'dividendCoin', sum('dividendPaid'), totals?.[1]],
     ['invitationBalance', 'token', kept, hasBook && bookBalance],

@@ -33,6 +33,8 @@ export type TillState = {
   queued: bigint
   /** Base coin set aside and not paid out yet (for liquidity: not used yet). */
   owed: Readonly<Record<'liquidity' | 'marketing' | 'team', bigint>>
+  /** Base coin that is kept for the account that was asked about, which received marketing's or the team's part before. */
+  owedToAccount?: bigint
 }
 
 type Split = {
@@ -60,7 +62,7 @@ export async function readTrading(
     read<boolean>('exemptionsEnded'),
     ...exemptions.map((_, index) => (account ? read<boolean>('isExempt', [account, index]) : undefined)),
   ])
-  const till = tillAddress && (await readTill(client, tillAddress))
+  const till = tillAddress && (await readTill(client, tillAddress, account))
   if (!till || !taxes || !ceilings || swapThreshold === undefined) return undefined
   const [bps = 0, seconds = 0] = launch ?? []
   return {
@@ -80,29 +82,30 @@ export async function readTrading(
   }
 }
 
-async function readTill(client: ChainClient, address: Address): Promise<TillState | undefined> {
+async function readTill(client: ChainClient, address: Address, account?: Address): Promise<TillState | undefined> {
   const read = <Value>(functionName: string, args?: readonly unknown[]) =>
     readTolerantly<Value>(client, { address, abi: tillAbi, functionName, args })
-  const owedTo = (purpose: TaxPurpose) => read<bigint>('owed', [taxPurposes.indexOf(purpose)])
-  const [split, isFixed, slippageBps, exchangeFeeBps, isNative, queued, liquidity, marketing, team] = await Promise.all(
-    [
+  const owedFor = (purpose: TaxPurpose) => read<bigint>('owed', [taxPurposes.indexOf(purpose)])
+  const [split, isFixed, slippageBps, exchangeFeeBps, isNative, queued, liquidity, marketing, team, owedToAccount] =
+    await Promise.all([
       read<Split>('split'),
       read<boolean>('isSplitFixed'),
       read<number>('slippageBps'),
       read<number>('exchangeFeeBps'),
       read<boolean>('baseIsNative'),
       read<bigint>('queued'),
-      owedTo('liquidity'),
-      owedTo('marketing'),
-      owedTo('team'),
-    ],
-  )
+      owedFor('liquidity'),
+      owedFor('marketing'),
+      owedFor('team'),
+      account && read<bigint>('owedTo', [account]),
+    ])
   if (!split || slippageBps === undefined || exchangeFeeBps === undefined) return undefined
   return {
     ...{ address, split: describeSplit(split), isSplitFixed: isFixed ?? false, slippageBps, exchangeFeeBps },
     baseIsNative: isNative ?? false,
     queued: queued ?? 0n,
     owed: { liquidity: liquidity ?? 0n, marketing: marketing ?? 0n, team: team ?? 0n },
+    owedToAccount,
   }
 }
 

@@ -18,6 +18,9 @@ export const taxEntryKinds = [
   /** Base coin set aside for a purpose, or used for it. */
   'credited',
   'released',
+  /** Of what was set aside, kept for somebody who received the purpose's part until then. */
+  'keptForFormer',
+  'releasedToFormer',
   'income',
   'dividendPaid',
   'prizeFunded',
@@ -69,6 +72,10 @@ function linesOf({ source, name, args }: TaxEvent, contracts: TaxContracts): Lin
       ]
     case 'till.Released':
       return [{ kind: 'released', unit: 'base', amount, purpose, account: args.receiver as Address }]
+    case 'till.KeptFor':
+      return [{ kind: 'keptForFormer', unit: 'base', amount, purpose, account: args.receiver as Address }]
+    case 'till.ReleasedTo':
+      return [{ kind: 'releasedToFormer', unit: 'base', amount, account: args.receiver as Address }]
     case 'vault.IncomeReceived':
       return [{ kind: 'income', unit: 'dividendCoin', amount }]
     case 'vault.DividendPaid':

@@ -59,6 +59,7 @@ export const tradeActions = [
     by: 'anyone',
     isOneWay: true,
   },
+  { id: 'releaseTo', target: 'till', module: 'trading', args: [account], by: 'anyone', isOneWay: true },
   // Dividends
   {
     id: 'claimDividend',

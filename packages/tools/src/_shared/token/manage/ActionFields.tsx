@@ -47,6 +47,7 @@ export function ActionFields({ entry, context, typed, field }: ActionFieldsProps
         const label = {
           stakeFor: 'field.stakeAccount',
           collectBooked: 'field.bookedAccount',
+          releaseTo: 'field.bookedAccount',
           refund: 'field.refundAccount',
           claimSale: 'sale.claimAccount',
           refundSale: 'field.refundAccount',

@@ -179,6 +179,10 @@ const before: Readonly<Record<string, (token: Address, kind: TokenKind) => Promi
   lockStake: async (token, kind) => act(token, kind, owner, 'stakeFor', { account: owner, amount: parseEther('1') }),
   claimCredits: (token, kind) => act(token, kind, stranger, 'settleInvitations', { accounts: [trader] }),
   claimPrize: (token, kind) => act(token, kind, stranger, 'settlePrize', {}),
+  releaseTo: async (token, kind) => {
+    const { trading } = (await contextOf(token, owner)).trading
+    await act(token, kind, owner, 'setSplit', { split: { ...trading!.till.split, marketingReceiver: listed } })
+  },
   claimDividend: (token, kind) => collectable(token, kind),
   process: (token, kind) => collectable(token, kind),
 }
@@ -194,6 +198,7 @@ async function collectable(token: Address, kind: TokenKind) {
 /** Who does an action that is not the owner's, once people have traded: whoever then has something to gain from it. */
 const doer: Readonly<Record<string, Address>> = {
   acceptOwnership: listed,
+  releaseTo: stranger,
   claimDividend: trader,
   claimPrize: trader,
   claimCredits: inviter,

@@ -117,6 +117,7 @@ export const manageActions: readonly ManageAction[] = [
   ...of('taxes', [
     { id: 'releaseMarketing', action: 'release', fields: [], fixed: { purpose: 'marketing' } },
     { id: 'releaseTeam', action: 'release', fields: [], fixed: { purpose: 'team' } },
+    { id: 'releaseTo', action: 'releaseTo', fields: ['receiver'] },
     { id: 'setTaxes', action: 'setTaxes', fields: ['buyPercent', 'sellPercent'] },
     { id: 'lowerTaxCeilings', action: 'lowerTaxCeilings', fields: ['buyPercent', 'sellPercent'] },
     {
@@ -264,6 +265,8 @@ function isSensible(token: TokenState, state: TokenTrading, { id }: ManageAction
   if (id === 'inviteByTransfer') return invites !== true
   if (id === 'stopInviteByTransfer') return invites === true
   if (id === 'releaseMarketing') return trading?.till.split.marketingReceiver !== undefined
+  // Who it is kept for is asked about; it can be paid out for others as well.
+  if (id === 'releaseTo') return (trading?.till.owedToAccount ?? 0n) > 0n
   if (id === 'releaseTeam') return trading?.till.split.teamReceiver !== undefined
   return true
 }

@@ -116,7 +116,7 @@ const coinDecimals = 18
 /** The address of these is whose stake or income it is, not who receives something else. */
 const isForAccount = ({ action }: ManageAction) => action !== undefined && accountActions.includes(action)
 const accountActions: readonly string[] = [
-  ...['stakeFor', 'collectBooked', 'refund'],
+  ...['stakeFor', 'collectBooked', 'refund', 'releaseTo'],
   ...['claimSale', 'refundSale', 'collectSaleReward'],
 ]
 

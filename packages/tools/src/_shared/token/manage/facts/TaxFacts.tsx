@@ -51,6 +51,10 @@ export function TaxFacts({ context: { token, trading } }: { context: ActionConte
             value: coinText(owed.marketing, paidIn, lang),
           },
           split.teamReceiver !== undefined && { label: t('manage.owedTeam'), value: coinText(owed.team, paidIn, lang) },
+          (till.owedToAccount ?? 0n) > 0n && {
+            label: t('manage.owedToYou'),
+            value: coinText(till.owedToAccount!, paidIn, lang),
+          },
           receiver(t('field.receiverOf.liquidity'), split.liquidityReceiver),
           receiver(t('field.receiverOf.marketing'), split.marketingReceiver),
           receiver(t('field.receiverOf.team'), split.teamReceiver),
