@@ -25,7 +25,16 @@ import {
   reject,
 } from './steps.ts'
 import { textsOf } from './textsOf.ts'
-import { chainTime, fillCreate, launchButton, localTime, openToken, passTime, setSwitches } from './tradingSteps.ts'
+import {
+  chainTime,
+  fillCreate,
+  launchButton,
+  localTime,
+  openToken,
+  passTime,
+  renounce,
+  setSwitches,
+} from './tradingSteps.ts'
 
 const path = '/co/314?'
 const t = textsOf('en')
@@ -67,6 +76,13 @@ test('launched with liquidity: a stranger buys and sells with the token alone, u
   await trader.buyPlainly(token, parseEther('0.2'))
   await trader.sellPlainly(token, await trader.balanceOf(token))
   expect(await trader.balanceOf(token)).toBe(0n)
+
+  // The provider’s power outlives the owner’s, and the card says so.
+  await openToken(page, path, token)
+  await renounce(page)
+  await expect(page.getByText(t('token:power.renounced'))).toBeVisible()
+  const provides = page.getByRole('listitem').filter({ hasText: 'The liquidity provider: take liquidity out, up to 9' })
+  await expect(provides.filter({ hasText: provider.address.slice(-4) })).toBeVisible()
 })
 
 test(
