@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { allPlantedBugs } from '../../packages/contracts/scripts/allPlantedBugs.ts'
 import { type CompileTask, compileAll } from '../../packages/contracts/scripts/compilePool.ts'
-import { HardhatSession } from '../../packages/contracts/scripts/HardhatSession.ts'
+import { HardhatSession, type SessionAnswer } from '../../packages/contracts/scripts/HardhatSession.ts'
 import type { PlantedBug } from '../../packages/contracts/scripts/PlantedBug.ts'
 import { plantBug, plantedCodes } from '../../packages/contracts/scripts/plantBug.ts'
 import { companionsFile, packageFolder, readSources } from '../../packages/contracts/scripts/readSources.ts'
@@ -56,10 +56,12 @@ export function bugProofs(graph: ReturnType<typeof importGraph>): ProofGroup {
             const environment = { TOKEN_TEMPLATES: folder, SHRINK_RUNS: '0' }
             const usual = await session.test({ files: test.files, profile: 'default', environment })
             // What takes a rare order of calls is noticed by the depth that the file itself is proven with.
-            const { failed, output } =
-              usual.failed > 0 ? usual : await session.test({ files: test.files, profile: 'deep', environment })
+            const answer = isNoticed(usual)
+              ? usual
+              : await session.test({ files: test.files, profile: 'deep', environment })
             const seconds = Math.ceil((performance.now() - startedAt) / 1000 + compiled.seconds / some.length)
-            onOutcome(id, failed > 0 ? { count: 1, seconds } : { failure: `Nobody noticed: ${bug.name}\n${output}` })
+            const failure = `Nobody noticed: ${bug.name}\n${answer.output}`
+            onOutcome(id, isNoticed(answer) ? { count: 1, seconds } : { failure })
           }
         }
       } finally {
@@ -67,4 +69,9 @@ export function bugProofs(graph: ReturnType<typeof importGraph>): ProofGroup {
       }
     },
   }
+}
+
+/** True when a test failed. A run that broke off, and so has no tests, has noticed nothing. */
+export function isNoticed({ failed, tests }: Pick<SessionAnswer, 'failed' | 'tests'>): boolean {
+  return failed > 0 && tests.length > 0
 }

@@ -18,33 +18,35 @@ export type SessionAnswer = Readonly<{
   failed: number
   tests: readonly Readonly<{ name: string; seconds: number }>[]
   output: string
+  /** What the process has taken so far. */
+  memoryBytes: number
 }>
+
+/** Each run leaves some memory behind in Hardhat's process, which is replaced above this. */
+const mostMemoryBytes = 6 * 1024 ** 3
 
 /**
  * Runs Solidity tests in a process of Hardhat's that stays, since starting it anew takes longer than most tests. One run
- * at a time: a second question waits for the first. A process that dies answers with a failed run.
+ * at a time: a second question waits for the first. A process that dies answers with a failed run that has no tests, and
+ * another one takes its place.
  */
 export class HardhatSession {
   /** Sessions write into the same folders while they compile, so one does at a time. */
   static #building: Promise<unknown> = Promise.resolve()
-  readonly #child: ChildProcess
+  readonly #seed: `0x${string}`
+  #child: ChildProcess
   #last: Promise<unknown> = Promise.resolve()
+  #memoryBytes = 0
 
-  private constructor(child: ChildProcess) {
-    this.#child = child
+  private constructor(seed: `0x${string}`) {
+    this.#seed = seed
+    this.#child = startWorker(seed)
   }
 
   /** @param seed of fuzz tests and invariants; every run of the session uses it. */
   static async open(seed: `0x${string}`): Promise<HardhatSession> {
-    const child = fork(new URL('./hardhatWorker.ts', import.meta.url), {
-      cwd: packageFolder,
-      // Shrinking a failure is for a reader; the runs of a session are counted.
-      env: { ...process.env, FUZZ_SEED: seed },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    })
-    const session = new HardhatSession(child)
-    const first = await session.#next()
-    if (first.failed > 0) throw new Error(first.output)
+    const session = new HardhatSession(seed)
+    await session.#greet()
     return session
   }
 
@@ -66,13 +68,28 @@ export class HardhatSession {
   }
 
   #ask(question: SessionQuestion): Promise<SessionAnswer> {
-    const answer = this.#last.then(() => {
+    const answer = this.#last.then(async () => {
+      if (!this.#child.connected || this.#memoryBytes > mostMemoryBytes) {
+        this.close()
+        this.#child = startWorker(this.#seed)
+        await this.#greet()
+      }
       const next = this.#next()
       if (this.#child.connected) this.#child.send(question)
-      return next
+      const result = await next
+      this.#memoryBytes = result.memoryBytes
+      return result
     })
-    this.#last = answer
+    // Whoever asked is told what went wrong; the next question has nothing to do with it.
+    this.#last = answer.catch(() => {})
     return answer
+  }
+
+  /** @throws Error when the process does not come up. */
+  async #greet(): Promise<void> {
+    const { failed, output } = await this.#next()
+    if (failed > 0) throw new Error(output)
+    this.#memoryBytes = 0
   }
 
   #next(): Promise<SessionAnswer> {
@@ -89,17 +106,27 @@ export class HardhatSession {
           passed: 0,
           failed: 1,
           tests: [],
+          memoryBytes: 0,
           output: `${printed}\nHardhat ended with ${code ?? child.signalCode}`,
         })
       child.once('exit', died)
       if (child.exitCode !== null || child.signalCode !== null) died(child.exitCode)
       child.once('message', (message: SessionAnswer | 'ready') => {
         child.off('exit', died)
-        resolve(message === 'ready' ? { passed: 0, failed: 0, tests: [], output: '' } : message)
+        resolve(message === 'ready' ? { passed: 0, failed: 0, tests: [], output: '', memoryBytes: 0 } : message)
       })
     }).finally(() => {
       child.stdout?.off('data', keep)
       child.stderr?.off('data', keep)
     })
   }
+}
+
+function startWorker(seed: `0x${string}`): ChildProcess {
+  return fork(new URL('./hardhatWorker.ts', import.meta.url), {
+    cwd: packageFolder,
+    // Shrinking a failure is for a reader; the runs of a session are counted.
+    env: { ...process.env, FUZZ_SEED: seed },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
 }

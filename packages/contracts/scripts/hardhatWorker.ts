@@ -34,7 +34,8 @@ const environment = await createHardhatRuntimeEnvironment(
 process.on('message', (question: SessionQuestion) => {
   answer(question).then(
     (result) => process.send?.(result),
-    (error: Error) => process.send?.({ passed: 0, failed: 1, tests: [], output: `${printed}\n${error.stack}` }),
+    (error: Error) =>
+      process.send?.({ passed: 0, failed: 1, tests: [], output: `${printed}\n${error.stack}`, memoryBytes: 0 }),
   )
 })
 process.on('disconnect', () => process.exit())
@@ -44,7 +45,7 @@ async function answer(question: SessionQuestion): Promise<SessionAnswer> {
   printed = ''
   if (question.type === 'build') {
     await environment.tasks.getTask('build').run({ files: [...question.files], quiet: true })
-    return { passed: 1, failed: 0, tests: [], output: printed }
+    return { passed: 1, failed: 0, tests: [], output: printed, memoryBytes: process.memoryUsage.rss() }
   }
   for (const name of ['TOKEN_TEMPLATES', 'PAIR_TEMPLATES']) delete process.env[name]
   Object.assign(process.env, question.environment)
@@ -64,5 +65,6 @@ async function answer(question: SessionQuestion): Promise<SessionAnswer> {
     failed: results.length - count('Success') - count('Skipped'),
     tests: results.map(({ name, durationNs }) => ({ name, seconds: Number(durationNs) / 1e9 })),
     output: printed,
+    memoryBytes: process.memoryUsage.rss(),
   }
 }
