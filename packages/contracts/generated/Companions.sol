@@ -8,12 +8,12 @@ pragma solidity 0.8.37;
  */
 library Companions {
     address internal constant TOKEN_LOCK = 0x469C91248476748d6eb21A603C4304C139Bc425B;
-    address internal constant LIQUIDITY_HELPER = 0x23266FFe3aBEC4eB6a441c4593388DA0b1A0F306;
+    address internal constant LIQUIDITY_HELPER = 0x6B67759917BdF6a5C4e571Aa68f3cA8803027A59;
     address internal constant TILL = 0xf148Ee41E1547FC7e9d870DB37d21B55dbB39536;
     address internal constant DIVIDEND_VAULT = 0xefa555ac665C2D173143A7D7D09Cf22d0Ed3E868;
     address internal constant LP_VAULT = 0x7B6139162189905c1Ce0B8A071764383BdC32d34;
-    address internal constant INVITATION_BOOK = 0x43e69E41E942cD5304731Bea7cEa8AE147C1B0Cc;
+    address internal constant INVITATION_BOOK = 0x3F435aC46e99395E4370E764E9B8Ac022BcC2be7;
     address internal constant PRIZE_POT = 0xC767bD1cf324b9566d0AC098ad1632df241357fF;
     address internal constant SALE = 0x3E9e29230021A5974723FaEF6315884bcA6BCc28;
-    address internal constant LAUNCHER = 0x72802456a1f716Ba32C221A5f315D72558c7260e;
+    address internal constant LAUNCHER = 0x9DBe933Cd3ce568E7E238E16D8bab5c8E6B59ae2;
 }

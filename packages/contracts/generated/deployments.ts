@@ -4,14 +4,14 @@
 export const create2Deployer = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 
 /** Made by the factory in its constructor. */
-export const launcher = '0x72802456a1f716Ba32C221A5f315D72558c7260e'
+export const launcher = '0x9DBe933Cd3ce568E7E238E16D8bab5c8E6B59ae2'
 
 export const deployments = {
   "TokenFactory": {
-    "address": "0xCfA192B31813Eb18B124713161980e3A352FcC34",
+    "address": "0x2fc529F3533189108FFe7C4A992670a5392F188d",
     "salt": "0x0000000000000000000000000000000000000000000000000000000000000000",
-    "initCodeHash": "0x80371fbba9d4b12f0ef7eb274e793c217d980c86bfa3f81154bc370fe6c2fdd2",
-    "runtimeCodeHash": "0xb686d41b8a9fac1a17880d555434c2793a430e82658f11f7b9954e2b3363853d"
+    "initCodeHash": "0xf0932a2fc0f317024ad3be62a56696929b12716dd1c5159af0a02858f81cbe8f",
+    "runtimeCodeHash": "0x3996424cbc9e112ac7be427d8ff186210d5038c91fe4159566a6171da6465185"
   },
   "TokenLock": {
     "address": "0x469C91248476748d6eb21A603C4304C139Bc425B",
@@ -20,10 +20,10 @@ export const deployments = {
     "runtimeCodeHash": "0x1483684744f1443e59c5380df7e61993de37caa49d7899a6743951b595143697"
   },
   "LiquidityHelper": {
-    "address": "0x23266FFe3aBEC4eB6a441c4593388DA0b1A0F306",
+    "address": "0x6B67759917BdF6a5C4e571Aa68f3cA8803027A59",
     "salt": "0x0000000000000000000000000000000000000000000000000000000000000000",
-    "initCodeHash": "0x687816033e22f7211ce41a7674092de867f0004f0f8c7c23d7607d17f241e0fa",
-    "runtimeCodeHash": "0xd69ed0eb5975a8f9fb762e96f5338322d10b8cd1e81db4bc8e4865928981516e"
+    "initCodeHash": "0x96f1d2652eafcf1f2f998680d912ffeb2395e71f1b138e9c1dc96bb8cef35964",
+    "runtimeCodeHash": "0x250bc27cabcbe215b3b67ef4609bb1ab549aa6780c5a5ea2e5e24f240187b68f"
   },
   "Till": {
     "address": "0xf148Ee41E1547FC7e9d870DB37d21B55dbB39536",
@@ -44,10 +44,10 @@ export const deployments = {
     "runtimeCodeHash": "0xdc10f6ff1303c86e8741da608a6b0149402c980fe1d4ec7ab01e1c9e98ee7763"
   },
   "InvitationBook": {
-    "address": "0x43e69E41E942cD5304731Bea7cEa8AE147C1B0Cc",
+    "address": "0x3F435aC46e99395E4370E764E9B8Ac022BcC2be7",
     "salt": "0x0000000000000000000000000000000000000000000000000000000000000000",
-    "initCodeHash": "0x3b832a883f09499b282e35a2e5690ff1cf5bbc8396c9879174ad305e6bf5797f",
-    "runtimeCodeHash": "0x7fc68f214408a97b1496b3de07677f392d03d0b923252f08723e6d569e1a599e"
+    "initCodeHash": "0xf9a37ecfaf8434bc0dcaa02b8c799a1ad68a3269c6a72abae5ce78268994a45b",
+    "runtimeCodeHash": "0x6742fb7b4d147855c3d37470345b2b64c8c1861581db675e6b4d244f9f713409"
   },
   "PrizePot": {
     "address": "0xC767bD1cf324b9566d0AC098ad1632df241357fF",

@@ -157,7 +157,7 @@ export const plantedMarketBugs: readonly PlantedBug[] = [
   {
     name: 'anything that says so is a pair',
     file: 'token/Market.sol',
-    search: 'if (_earnsNothing(account) || !(ofExchange || _mayRegisterForeign(msg.sender))) revert',
+    search: 'if (_earnsNothing(account) || !isAllowed) revert',
     replace: 'if (_earnsNothing(account)) revert',
     composition: meme,
     noticedBy: market,
@@ -285,9 +285,17 @@ export const plantedMarketBugs: readonly PlantedBug[] = [
   {
     name: 'a pair of anybody passes gates and limits',
     file: 'token/Market.sol',
-    search: 'bool ofExchange = factory == IUniswapV2Pair(pair()).factory();',
+    search: 'bool ofExchange = factory == _factoryOf(pair());',
     replace: 'bool ofExchange = factory != address(0);',
     composition: everything,
+    noticedBy: otherPairs,
+  },
+  {
+    name: 'an owner makes anybody’s account a pair',
+    file: 'token/Market.sol',
+    search: '(_mayRegisterForeign(msg.sender) && _factoryOf(account) == factory)',
+    replace: '_mayRegisterForeign(msg.sender)',
+    composition: { kind: 'dividend', modules: [] },
     noticedBy: otherPairs,
   },
   {

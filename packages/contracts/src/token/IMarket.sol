@@ -96,7 +96,7 @@ interface IMarket {
      * @notice Makes the token treat a further pair as one: taxed, without dividends or interest. Anyone for a pair that the
      * own pair's factory made; the acting owner also for one of another exchange, which passes no whitelist, no limit of a
      * holding and no pause between two buys. No other contract is one by its own word. It can never be undone.
-     * @param factory The exchange's factory, which names the pair.
+     * @param factory The exchange's factory, which names the pair; a pair of another exchange has to name it, too.
      * @param other The token that this one is paired with there.
      */
     function registerPair(address factory, address other) external;

@@ -70,12 +70,13 @@ abstract contract Market is TokenBase, IMarket {
 
     /// @inheritdoc IMarket
     function registerPair(address factory, address other) external {
-        // Check: a factory's word is all that makes a pair. Only the own pair's factory is known to make nothing else: what
-        // another one names could be anybody's contract.
+        // Check: a factory's word makes a pair. Only the own pair's factory is known to make nothing else: what another one
+        // names could be anybody's account, which would be taxed from then on, so that one has to name the factory, too.
         address account = IUniswapV2Factory(factory).getPair(address(this), other);
-        bool ofExchange = factory == IUniswapV2Pair(pair()).factory();
+        bool ofExchange = factory == _factoryOf(pair());
+        bool isAllowed = ofExchange || (_mayRegisterForeign(msg.sender) && _factoryOf(account) == factory);
         // Check: not what is one already, nor anything of ours, nor nothing.
-        if (_earnsNothing(account) || !(ofExchange || _mayRegisterForeign(msg.sender))) revert Market_NotAPair(account);
+        if (_earnsNothing(account) || !isAllowed) revert Market_NotAPair(account);
         // Effect
         _others[account] = ofExchange ? Kind.Exchange : Kind.Foreign;
         _config = _config.on(MarketFlags.OTHER_PAIRS);
@@ -293,6 +294,10 @@ abstract contract Market is TokenBase, IMarket {
     function _kindOf(MarketConfig config, address account) private view returns (Kind) {
         if (account == config.pair()) return Kind.Exchange;
         return config.has(MarketFlags.OTHER_PAIRS) ? _others[account] : Kind.None;
+    }
+
+    function _factoryOf(address account) private view returns (address) {
+        return IUniswapV2Pair(account).factory();
     }
 
     function _checkLimits(MarketInit memory init, uint256 supply, uint256 start) private pure {

@@ -109,10 +109,17 @@ abstract contract TokenBase is TokenPermit, ITokenBase {
         returns (Capability memory one)
     {
         if (until == type(uint64).max) return _listCapability(list, power, limit, 0);
-        one = Capability(power, address(0), limit, 0, uint64(until));
+        // A {Capability} of these values, at the end of the list.
         assembly ("memory-safe") {
             let count := add(mload(list), 1)
             mstore(list, count)
+            one := mload(64)
+            mstore(64, add(one, 160))
+            mstore(one, power)
+            mstore(add(one, 32), 0)
+            mstore(add(one, 64), limit)
+            mstore(add(one, 96), 0)
+            mstore(add(one, 128), until)
             mstore(add(list, shl(5, count)), one)
         }
     }

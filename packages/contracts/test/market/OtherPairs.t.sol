@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {IUniswapV2Factory, IUniswapV2Pair} from "../../src/exchange/IUniswapV2.sol";
 import {IMarket} from "../../src/token/IMarket.sol";
 import {IWhitelist} from "../../src/token/IWhitelist.sol";
+import {ContractWallet} from "../_mocks/ContractWallet.sol";
 import {FakePair} from "../_mocks/PrizeCheaters.sol";
 import {IMarketToken, IPairErc20} from "../_support/IMarketToken.sol";
 import {MarketTest} from "../_support/MarketTest.sol";
@@ -56,6 +57,23 @@ contract OtherPairsTest is MarketTest {
         vm.prank(foreign);
         token.transfer(alice, 20 ether);
         eq(token.balanceOf(alice), 19 ether, "a buy");
+    }
+
+    /// @notice Else an owner would have somebody's transfers taxed, and his dividends ended, for ever.
+    function test_NobodysAccountIsAPair_WhateverAFactoryOfTheOwnersSays() public {
+        IMarketToken token = deployMarket("dividend", marketOptions(weth));
+        address[4] memory accounts = [alice, address(new ContractWallet(alice)), address(coin), address(factory)];
+        vm.prank(holder);
+        token.transfer(alice, 100 ether);
+        for (uint256 i; i < accounts.length; ++i) {
+            LyingFactory lies = new LyingFactory(accounts[i]);
+            vm.prank(owner);
+            (bool done,) = address(token).call(abi.encodeCall(IMarket.registerPair, (address(lies), weth)));
+            vm.assertTrue(!done && !token.isPair(accounts[i]), "a pair by the factory's word alone");
+        }
+        vm.prank(alice);
+        token.transfer(bob, 100 ether);
+        eq(token.balanceOf(bob), 100 ether, "a transfer");
     }
 
     function test_APairOfTheExchange_IsAnybodysToRegister_AndPassesTheWhitelist() public {
@@ -155,5 +173,18 @@ contract OtherPairsTest is MarketTest {
         vm.prank(who);
         vm.expectRevert(abi.encodeWithSelector(IMarket.Market_NotAPair.selector, account_));
         token.registerPair(by, other);
+    }
+}
+
+/// @notice Says of any account that it is the pair of any two tokens.
+contract LyingFactory {
+    address private immutable _account;
+
+    constructor(address account) {
+        _account = account;
+    }
+
+    function getPair(address, address) external view returns (address) {
+        return _account;
     }
 }
