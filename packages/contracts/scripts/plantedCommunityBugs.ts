@@ -234,7 +234,7 @@ export const plantedCommunityBugs: readonly PlantedBug[] = [
     file: 'token/Invitation.sol',
     search: '_config = inviting == 0 ? _config.off',
     replace: '_config = !active ? _config.off',
-    composition: rewarding,
+    composition: { kind: 'marketing', modules: ['invitation'] },
     noticedBy: 'invitation/Binding.t.sol',
   },
   {
