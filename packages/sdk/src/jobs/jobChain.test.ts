@@ -240,7 +240,8 @@ describe.each(faultSeeds)('a world that changes (seed %i)', (seed) => {
     const end = await run.start()
     await spoiling
     expect(end.phase).toBe('paused')
-    expect(end.pausedBy?.code).toMatch(/^(contract|jobRowsWouldFail)/)
+    // Mined in the very block of the change, a batch fails without a reason that can be read again.
+    expect(end.pausedBy?.code).toMatch(/^(contract|jobRowsWouldFail|transactionFailed)/)
     expect(watch.raws.length).toBeLessThan(3)
     await mend()
     if (end.rows.failed > 0) await run.retryFailed()
