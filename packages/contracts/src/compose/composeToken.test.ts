@@ -1,6 +1,16 @@
-import { type Hex, toFunctionSelector, toFunctionSignature } from 'viem'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Abi, type Hex, toFunctionSelector, toFunctionSignature } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { tokenAbi } from '../../generated/abis.ts'
+import {
+  dividendVaultAbi,
+  invitationBookAbi,
+  lpVaultAbi,
+  prizePotAbi,
+  saleAbi,
+  tillAbi,
+  tokenAbi,
+} from '../../generated/abis.ts'
 import { templates } from '../../generated/templates.ts'
 import { compilerSettings } from './compilerSettings.ts'
 import { compileToken } from './compileToken.ts'
@@ -303,5 +313,40 @@ describe('compileToken', () => {
         if (opcode >= 0x60 && opcode <= 0x7f) position += opcode - 0x5f
       }
     }
+  })
+})
+
+/** A token and its own contracts. */
+const powerTargets: Readonly<Record<string, Abi>> = {
+  Token: tokenAbi,
+  Till: tillAbi,
+  DividendVault: dividendVaultAbi,
+  LpVault: lpVaultAbi,
+  InvitationBook: invitationBookAbi,
+  PrizePot: prizePotAbi,
+  Sale: saleAbi,
+}
+
+describe('the test of powers', () => {
+  const read = (file: string) => readFileSync(join(import.meta.dirname, '../../test/powers', file), 'utf8')
+
+  it('tries every function that changes something, but for the one that sets a contract up as it is made', () => {
+    const rows = [...read('PowerRows.sol').matchAll(/_row\(\s*(?:Target\.)?(\w+),\s*"([^"]+)"/g)]
+    // One loop writes the rows that both vaults have.
+    const named = (target = '') => (target === 'vault' ? ['DividendVault', 'LpVault'] : [target])
+    const tried = rows.flatMap(([, target, signature]) => named(target).map((name) => `${name}.${signature}`))
+    const changing = Object.entries(powerTargets).flatMap(([target, abi]) =>
+      abi.flatMap((entry) =>
+        entry.type === 'function' && !['view', 'pure'].includes(entry.stateMutability) && entry.name !== 'setUp'
+          ? [`${target}.${toFunctionSignature(entry)}`]
+          : [],
+      ),
+    )
+    expect([...new Set(tried)].sort()).toEqual(changing.sort())
+  })
+
+  it('tries every published token', () => {
+    const tried = [...read('Powers.t.sol').matchAll(/tryToken\(\s*"([^"]+)"/g)].map(([, name]) => name)
+    expect(tried.sort()).toEqual(usualCompositions.map((composition) => templateName(composition)).sort())
   })
 })
