@@ -77,7 +77,7 @@ try {
       composition,
       values: {
         ...{ name: 'Northwind', symbol: 'NWND', decimals: 18, supply },
-        pool: { provider: account.address, tradingStart: timestamp },
+        pool: { provider: account.address, tradingStart: timestamp, feeBps: 100 },
         poolTax: isTaxed ? { buy: rates, sell: rates, fund: account.address } : { buy: none, sell: none },
       },
       liquidity: { coin: parseEther('1000'), amount: supply / 10n, unlockAt: 0n },

@@ -295,7 +295,7 @@ function valuesOf(
     trading: { buyBps: 500, sellBps: 500, swapThreshold: 0n },
     till: {
       split: {
-        weights: pays ? { dividend: 1 } : modules.includes('prizePool') ? { marketing: 1, prize: 1 } : { marketing: 1 },
+        weights: pays ? { dividend: 1 } : modules.includes('prizePool') ? { marketing: 3, prize: 1 } : { marketing: 1 },
         liquidityReceiver: zeroAddress,
         marketingReceiver: receiver,
       },
@@ -312,7 +312,7 @@ function valuesOf(
       maxSupply: supply * 10n,
       automatic: true,
     },
-    invitation: { rewardBps: [300, 100, 50], minHolding: 0n, minTransfer: 10n ** 18n },
+    invitation: { rewardBps: [100, 40, 20], minHolding: 0n, minTransfer: 10n ** 18n },
     prize: { window: 86_400, threshold: 10n ** 18n, winners: 5, rewardBps: 1_000 },
   }
 }

@@ -43,7 +43,7 @@ test(
       ...{ buyPercent: '8', sellPercent: '9', buyCeiling: '10', sellCeiling: '10' },
       ...{ launchTaxPercent: '30', launchTaxWindow: '60', swapThreshold: '100', slippage: '3', exchangeFee: '0.3' },
       ...{ marketingAddress: receiver, teamAddress: receiver, liquidityAddress: receiver },
-      ...{ reward1: '2', reward2: '1', reward3: '0.5', reward4: '0.25', inviterMinHolding: '5' },
+      ...{ reward1: '1.2', reward2: '0.8', reward3: '0.4', reward4: '0.2', inviterMinHolding: '5' },
       ...{ prizeThreshold: '100', prizeWinners: '3', prizePart: '20', prizeMaxReward: '2' },
       ...{ feeExempt: receiver, holdingExempt: receiver, transactionExempt: receiver },
       ...{ launchTokens: '600000', launchBase: '60', launchLockUntil: String(now + 60 * day), launchBuy: '0.5' },

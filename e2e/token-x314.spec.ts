@@ -31,6 +31,7 @@ test('launched with liquidity: trades are burnt, booked for the fund and the inv
   await fillCreate(page, { fund: purse.address, maxBuy: '0.5', poolTokens: '900000', poolCoin: '9' })
   await expect(page.getByText(t('token:create.poolTax.buySum', { sum: '4%' }))).toBeVisible()
   await expect(page.getByText(t('token:power.cannotRaiseTax'))).toBeVisible()
+  await expect(page.getByText(t('token:power.cannotChangePoolFee', { percent: '1%' }))).toBeVisible()
   await expect(page.getByText(/Cannot .*tax buys and sells/)).toHaveCount(0)
   const token = await launchPool(page, basics)
 
@@ -58,6 +59,7 @@ test(
       basics: { name: 'Loaded Share', symbol: 'LSHR', supply: '1000000' },
       own: {
         ...{ buyBurn: '1', buyFund: '2', buyInviter: '3', sellBurn: '4', sellFund: '5', sellInviter: '6' },
+        poolFee: '0.3',
         ...{ fund: purse.address, maxBuy: '2', maxBuyFor: { days: 3, hours: 1, minutes: 2, seconds: 3 } },
       },
     })
@@ -68,6 +70,7 @@ test(
     await expect(trader.buy(token, parseEther('3'))).rejects.toThrow()
     const received = await trader.buy(token, parseEther('0.5'))
     await trader.sell(token, received / 4n)
+    expect(await readPool(client, token, 'poolFeeBps')).toBe(30)
     expect(await readPool(client, token, 'poolTax')).toEqual([
       { burnBps: 100, fundBps: 200, inviterBps: 300 },
       { burnBps: 400, fundBps: 500, inviterBps: 600 },

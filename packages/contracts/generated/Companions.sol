@@ -7,13 +7,13 @@ pragma solidity 0.8.37;
  * @notice Addresses of the contracts that tokens work with: the same on every chain, since they follow from their code.
  */
 library Companions {
-    address internal constant TOKEN_LOCK = 0x469C91248476748d6eb21A603C4304C139Bc425B;
-    address internal constant LIQUIDITY_HELPER = 0x6B67759917BdF6a5C4e571Aa68f3cA8803027A59;
-    address internal constant TILL = 0xf148Ee41E1547FC7e9d870DB37d21B55dbB39536;
-    address internal constant DIVIDEND_VAULT = 0xefa555ac665C2D173143A7D7D09Cf22d0Ed3E868;
-    address internal constant LP_VAULT = 0x7B6139162189905c1Ce0B8A071764383BdC32d34;
-    address internal constant INVITATION_BOOK = 0x3F435aC46e99395E4370E764E9B8Ac022BcC2be7;
-    address internal constant PRIZE_POT = 0xC767bD1cf324b9566d0AC098ad1632df241357fF;
-    address internal constant SALE = 0x3E9e29230021A5974723FaEF6315884bcA6BCc28;
-    address internal constant LAUNCHER = 0x9DBe933Cd3ce568E7E238E16D8bab5c8E6B59ae2;
+    address internal constant TOKEN_LOCK = 0x33F283735Ebe432c1C3D00b13e1FDE2fECfC0af5;
+    address internal constant LIQUIDITY_HELPER = 0x70e8472C9094323c638a0D4A9F08b5cd63880017;
+    address internal constant TILL = 0x7d03c98bA6681Cc21bFC3bbBce76559301BB377F;
+    address internal constant DIVIDEND_VAULT = 0x414A62336D0119e79CFeF309c15cc41b2DC90139;
+    address internal constant LP_VAULT = 0xe1AFE7d15Cb61494988394F3B259C0A292Ae092F;
+    address internal constant INVITATION_BOOK = 0xc637739dEE4F2A21D7B72f2b1d731EFA7a81fE32;
+    address internal constant PRIZE_POT = 0x71eC41Bfa0aAfD3D664275543B5Adb2B1AC7b0f6;
+    address internal constant SALE = 0x07fDa8E51B729A3e32ed8A84d145ab3f1B49CbAE;
+    address internal constant LAUNCHER = 0x93a66ADFF247fc1adAF162c223C8E8e077fb86bD;
 }

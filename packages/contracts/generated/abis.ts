@@ -1137,10 +1137,15 @@ export const tokenAbi = [
             "internalType": "uint64",
             "name": "until",
             "type": "uint64"
+          },
+          {
+            "internalType": "uint32",
+            "name": "limitSeconds",
+            "type": "uint32"
           }
         ],
         "internalType": "struct IMarket.Limits",
-        "name": "",
+        "name": "set",
         "type": "tuple"
       }
     ],
@@ -1739,6 +1744,16 @@ export const tokenAbi = [
         "internalType": "address",
         "name": "account",
         "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      },
+      {
+        "internalType": "bool",
+        "name": "buys",
+        "type": "bool"
       }
     ],
     "name": "plainSlippage",
@@ -1747,6 +1762,19 @@ export const tokenAbi = [
         "internalType": "uint256",
         "name": "bps",
         "type": "uint256"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "poolFeeBps",
+    "outputs": [
+      {
+        "internalType": "uint8",
+        "name": "",
+        "type": "uint8"
       }
     ],
     "stateMutability": "view",
@@ -3069,9 +3097,9 @@ export const tokenAbi = [
       },
       {
         "indexed": false,
-        "internalType": "uint64",
-        "name": "until",
-        "type": "uint64"
+        "internalType": "uint32",
+        "name": "limitSeconds",
+        "type": "uint32"
       }
     ],
     "name": "LimitsSet",
@@ -4240,6 +4268,16 @@ export const tokenAbi = [
     "type": "error"
   },
   {
+    "inputs": [],
+    "name": "FixedTransferBurn_NoRate",
+    "type": "error"
+  },
+  {
+    "inputs": [],
+    "name": "FixedTransferFee_NoRate",
+    "type": "error"
+  },
+  {
     "inputs": [
       {
         "internalType": "string",
@@ -4348,9 +4386,9 @@ export const tokenAbi = [
         "type": "uint16"
       },
       {
-        "internalType": "uint64",
-        "name": "until",
-        "type": "uint64"
+        "internalType": "uint32",
+        "name": "limitSeconds",
+        "type": "uint32"
       }
     ],
     "name": "Market_InvalidLimits",
@@ -4483,6 +4521,27 @@ export const tokenAbi = [
       }
     ],
     "name": "OwnPool_Expired",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint8",
+        "name": "feeBps",
+        "type": "uint8"
+      },
+      {
+        "internalType": "uint256",
+        "name": "lowestBps",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "highestBps",
+        "type": "uint256"
+      }
+    ],
+    "name": "OwnPool_InvalidFee",
     "type": "error"
   },
   {
@@ -5056,8 +5115,24 @@ export const tokenAbi = [
     "type": "error"
   },
   {
-    "inputs": [],
-    "name": "TokenSale_Invalid",
+    "inputs": [
+      {
+        "internalType": "bytes32",
+        "name": "rule",
+        "type": "bytes32"
+      },
+      {
+        "internalType": "uint256",
+        "name": "given",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "bound",
+        "type": "uint256"
+      }
+    ],
+    "name": "TokenSale_InvalidRule",
     "type": "error"
   },
   {
@@ -5202,6 +5277,22 @@ export const tokenAbi = [
   {
     "inputs": [
       {
+        "internalType": "uint256",
+        "name": "supply",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint8",
+        "name": "decimals",
+        "type": "uint8"
+      }
+    ],
+    "name": "Trading_UnitsTooCoarse",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
         "internalType": "uint16",
         "name": "bps",
         "type": "uint16"
@@ -5293,6 +5384,22 @@ export const tokenAbi = [
       }
     ],
     "name": "TransferTax_CeilingTooHigh",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "supply",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint8",
+        "name": "decimals",
+        "type": "uint8"
+      }
+    ],
+    "name": "TransferTax_UnitsTooCoarse",
     "type": "error"
   },
   {
@@ -5883,11 +5990,6 @@ export const tokenLockAbi = [
     "type": "error"
   },
   {
-    "inputs": [],
-    "name": "TokenLock_InvalidSchedule",
-    "type": "error"
-  },
-  {
     "inputs": [
       {
         "internalType": "uint64",
@@ -6121,6 +6223,43 @@ export const tokenLockAbi = [
       }
     ],
     "name": "TokenLock_UnlockTimeInPast",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint16",
+        "name": "firstBps",
+        "type": "uint16"
+      },
+      {
+        "internalType": "uint32",
+        "name": "period",
+        "type": "uint32"
+      },
+      {
+        "internalType": "uint16",
+        "name": "periodBps",
+        "type": "uint16"
+      }
+    ],
+    "name": "TokenLock_UnusedPeriods",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint64",
+        "name": "givenAt",
+        "type": "uint64"
+      },
+      {
+        "internalType": "uint64",
+        "name": "expectedAt",
+        "type": "uint64"
+      }
+    ],
+    "name": "TokenLock_WrongTime",
     "type": "error"
   },
   {
@@ -7954,6 +8093,22 @@ export const tillAbi = [
     "type": "error"
   },
   {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "shareBps",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "limitBps",
+        "type": "uint256"
+      }
+    ],
+    "name": "Till_PrizesTooHigh",
+    "type": "error"
+  },
+  {
     "inputs": [],
     "name": "Till_SplitFixed",
     "type": "error"
@@ -8466,8 +8621,24 @@ export const dividendVaultAbi = [
     "type": "error"
   },
   {
-    "inputs": [],
-    "name": "DividendLedger_InvalidSettings",
+    "inputs": [
+      {
+        "internalType": "bytes32",
+        "name": "rule",
+        "type": "bytes32"
+      },
+      {
+        "internalType": "uint256",
+        "name": "given",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "bound",
+        "type": "uint256"
+      }
+    ],
+    "name": "DividendLedger_InvalidRule",
     "type": "error"
   },
   {
@@ -9102,8 +9273,24 @@ export const lpVaultAbi = [
     "type": "error"
   },
   {
-    "inputs": [],
-    "name": "DividendLedger_InvalidSettings",
+    "inputs": [
+      {
+        "internalType": "bytes32",
+        "name": "rule",
+        "type": "bytes32"
+      },
+      {
+        "internalType": "uint256",
+        "name": "given",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "bound",
+        "type": "uint256"
+      }
+    ],
+    "name": "DividendLedger_InvalidRule",
     "type": "error"
   },
   {
@@ -9939,6 +10126,17 @@ export const invitationBookAbi = [
     "inputs": [
       {
         "internalType": "uint256",
+        "name": "generation",
+        "type": "uint256"
+      }
+    ],
+    "name": "InvitationBook_EmptyGeneration",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
         "name": "deadline",
         "type": "uint256"
       }
@@ -9955,6 +10153,22 @@ export const invitationBookAbi = [
       }
     ],
     "name": "InvitationBook_HasInvited",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "generations",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "limit",
+        "type": "uint256"
+      }
+    ],
+    "name": "InvitationBook_InvalidGenerations",
     "type": "error"
   },
   {
@@ -9977,11 +10191,6 @@ export const invitationBookAbi = [
       }
     ],
     "name": "InvitationBook_InvalidReceiver",
-    "type": "error"
-  },
-  {
-    "inputs": [],
-    "name": "InvitationBook_InvalidSettings",
     "type": "error"
   },
   {
@@ -10026,6 +10235,22 @@ export const invitationBookAbi = [
       }
     ],
     "name": "InvitationBook_NothingToClaim",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "totalBps",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "limitBps",
+        "type": "uint256"
+      }
+    ],
+    "name": "InvitationBook_RewardsTooHigh",
     "type": "error"
   },
   {
@@ -10613,8 +10838,24 @@ export const prizePotAbi = [
     "type": "error"
   },
   {
-    "inputs": [],
-    "name": "PrizePot_InvalidSettings",
+    "inputs": [
+      {
+        "internalType": "bytes32",
+        "name": "rule",
+        "type": "bytes32"
+      },
+      {
+        "internalType": "uint256",
+        "name": "given",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "bound",
+        "type": "uint256"
+      }
+    ],
+    "name": "PrizePot_InvalidRule",
     "type": "error"
   },
   {
@@ -14517,6 +14758,11 @@ export const rehearsalAbi = [
                 "internalType": "uint64",
                 "name": "until",
                 "type": "uint64"
+              },
+              {
+                "internalType": "uint32",
+                "name": "limitSeconds",
+                "type": "uint32"
               }
             ],
             "internalType": "struct IMarket.Limits",
@@ -16919,6 +17165,35 @@ export const tokenConstructorParameters = {
     "name": "base",
     "type": "tuple"
   },
+  "fixedTransferBurn": {
+    "components": [
+      {
+        "internalType": "uint16",
+        "name": "bps",
+        "type": "uint16"
+      }
+    ],
+    "internalType": "struct IFixedTransferBurn.FixedTransferBurnInit",
+    "name": "fixedTransferBurn",
+    "type": "tuple"
+  },
+  "fixedTransferFee": {
+    "components": [
+      {
+        "internalType": "uint16",
+        "name": "bps",
+        "type": "uint16"
+      },
+      {
+        "internalType": "address",
+        "name": "feeAddress",
+        "type": "address"
+      }
+    ],
+    "internalType": "struct IFixedTransferFee.FixedTransferFeeInit",
+    "name": "fixedTransferFee",
+    "type": "tuple"
+  },
   "owned": {
     "components": [
       {
@@ -17029,9 +17304,9 @@ export const tokenConstructorParameters = {
         "type": "uint64"
       },
       {
-        "internalType": "uint64",
-        "name": "limitsUntil",
-        "type": "uint64"
+        "internalType": "uint32",
+        "name": "limitSeconds",
+        "type": "uint32"
       },
       {
         "internalType": "uint112",
@@ -17337,6 +17612,11 @@ export const tokenConstructorParameters = {
         "internalType": "uint64",
         "name": "tradingStart",
         "type": "uint64"
+      },
+      {
+        "internalType": "uint8",
+        "name": "feeBps",
+        "type": "uint8"
       }
     ],
     "internalType": "struct IOwnPool.OwnPoolInit",

@@ -33,6 +33,7 @@ import {
   hasOwner,
   hasSale,
   kindParts,
+  moduleIn,
   type TokenComposition,
   tokenModules,
 } from '../src/compose/tokenModules.ts'
@@ -256,11 +257,16 @@ function argumentsOf(composition: TokenComposition, exchange: Exchange): Hex {
     whitelist: { until, accounts: [] },
     transferBurn: { bps: 100, ceilingBps: 500 },
     transferFee: { bps: 200, ceilingBps: 500, feeAddress },
+    fixedTransferBurn: { bps: 100 },
+    fixedTransferFee: { bps: 200, feeAddress },
     ...tradingArguments(composition, exchange),
   }
   const inits = [
     ...kindParts(composition).flatMap((part) => part.inits),
-    ...tokenModules.flatMap(({ id, init }) => (init && composition.modules.includes(id) ? [init] : [])),
+    ...tokenModules.flatMap((module) => {
+      const { id, init } = moduleIn(module, composition)
+      return init && composition.modules.includes(id) ? [init] : []
+    }),
   ]
   const names = ['base', ...(hasOwner(composition) ? ['owned'] : []), ...inits.map(({ parameter }) => parameter)]
   const byName = new Map(
@@ -278,7 +284,8 @@ function tradingArguments({ kind, modules }: TokenComposition, { router, wrapped
   // Of liquidity, marketing, team, burn, dividend and prize.
   const weights = [
     0,
-    1,
+    // Prizes get a quarter at most.
+    modules.includes('prizePool') ? 3 : 1,
     0,
     0,
     Number(kind === 'dividend' || kind === 'lpDividend'),
@@ -288,7 +295,7 @@ function tradingArguments({ kind, modules }: TokenComposition, { router, wrapped
   return {
     market: {
       ...{ router, base: wrapped },
-      ...{ tradingStart: 0n, limitsUntil: 0n, maxTransaction: 0n, maxHolding: 0n, coolDown: 0 },
+      ...{ tradingStart: 0n, limitSeconds: 0, maxTransaction: 0n, maxHolding: 0n, coolDown: 0 },
     },
     trading: {
       ...{ buyBps: 500, sellBps: 500, buyCeilingBps: 500, sellCeilingBps: 500, launchTaxBps: 0, launchSeconds: 0 },
@@ -301,7 +308,7 @@ function tradingArguments({ kind, modules }: TokenComposition, { router, wrapped
       ...{ start: BigInt(startsAt + 7 * 86_400), interval: 86_400, ratePerInterval: 1_000_000 },
       ...{ maxSupply: parseEther('10000000'), automatic: true, excluded: [] },
     },
-    invitation: { rewardBps: [300, 100, 50], minHolding: 1n, minTransfer: 1n },
+    invitation: { rewardBps: [100, 40, 20], minHolding: 1n, minTransfer: 1n },
     prize: { window: 86_400, threshold: parseEther('1000'), winners: 3, rewardBps: 1_000, maxReward: 0n },
     dust: { addresses: 2 },
     fairMint: {
@@ -312,7 +319,7 @@ function tradingArguments({ kind, modules }: TokenComposition, { router, wrapped
     },
     inscription: { protocol: 'erc-20', tick: 'example' },
     // A sale opens its own pool, whose start must not be by hand.
-    pool: { provider: holder, tradingStart: hasSale({ modules }) ? BigInt(startsAt) : 0n },
+    pool: { provider: holder, tradingStart: hasSale({ modules }) ? BigInt(startsAt) : 0n, feeBps: 100 },
     limits: { duration: 0, maxHolding: 0n, coolDown: 0 },
     sale: {
       ...{ deployer: holder, paysNative: true, claim: 0, bindFirst: false, endAt: startsAt + 86_400, softCap: 0n },

@@ -5,6 +5,7 @@ import type { PlantedBug } from './PlantedBug.ts'
 const all: TokenComposition = { kind: 'normal', modules: modulesOfKind.normal }
 const standardBurn: TokenComposition = { kind: 'standard', modules: ['burn'] }
 const standard: TokenComposition = { kind: 'standard', modules: [] }
+const fixedTax: TokenComposition = { kind: 'standard', modules: ['transferBurn', 'transferFee'] }
 const tax: TokenComposition = { kind: 'normal', modules: ['transferBurn', 'transferFee'] satisfies TokenModule[] }
 
 export const plantedBugs: readonly PlantedBug[] = [
@@ -176,6 +177,38 @@ export const plantedBugs: readonly PlantedBug[] = [
     replace: 'value * bps / BPS',
     composition: tax,
     noticedBy: 'token/TransferTax.t.sol',
+  },
+  {
+    name: 'a token of coarse units taxes transfers',
+    file: 'token/TransferTax.sol',
+    search: 'if (total != 0 && _hasCoarseUnits())',
+    replace: 'if (total > CEILING_LIMIT_BPS)',
+    composition: tax,
+    noticedBy: 'token/TransferTax.t.sol',
+  },
+  {
+    name: 'a burn is fixed at nothing',
+    file: 'token/FixedTransferBurn.sol',
+    search: 'if (init.bps == 0) revert FixedTransferBurn_NoRate();',
+    replace: '',
+    composition: fixedTax,
+    noticedBy: 'token/FixedTransferTax.t.sol',
+  },
+  {
+    name: 'fixed rates together are above 25 %',
+    file: 'token/FixedTransferBurn.sol',
+    search: '_requireTaxCeiling();',
+    replace: '',
+    composition: fixedTax,
+    noticedBy: 'token/FixedTransferTax.t.sol',
+  },
+  {
+    name: 'anybody changes a fee address that is fixed',
+    file: 'token/FixedTransferFee.sol',
+    search: 'address private _feeAddress;',
+    replace: 'address private _feeAddress; function setFeeAddress(address to) external { _feeAddress = to; }',
+    composition: { kind: 'standard', modules: modulesOfKind.standard },
+    noticedBy: 'token/FixedTransferTax.t.sol',
   },
   {
     name: 'a permit can be used twice',

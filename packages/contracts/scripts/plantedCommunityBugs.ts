@@ -10,6 +10,7 @@ const dusting: TokenComposition = {
 const book = 'invitation/InvitationBook.invariant.t.sol'
 const binding = 'invitation/Binding.t.sol'
 const rewards = 'invitation/Rewards.t.sol'
+const wash = 'prize/WashTrading.t.sol'
 const pot = 'prize/PrizePot.invariant.t.sol'
 const counts = 'prize/Counts.t.sol'
 const settlement = 'prize/Settlement.t.sol'
@@ -41,11 +42,39 @@ export const plantedCommunityBugs: readonly PlantedBug[] = [
     noticedBy: book,
   },
   {
-    name: 'the rewards are more than the tax',
+    name: 'rewards are more than a third of a tax that was lowered',
     file: 'companion/InvitationBook.sol',
-    search: 'if (part > tax) part = tax;',
+    search: 'if (part > tax / TAX_PARTS) part = tax / TAX_PARTS;',
+    replace: 'if (part > tax) part = tax;',
+    noticedBy: wash,
+  },
+  {
+    name: 'a line may be promised all of the tax',
+    file: 'companion/InvitationBook.sol',
+    search: 'uint256 limit = lowestTaxBps / TAX_PARTS;',
+    replace: 'uint256 limit = lowestTaxBps;',
+    noticedBy: rewards,
+  },
+  {
+    name: 'a generation may get nothing',
+    file: 'companion/InvitationBook.sol',
+    search: 'if (init.rewardBps[i] == 0) revert InvitationBook_EmptyGeneration(i + 1);',
     replace: '',
     noticedBy: rewards,
+  },
+  {
+    name: 'prizes may get all of the tax',
+    file: 'companion/Till.sol',
+    search: 'uint256 private constant PRIZE_LIMIT_BPS = 2_500;',
+    replace: 'uint256 private constant PRIZE_LIMIT_BPS = 10_000;',
+    noticedBy: wash,
+  },
+  {
+    name: 'prizes get what waited for liquidity',
+    file: 'companion/Till.sol',
+    search: 'split_.weights[uint256(Purpose.Prize)] = 0;',
+    replace: '',
+    noticedBy: 'market/Till.t.sol',
   },
   {
     name: 'an inviter is bound below those he invited',

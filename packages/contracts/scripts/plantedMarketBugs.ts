@@ -6,8 +6,10 @@ const everything: TokenComposition = { kind: 'marketing', modules: allModulesOf(
 const meme: TokenComposition = { kind: 'meme', modules: [] }
 const invariants = 'market/Trading.invariant.t.sol'
 const trading = 'market/Trading.t.sol'
+const tradingPowers = 'market/TradingPowers.t.sol'
 const market = 'market/Market.t.sol'
 const till = 'market/Till.t.sol'
+const swapBack = 'market/SwapBack.t.sol'
 const incidents = 'market/Incidents.t.sol'
 const otherPairs = 'market/OtherPairs.t.sol'
 const exempt = 'market/ExemptContracts.t.sol'
@@ -64,7 +66,7 @@ export const plantedMarketBugs: readonly PlantedBug[] = [
     search: 'if (!done) emit SwapBackFailed(reason);',
     replace: 'require(done);',
     composition: marketing,
-    noticedBy: till,
+    noticedBy: swapBack,
     short: true,
   },
   {
@@ -104,7 +106,7 @@ export const plantedMarketBugs: readonly PlantedBug[] = [
     search: 'return wanted == 0 || (current != 0 && wanted >= current);',
     replace: 'return wanted == 0 || current != 0;',
     composition: marketing,
-    noticedBy: trading,
+    noticedBy: tradingPowers,
   },
   {
     name: 'strangers trade before the start',
@@ -117,8 +119,8 @@ export const plantedMarketBugs: readonly PlantedBug[] = [
   {
     name: 'limits never end',
     file: 'token/Market.sol',
-    search: 'config.has(MarketFlags.LIMITS) && block.timestamp < _limits.until() && !_isUntaxed(from)',
-    replace: 'config.has(MarketFlags.LIMITS) && !_isUntaxed(from)',
+    search: 'config.has(MarketFlags.LIMITS) && block.timestamp < _limits.endFrom(config.tradingStart())\n',
+    replace: 'config.has(MarketFlags.LIMITS)\n',
     composition: meme,
     noticedBy: market,
   },
@@ -167,7 +169,7 @@ export const plantedMarketBugs: readonly PlantedBug[] = [
     file: 'companion/Till.sol',
     search: 'if (amount > reserveToken / RESERVE_PARTS) amount = reserveToken / RESERVE_PARTS;',
     replace: '',
-    noticedBy: till,
+    noticedBy: swapBack,
     short: true,
   },
   {
@@ -182,7 +184,7 @@ export const plantedMarketBugs: readonly PlantedBug[] = [
     file: 'companion/Till.sol',
     search: 'if (amount > most) amount = most;',
     replace: '',
-    noticedBy: till,
+    noticedBy: swapBack,
   },
   {
     name: 'the Till owes what it has not received',
@@ -256,6 +258,22 @@ export const plantedMarketBugs: readonly PlantedBug[] = [
     replace: '_checkTrade(config, from, to, value, buys);',
     composition: marketing,
     noticedBy: invariants,
+  },
+  {
+    name: 'a token of coarse units taxes trades',
+    file: 'token/Trading.sol',
+    search: '(highest != 0 || launches) && _hasCoarseUnits()',
+    replace: 'highest > CEILING_LIMIT_BPS',
+    composition: marketing,
+    noticedBy: trading,
+  },
+  {
+    name: 'a launch tax alone may be of coarse units',
+    file: 'token/Trading.sol',
+    search: '(highest != 0 || launches) && _hasCoarseUnits()',
+    replace: 'highest != 0 && _hasCoarseUnits()',
+    composition: marketing,
+    noticedBy: trading,
   },
   {
     name: 'a chain without the companions gets a token without a Till',
@@ -344,14 +362,14 @@ export const plantedMarketBugs: readonly PlantedBug[] = [
     search: 'if (inOwnPair && !buys && threshold != 0',
     replace: 'if (!buys && threshold != 0',
     composition: marketing,
-    noticedBy: till,
+    noticedBy: swapBack,
   },
   {
     name: 'tax is sold right after somebody moved the price',
     file: 'companion/Till.sol',
     search: 'if (_hasMoved(movedAt)) return;',
     replace: '',
-    noticedBy: till,
+    noticedBy: swapBack,
   },
   {
     name: 'a sell has too little gas where a wallet measured it without a sale of tax',
@@ -359,7 +377,7 @@ export const plantedMarketBugs: readonly PlantedBug[] = [
     search: 'if (gasleft() < SWAP_BACK_GAS) revert Trading_GasTooLow(SWAP_BACK_GAS);',
     replace: '',
     composition: marketing,
-    noticedBy: till,
+    noticedBy: swapBack,
   },
   {
     name: 'a limit stays behind a growing supply',
@@ -367,7 +385,7 @@ export const plantedMarketBugs: readonly PlantedBug[] = [
     search: 'return limit < least ? least : limit;',
     replace: 'return least == 0 ? limit : limit;',
     composition: everything,
-    noticedBy: trading,
+    noticedBy: tradingPowers,
   },
   {
     name: 'the router has to wait between two buys',

@@ -4,7 +4,7 @@ import type { PlantedBug } from './PlantedBug.ts'
 const marketing: TokenComposition = { kind: 'marketing', modules: [] }
 const pool: TokenComposition = { kind: 'erc314', modules: [] }
 const powers = 'powers/Powers.t.sol'
-const trading = 'market/Trading.t.sol'
+const tradingPowers = 'market/TradingPowers.t.sol'
 
 /** Mistakes in what a token tells of who can do what. */
 export const plantedPowerBugs: readonly PlantedBug[] = [
@@ -74,7 +74,7 @@ export const plantedPowerBugs: readonly PlantedBug[] = [
     search: 'if (_exemptAccounts.length != 0) _listCapability',
     replace: 'if (!_terms.exemptionsEnded) _listCapability',
     composition: marketing,
-    noticedBy: trading,
+    noticedBy: tradingPowers,
   },
   {
     name: 'an account that is no longer exempt stays on the list',
@@ -82,7 +82,7 @@ export const plantedPowerBugs: readonly PlantedBug[] = [
     search: 'if (uint8(word) == 0) {',
     replace: 'if (uint8(word) == 0 && accounts.length > 5) {',
     composition: marketing,
-    noticedBy: trading,
+    noticedBy: tradingPowers,
   },
   {
     name: 'whoever takes a free place on the list is not found again',
@@ -90,6 +90,6 @@ export const plantedPowerBugs: readonly PlantedBug[] = [
     search: '_exempt[last] = uint8(_exempt[last]) | (place << PLACE_OFFSET);',
     replace: '',
     composition: marketing,
-    noticedBy: trading,
+    noticedBy: tradingPowers,
   },
 ]

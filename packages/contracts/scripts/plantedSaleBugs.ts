@@ -379,8 +379,8 @@ export const plantedSaleBugs: readonly PlantedBug[] = [
   {
     name: 'trading may start after the finish of a sale',
     file: 'token/MarketSale.sol',
-    search: '_config.tradingStart() > block.timestamp || receiver == pair()',
-    replace: 'receiver == pair()',
+    search: 'if (start > block.timestamp) revert TokenSale_InvalidRule("tradingStart", start, block.timestamp);',
+    replace: '',
     composition: paired,
     noticedBy: 'sale/SaleRules.t.sol',
   },
@@ -401,6 +401,31 @@ export const plantedSaleBugs: readonly PlantedBug[] = [
     noticedBy: 'sale/SaleKinds.t.sol',
   },
   {
+    name: 'limits are counted from the creation, and over when trading starts',
+    file: 'token/Market.sol',
+    search: '        _config = _config.withTradingStart(block.timestamp);\n',
+    replace:
+      '        MarketLimits set = _limits;\n        uint256 end = set.endFrom(_config.tradingStart());\n        end = end > block.timestamp ? end - block.timestamp : 0;\n        _limits = marketLimits(uint112(set.maxTransaction()), uint112(set.maxHolding()), end);\n        _config = _config.withTradingStart(block.timestamp);\n',
+    composition: paired,
+    noticedBy: 'sale/SaleLimits.t.sol',
+  },
+  {
+    name: 'limits are over before the finish of a sale',
+    file: 'token/Market.sol',
+    search: '        if (config.has(MarketFlags.SALE)) return type(uint64).max;\n',
+    replace: '',
+    composition: { kind: 'marketing', modules: ['sale'] },
+    noticedBy: 'sale/SaleLimits.t.sol',
+  },
+  {
+    name: 'an end that nobody knows yet is told',
+    file: 'token/Market.sol',
+    search: 'if (!_config.has(MarketFlags.SALE)) set.until',
+    replace: 'set.until',
+    composition: { kind: 'marketing', modules: ['sale'] },
+    noticedBy: 'sale/SaleLimits.t.sol',
+  },
+  {
     name: 'limits stop what a sale delivers',
     file: 'token/PoolSale.sol',
     search: 'return from == sale();',
@@ -419,7 +444,7 @@ export const plantedSaleBugs: readonly PlantedBug[] = [
   {
     name: 'a pool’s provider is not who sells',
     file: 'token/PoolSale.sol',
-    search: 'init.deployer != liquidityProvider() || ',
+    search: 'if (init.deployer != liquidityProvider()) revert TokenSale_InvalidRule("provider", 0, 0);',
     replace: '',
     composition: pooled,
     noticedBy: 'sale/SalePool.t.sol',

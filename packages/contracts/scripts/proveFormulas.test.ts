@@ -13,7 +13,7 @@ function poolWith(before: string, after: string) {
 }
 
 test('a formula that rounds up is found out, by the statement that no longer holds', async () => {
-  const sources = poolWith('(reserveIn + amountIn);', '(reserveIn + amountIn) + 1;')
+  const sources = poolWith('(reserveIn * 10_000 + priced);', '(reserveIn * 10_000 + priced) + 1;')
   const outcome = await proveFormulas('PoolCurve', sources)
   expect(outcome).toEqual({ failure: expect.stringContaining('formal/PoolCurve.f.sol:') })
 })

@@ -122,6 +122,10 @@ describe('the documentation of the contracts', () => {
     expect(tokenLimits.ownershipLockSeconds).toBe(36_525 * 86_400)
     expect(solidity['token/TransferTax.sol']).toContain('CEILING_LIMIT_BPS = 2_500;')
     expect(tokenLimits.taxCeilingBps).toBe(2_500)
+    expect(solidity['token/TokenBase.sol']).toContain(
+      `FINE_SUPPLY = 10 ** ${String(tokenLimits.fineSupply).length - 1};`,
+    )
+    expect(solidity['token/TokenBase.sol']).toContain(`FINE_DECIMALS = ${tokenLimits.fineDecimals};`)
   })
 })
 

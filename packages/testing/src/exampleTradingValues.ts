@@ -20,13 +20,15 @@ export function exampleTradingValues(
     purse,
   }: { router: Address; base: Address; nowAt: bigint; supply: bigint; purse: Address },
 ): TradingValues {
+  // Prizes get a quarter of the taxes at most.
+  const paysPrizes = modules.includes('prizePool')
   const paysDividends = kind === 'dividend' || kind === 'lpDividend'
   return {
     market: { router, base },
     trading: { buyBps: 500, sellBps: 600, buyCeilingBps: 1_000, sellCeilingBps: 1_200, swapThreshold: 10n ** 20n },
     till: {
       split: {
-        weights: { marketing: 1, dividend: paysDividends ? 1 : 0, prize: modules.includes('prizePool') ? 1 : 0 },
+        weights: { marketing: paysPrizes ? 3 : 1, dividend: paysDividends ? 1 : 0, prize: paysPrizes ? 1 : 0 },
         marketingReceiver: purse,
       },
       ...{ slippageBps: 200, exchangeFeeBps: 30, baseIsNative: true },
@@ -37,7 +39,7 @@ export function exampleTradingValues(
       ...{ start: nowAt + 3_600n, interval: 86_400, ratePerInterval: 1_000_000 },
       ...{ maxSupply: supply * 10n, automatic: true },
     },
-    invitation: { rewardBps: [300, 100, 50], minHolding: 1n, minTransfer: 1n },
+    invitation: { rewardBps: [100, 40, 20], minHolding: 1n, minTransfer: 1n },
     prize: { window: 86_400, threshold: 1n, winners: 3, rewardBps: 1_000 },
     dust: { addresses: 2 },
     pool: { provider: purse, tradingStart: nowAt },

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {FixedPointMathLib} from "solady/src/utils/FixedPointMathLib.sol";
 import {ReentrancyGuard} from "solady/src/utils/ReentrancyGuard.sol";
 import {SafeTransferLib} from "solady/src/utils/SafeTransferLib.sol";
 import {IUniswapV2Factory} from "../exchange/IUniswapV2.sol";
 import {ITrading} from "../token/ITrading.sol";
+import {DividendAccount, OWED_FRACTION_BITS, PER_SHARE_FRACTION_BITS} from "./DividendAccount.sol";
 import {DividendConverter} from "./DividendConverter.sol";
 import {IDividendLedger} from "./IDividendLedger.sol";
 
@@ -17,22 +17,15 @@ import {IDividendLedger} from "./IDividendLedger.sol";
  * here; the total is the sum of all shares; a change of shares leaves what was earned before it as it was; no change of
  * shares calls another contract.
  * Sums: income is at most 2^128 - 1 ever, shares of all together at most 2^112 - 1, so a sum for one share (scaled by
- * 2^112) is below 2^240, and what an account is owed (with 16 bits of fraction) below 2^144.
+ * 2^112) is below 2^240, and what an account is owed (with 14 bits of fraction) below 2^142.
  */
 abstract contract DividendLedger is IDividendLedger, DividendConverter, ReentrancyGuard {
     struct Account {
-        uint112 shares;
-        /// In 2^-16 of a base unit, so that many small settlements lose nothing that counts.
-        uint144 owed;
-        /// Of `_perShare`, up to which `owed` counts.
-        uint240 settled;
-        bool excluded;
+        DividendAccount word;
         uint128 paid;
         uint40 paidAt;
     }
 
-    uint8 private constant SHARE_BITS = 112;
-    uint8 private constant FRACTION_BITS = 16;
     uint256 private constant SHORTEST_EPOCH = 1 hours;
     uint256 private constant LONGEST_TIME = 30 days;
     uint256 private constant PAYMENT_GAS = 300_000;
@@ -146,7 +139,7 @@ abstract contract DividendLedger is IDividendLedger, DividendConverter, Reentran
 
     /// @inheritdoc IDividendLedger
     function sharesOf(address account) external view returns (uint256) {
-        return _accounts[account].shares;
+        return _accounts[account].word.shares();
     }
 
     /// @inheritdoc IDividendLedger
@@ -171,8 +164,7 @@ abstract contract DividendLedger is IDividendLedger, DividendConverter, Reentran
 
     /// @inheritdoc IDividendLedger
     function claimable(address account) public view returns (uint256) {
-        Account storage entry = _accounts[account];
-        return (entry.owed + _earned(entry, _perShareNow())) >> FRACTION_BITS;
+        return _accounts[account].word.owed(_perShareNow()) >> OWED_FRACTION_BITS;
     }
 
     /// @inheritdoc IDividendLedger
@@ -209,11 +201,16 @@ abstract contract DividendLedger is IDividendLedger, DividendConverter, Reentran
         if (_token != address(0)) revert DividendLedger_AlreadySetUp();
         address coin_ = init.coin == address(0) ? msg.sender : init.coin;
         address market = coin_ == init.base ? address(0) : IUniswapV2Factory(init.factory).getPair(coin_, init.base);
-        if (
-            init.epochSeconds < SHORTEST_EPOCH || init.epochSeconds > LONGEST_TIME || init.waitSeconds > LONGEST_TIME
-                || init.minShares > type(uint112).max || init.minTotalShares > type(uint112).max
-                || (coin_ != msg.sender && coin_.code.length == 0) || (coin_ != init.base && market == address(0))
-        ) revert DividendLedger_InvalidSettings();
+        if (init.epochSeconds < SHORTEST_EPOCH) {
+            revert DividendLedger_InvalidRule("epoch", init.epochSeconds, SHORTEST_EPOCH);
+        }
+        _requireMost("epoch", init.epochSeconds, LONGEST_TIME);
+        _requireMost("wait", init.waitSeconds, LONGEST_TIME);
+        _requireMost("minHolding", init.minShares, type(uint112).max);
+        _requireMost("minTotal", init.minTotalShares, type(uint112).max);
+        if ((coin_ != msg.sender && coin_.code.length == 0) || (coin_ != init.base && market == address(0))) {
+            revert DividendLedger_InvalidRule("coin", 0, 0);
+        }
         // Effect
         _token = msg.sender;
         (_epochSeconds, _waitSeconds) = (uint24(init.epochSeconds), uint24(init.waitSeconds));
@@ -248,23 +245,15 @@ abstract contract DividendLedger is IDividendLedger, DividendConverter, Reentran
     /// @dev What was earned until now is settled with the shares it was earned with. Returns the new total.
     function _replace(address account, uint256 shares, uint256 total, uint256 perShare) private returns (uint256) {
         Account storage entry = _accounts[account];
-        uint256 had = entry.shares;
+        DividendAccount word = entry.word;
+        uint256 had = word.shares();
         uint256 room = type(uint112).max - (total - had);
         if (shares > room) shares = room;
         if (shares == had) return total;
         // Effect
-        uint256 owed = entry.owed + _earned(entry, perShare);
-        (entry.shares, entry.owed) = (uint112(shares), uint144(owed));
-        entry.settled = uint240(perShare);
+        entry.word = word.withShares(shares, perShare, word.owed(perShare));
         emit SharesSet(account, shares);
         return total - had + shares;
-    }
-
-    /// @dev In 2^-16 of a base unit, beyond what is settled.
-    function _earned(Account storage entry, uint256 perShare) private view returns (uint256) {
-        uint256 shares = entry.shares;
-        if (shares == 0) return 0;
-        return FixedPointMathLib.fullMulDivN(shares, perShare - entry.settled, SHARE_BITS - FRACTION_BITS);
     }
 
     /// @dev Takes what the account is owed off the books and sends it; fails as a whole.
@@ -272,13 +261,13 @@ abstract contract DividendLedger is IDividendLedger, DividendConverter, Reentran
         // Check
         Account storage entry = _accounts[account];
         uint256 perShare = _perShareNow();
-        uint256 owed = entry.owed + _earned(entry, perShare);
-        amount = owed >> FRACTION_BITS;
+        DividendAccount word = entry.word;
+        uint256 owed = word.owed(perShare);
+        amount = owed >> OWED_FRACTION_BITS;
         if (amount == 0) revert DividendLedger_NothingToClaim(account);
         if (receiver == address(0)) revert DividendLedger_PaymentFailed(receiver, amount);
         // Effect
-        entry.owed = uint144(owed - (amount << FRACTION_BITS));
-        entry.settled = uint240(perShare);
+        entry.word = word.withShares(word.shares(), perShare, owed - (amount << OWED_FRACTION_BITS));
         entry.paid += uint128(amount);
         entry.paidAt = uint40(block.timestamp);
         _paid += uint128(amount);
@@ -328,14 +317,14 @@ abstract contract DividendLedger is IDividendLedger, DividendConverter, Reentran
 
     function _perShareNow() private view returns (uint256) {
         (uint256 out,,,) = _flow();
-        return out == 0 ? _perShare : _perShare + (out << SHARE_BITS) / _totalShares;
+        return out == 0 ? _perShare : _perShare + (out << PER_SHARE_FRACTION_BITS) / _totalShares;
     }
 
     /// @dev Brings the books to now, with the shares that there were until now.
     function _settleFlow() private {
         if (_epochEnd == 0) return;
         (uint256 out, uint256 paying, uint256 collecting, uint256 end) = _flow();
-        if (out != 0) _perShare += uint240((out << SHARE_BITS) / _totalShares);
+        if (out != 0) _perShare += uint240((out << PER_SHARE_FRACTION_BITS) / _totalShares);
         (_paying, _collecting) = (uint128(paying), uint128(collecting));
         (_epochEnd, _secondsLeft) = (uint40(end), uint32(end - block.timestamp));
     }
@@ -350,6 +339,10 @@ abstract contract DividendLedger is IDividendLedger, DividendConverter, Reentran
             (_collecting, _paying) = (_collecting + _paying, 0);
             _epochEnd = 0;
         }
+    }
+
+    function _requireMost(bytes32 rule, uint256 given, uint256 most) private pure {
+        if (given > most) revert DividendLedger_InvalidRule(rule, given, most);
     }
 
     /// @dev 0 where the coin does not answer, and with bounded gas: an income in base coin does not depend on it.

@@ -34,8 +34,7 @@ contract DividendVault is DividendLedger, IDividendVault {
             )
         );
         for (uint256 i; i < init.excluded.length; ++i) {
-            _accounts[init.excluded[i]].excluded = true;
-            emit ExcludedSet(init.excluded[i], true);
+            _exclude(init.excluded[i], true);
         }
     }
 
@@ -48,8 +47,7 @@ contract DividendVault is DividendLedger, IDividendVault {
     /// @inheritdoc IDividendVault
     function setExcluded(address[] calldata accounts, bool excluded) external onlyOwner {
         for (uint256 i; i < accounts.length; ++i) {
-            _accounts[accounts[i]].excluded = excluded;
-            emit ExcludedSet(accounts[i], excluded);
+            _exclude(accounts[i], excluded);
             _refresh(accounts[i]);
         }
     }
@@ -69,7 +67,13 @@ contract DividendVault is DividendLedger, IDividendVault {
 
     /// @inheritdoc IDividendVault
     function isExcluded(address account) external view returns (bool) {
-        return _accounts[account].excluded || IDividend(_token).earnsNothing(account);
+        return _accounts[account].word.isExcluded() || IDividend(_token).earnsNothing(account);
+    }
+
+    function _exclude(address account, bool excluded) private {
+        Account storage entry = _accounts[account];
+        entry.word = entry.word.withExcluded(excluded);
+        emit ExcludedSet(account, excluded);
     }
 
     function _refresh(address account) private {
@@ -79,6 +83,6 @@ contract DividendVault is DividendLedger, IDividendVault {
     }
 
     function _sharesFor(address account, uint256 balance) private view returns (uint256) {
-        return balance == 0 || balance < _minShares || _accounts[account].excluded ? 0 : balance;
+        return balance == 0 || balance < _minShares || _accounts[account].word.isExcluded() ? 0 : balance;
     }
 }

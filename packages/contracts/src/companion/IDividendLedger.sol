@@ -27,9 +27,14 @@ interface IDividendLedger {
     error DividendLedger_NotToken(address account);
     /// @notice Only the token's owner may, and not while the ownership is locked.
     error DividendLedger_NotOwner(address account);
-    /// @notice Needed: an epoch of 1 hour to 30 days, a wait of at most 30 days, a coin that is a contract and has a pair
-    /// with the base coin unless it is that one, minimums below 2^112.
-    error DividendLedger_InvalidSettings();
+    /**
+     * @notice The vault cannot be made with such a rule.
+     * @param rule Which one: `epoch` or `wait` (seconds), `minHolding` (or the least stake), `minTotal` (of all stakes), or
+     * `coin`, which is a contract, has a pair with the base coin unless it is that one, and is not what is staked.
+     * @param given What it is, or 0 where it is no number.
+     * @param bound The most it may be, or the least.
+     */
+    error DividendLedger_InvalidRule(bytes32 rule, uint256 given, uint256 bound);
     /// @notice Nothing to collect.
     error DividendLedger_NothingToClaim(address account);
     /// @notice The account collected a moment ago; the next time is `at`.

@@ -6,22 +6,24 @@ pragma solidity 0.8.37;
  * @notice Who invited whom, and what is owed to inviters, of one token.
  * @dev A clone for each token. An account is bound once, by its own will and its inviter's: by the inviter's signed
  * invitation, or by a handshake (the inviter, having switched it on in the token, sends at least `minTransfer`; the
- * receiver sends any amount above 0 back; of several offers the first that is answered binds). An account that has invited somebody cannot be bound any more, so there are no
- * circles, and the line above a bound account never changes.
+ * receiver sends any amount above 0 back; of several offers the first that is answered binds). An account that has
+ * invited somebody cannot be bound any more, so there are no circles, and the line above a bound account never changes.
  * A trade adds to one slot of the trader; {settle} walks the generations; credits are collected by their owners. Amounts
  * are base units of the token. What nobody can get (no inviter that far up, or one that holds too little) goes to the
  * token's Till as ordinary tax.
  * Contracts cannot be bound, and invite by signature (EIP-1271) only: whoever makes a router pass a few tokens on could
  * otherwise bind it and be paid for everybody who buys through it. An EIP-7702 account is no contract here.
- * What cannot be prevented: inviting oneself by a second account (a rebate, at most the sum of all rates), and lending
- * one holding to several inviters in turn. Anyone can settle at any time, so who does not hold always risks the reward.
+ * Inviting oneself by further accounts cannot be prevented, so it must not pay: of a trade's tax at most a third goes to
+ * inviters, whatever the rates are, and of the rest at most a quarter to prizes (see {ITill}), half of it together.
+ * What cannot be prevented, either: lending one holding to several inviters in turn. Anyone can settle at any time, so
+ * who does not hold always risks the reward.
  * Not supported: tokens that somebody sends to the book by an ordinary transfer; they stay here.
  */
 interface IInvitationBook {
     /**
      * @notice Settings at creation; they can never be changed.
      * @param rewardBps Reward of each generation, nearest first, in basis points of the traded amount: 1 to 6 entries, each
-     * above 0. Together at most the lower of both tax rates; a lower tax later lowers all in proportion.
+     * above 0. Together at most a third of the lower of both tax rates; a lower tax later lowers all in proportion.
      * @param minHolding Balance from which on an inviter is credited; 0: any. The book must have seen it once in an earlier
      * second, so that it is not borrowed for one transaction: it looks when it binds and when it settles.
      * @param minTransfer Least amount of a transfer that offers an invitation; never an empty one.
@@ -49,8 +51,12 @@ interface IInvitationBook {
 
     /// @notice Only the token may.
     error InvitationBook_NotToken(address account);
-    /// @notice 1 to 6 generations, each above 0, together at most the lower of both tax rates.
-    error InvitationBook_InvalidSettings();
+    /// @notice There are 1 to `limit` generations.
+    error InvitationBook_InvalidGenerations(uint256 generations, uint256 limit);
+    /// @notice Each generation gets something; `generation` 1 is the nearest.
+    error InvitationBook_EmptyGeneration(uint256 generation);
+    /// @notice All rewards together are more than a third of the lower of both tax rates (basis points of the amount).
+    error InvitationBook_RewardsTooHigh(uint256 totalBps, uint256 limitBps);
     /// @notice Bound already, for ever.
     error InvitationBook_AlreadyBound(address account, address inviter);
     /// @notice A contract cannot be bound.
@@ -101,7 +107,7 @@ interface IInvitationBook {
     /**
      * @notice Token only: `trader` trades `value` and pays `tax`. The token moves `part` of the tax here in the same call.
      * Never reverts.
-     * @return part For the trader's inviters, never above the tax; 0 when the trader has no inviter.
+     * @return part For the trader's inviters, never above a third of the tax; 0 when the trader has no inviter.
      */
     function onTrade(address trader, uint256 value, uint256 tax) external returns (uint256 part);
     /// @notice Token only: tokens went from one account to another, one of which invites by transfer. Never reverts.

@@ -49,8 +49,14 @@ interface IPrizePot {
 
     /// @notice Only the token may, and only the wrapped coin pays coin in.
     error PrizePot_NotToken(address account);
-    /// @notice A window of 1,800 to 2,592,000 seconds, 1 to 10 winners, 1 to 5,000 basis points.
-    error PrizePot_InvalidSettings();
+    /**
+     * @notice The pot cannot be made with such a rule.
+     * @param rule Which one: `window` (1,800 to 2,592,000 seconds), `winners` (1 to 10) or `prize` (of the pot in one round, 1
+     * to 5,000 basis points).
+     * @param given What it is.
+     * @param bound The most it may be, or the least.
+     */
+    error PrizePot_InvalidRule(bytes32 rule, uint256 given, uint256 bound);
     /// @notice No round to settle, or an hour after its end has not passed.
     error PrizePot_NotSettleable(uint256 round, uint256 at);
     /// @notice No prize to collect.
@@ -90,7 +96,8 @@ interface IPrizePot {
     function setUp(PrizeInit calldata init, address pair, address base, bool baseIsNative) external;
     /// @notice Token only: a buy in the token's own pair. Never reverts. True when it counts.
     function onBuy(address account, uint256 amount) external returns (bool counts);
-    /// @notice Token only: tokens left the account by a sell or transfer. Never reverts.
+    /// @notice Token only: tokens left the account by a sell or transfer. Never reverts. Of an account that has no count
+    /// anybody may tell it, and nothing happens.
     function onLeave(address account, uint256 amount) external;
     /**
      * @notice Anyone, before a round is settled: puts accounts on the list that are better than others there. Needed only

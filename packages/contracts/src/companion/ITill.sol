@@ -26,7 +26,8 @@ interface ITill {
     /**
      * @notice How the proceeds are split, and who receives them.
      * @param weights One for each purpose, in the order of {Purpose}; only their proportions count. At least one above 0.
-     * A weight for dividends or prizes needs the module.
+     * A weight for dividends or prizes needs the module. That of prizes is at most a quarter of all weights: who trades
+     * for a prize gets less back than he pays, also with rewards of invitations, which are at most a third of a tax.
      * @param liquidityReceiver Receives the liquidity tokens; the burn address 0x…dEaD locks them for ever.
      * @param marketingReceiver Needed when its weight is above 0.
      * @param teamReceiver Needed when its weight is above 0.
@@ -76,6 +77,8 @@ interface ITill {
     error Till_NotOwner(address account);
     /// @notice No weight, a weight without its module, or a weight without its receiver.
     error Till_InvalidSplit();
+    /// @notice Prizes would get more than a quarter (basis points of all weights, rounded up).
+    error Till_PrizesTooHigh(uint256 shareBps, uint256 limitBps);
     /// @notice Outside of what is allowed: above the exchange's fee, at most 1,000.
     error Till_InvalidSlippage(uint256 slippageBps);
     /// @notice Split and receivers are fixed for ever.
@@ -122,7 +125,7 @@ interface ITill {
     /// @notice Anyone: pays a former receiver of marketing or team what is kept for him.
     function releaseTo(address receiver) external;
     /// @notice Owner of the token: sets weights and receivers. What is set aside for marketing or team is its receiver's until
-    /// now; what waits for liquidity goes to the other purposes where liquidity has no weight any more.
+    /// now; what waits for liquidity goes to the other purposes but prizes where liquidity has no weight any more.
     function setSplit(Split calldata split) external;
     /// @notice Owner of the token: sets the most that a swap-back may lose.
     function setSlippage(uint16 bps) external;

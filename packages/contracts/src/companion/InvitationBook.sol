@@ -15,7 +15,7 @@ import {IInvitationBook} from "./IInvitationBook.sol";
  * @notice The implementation behind every token's InvitationBook.
  * @dev Roles: the token (trades, transfers), anyone (settles). Invariants: the book holds at least all unsettled amounts
  * and credits; an account is bound at most once and never to somebody below it; what a settlement hands out is exactly
- * what the trades left. Not supported: tokens that arrive by an ordinary transfer.
+ * what the trades left; that is at most a third of their tax. Not supported: tokens that arrive by an ordinary transfer.
  */
 contract InvitationBook is IInvitationBook, IERC5267, ReentrancyGuard {
     /// @dev One slot. An account that has invited somebody is never bound any more.
@@ -27,6 +27,8 @@ contract InvitationBook is IInvitationBook, IERC5267, ReentrancyGuard {
 
     uint256 private constant BPS = 10_000;
     uint256 private constant GENERATIONS_LIMIT = 6;
+    /// @dev Of a tax at most one of so many parts, so that nobody who invites himself trades for nothing.
+    uint256 private constant TAX_PARTS = 3;
     bytes32 private constant DOMAIN_TYPE_HASH =
         keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)");
     bytes32 private constant NAME_HASH = keccak256("InvitationBook");
@@ -54,12 +56,14 @@ contract InvitationBook is IInvitationBook, IERC5267, ReentrancyGuard {
         // Check
         if (_token != address(0)) revert InvitationBook_AlreadySetUp();
         uint256 count = init.rewardBps.length;
+        if (count == 0 || count > GENERATIONS_LIMIT) revert InvitationBook_InvalidGenerations(count, GENERATIONS_LIMIT);
         uint256 total;
         for (uint256 i; i < count; ++i) {
-            if (init.rewardBps[i] == 0) revert InvitationBook_InvalidSettings();
+            if (init.rewardBps[i] == 0) revert InvitationBook_EmptyGeneration(i + 1);
             total += init.rewardBps[i];
         }
-        if (count == 0 || count > GENERATIONS_LIMIT || total > lowestTaxBps) revert InvitationBook_InvalidSettings();
+        uint256 limit = lowestTaxBps / TAX_PARTS;
+        if (total > limit) revert InvitationBook_RewardsTooHigh(total, limit);
         // Effect
         (_token, _totalBps) = (msg.sender, uint16(total));
         (_rewardBps, _minHolding, _minTransfer) = (init.rewardBps, init.minHolding, init.minTransfer);
@@ -71,7 +75,8 @@ contract InvitationBook is IInvitationBook, IERC5267, ReentrancyGuard {
         _requireToken();
         if (_people[trader].inviter == address(0)) return 0;
         part = value * _totalBps / BPS;
-        if (part > tax) part = tax;
+        // The rates fit the taxes at creation; the owner can lower those later.
+        if (part > tax / TAX_PARTS) part = tax / TAX_PARTS;
         if (part == 0) return 0;
         // Effect
         _unsettled[trader] += part;

@@ -31,7 +31,7 @@ contract LpVault is DividendLedger, ILpVault {
         external
     {
         // Check: stakes and dividends are two ledgers, which one coin would mix.
-        if (init.coin == lp_) revert DividendLedger_InvalidSettings();
+        if (init.coin == lp_) revert DividendLedger_InvalidRule("coin", 0, 0);
         // Effect
         _setUp(
             LedgerInit(

@@ -66,10 +66,9 @@ contract PrizePot is IPrizePot, ReentrancyGuard {
     function setUp(PrizeInit calldata init, address pair, address base_, bool baseIsNative) external {
         // Check
         if (_token != address(0)) revert PrizePot_AlreadySetUp();
-        if (
-            init.window < WINDOW_SHORTEST || init.window > WINDOW_LONGEST || init.winners == 0
-                || init.winners > LIST_LIMIT || init.rewardBps == 0 || init.rewardBps > REWARD_LIMIT_BPS
-        ) revert PrizePot_InvalidSettings();
+        _requireWithin("window", init.window, WINDOW_SHORTEST, WINDOW_LONGEST);
+        _requireWithin("winners", init.winners, 1, LIST_LIMIT);
+        _requireWithin("prize", init.rewardBps, 1, REWARD_LIMIT_BPS);
         // Effect
         (_token, _tokenIsFirst, _baseIsNative) = (msg.sender, msg.sender < base_, baseIsNative);
         (_pair, _base, _settings) = (pair, base_, init);
@@ -104,12 +103,12 @@ contract PrizePot is IPrizePot, ReentrancyGuard {
 
     /// @inheritdoc IPrizePot
     function onLeave(address account, uint256 amount) external {
-        // Check
+        // Check: first what lets nearly every movement go on after one look, and has nothing to change.
+        Count memory count = _counts[account];
+        if (count.amount == 0) return;
         _requireToken();
         Round memory round = _round;
-        if (round.settled || amount == 0) return;
-        Count memory count = _counts[account];
-        if (count.round != round.number || count.amount == 0) return;
+        if (round.settled || count.round != round.number || amount == 0) return;
         // Effect
         count.amount = amount < count.amount ? count.amount - uint216(amount) : 0;
         _counts[account] = count;
@@ -309,6 +308,11 @@ contract PrizePot is IPrizePot, ReentrancyGuard {
         if (amount > worth) amount = worth;
         if (amount > reserveToken - tokens) amount = reserveToken - tokens;
         return amount;
+    }
+
+    function _requireWithin(bytes32 rule, uint256 given, uint256 least, uint256 most) private pure {
+        if (given < least) revert PrizePot_InvalidRule(rule, given, least);
+        if (given > most) revert PrizePot_InvalidRule(rule, given, most);
     }
 
     function _requireToken() private view {

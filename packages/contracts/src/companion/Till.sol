@@ -14,13 +14,15 @@ import {ITill} from "./ITill.sol";
  * @notice The implementation behind every token's Till.
  * @dev Roles: the token (sells tax), the token's acting owner (split, slippage), anyone (pays out to receivers).
  * Invariants: base coin set aside for a purpose leaves only to its receiver; what is set aside never exceeds the balance;
- * a swap-back moves at most what its interface states. Takes native coin from the wrapped coin only, and only while it
- * unwraps. Not supported: base coins whose balances change by themselves.
+ * prizes get at most a quarter of what is sold; a swap-back moves at most what its interface states. Takes native coin
+ * from the wrapped coin only, and only while it unwraps. Not supported: base coins whose balances change by themselves.
  */
 contract Till is ITill, ReentrancyGuard {
     uint256 private constant BPS = 10_000;
     uint256 private constant SLIPPAGE_LIMIT_BPS = 1_000;
     uint256 private constant EXCHANGE_FEE_LIMIT_BPS = 100;
+    /// @dev Of all weights, a quarter.
+    uint256 private constant PRIZE_LIMIT_BPS = 2_500;
     /// @dev A swap-back sells at most this part of the pair's tokens.
     uint256 private constant RESERVE_PARTS = 100;
 
@@ -99,12 +101,13 @@ contract Till is ITill, ReentrancyGuard {
             rest -= part;
             part += _owed[Purpose.Liquidity];
             _owed[Purpose.Liquidity] = part - _addLiquidity(token_, toPair, part, split_.liquidityReceiver);
-        } else if (toSell != 0 && split_.weights[uint256(Purpose.Liquidity)] == 0) {
-            // What waited for liquidity would wait for ever.
-            rest += _owed[Purpose.Liquidity];
-            _owed[Purpose.Liquidity] = 0;
         }
         _share(split_, rest);
+        if (toSell != 0 && split_.weights[uint256(Purpose.Liquidity)] == 0) {
+            // What waited for liquidity would wait for ever. Prizes have had their part of all that was sold.
+            split_.weights[uint256(Purpose.Prize)] = 0;
+            if (_share(split_, _owed[Purpose.Liquidity])) _owed[Purpose.Liquidity] = 0;
+        }
     }
 
     /// @inheritdoc ITill
@@ -254,8 +257,8 @@ contract Till is ITill, ReentrancyGuard {
         return coins;
     }
 
-    /// @dev Splits base coin among marketing, team, dividends and prizes.
-    function _share(Split memory split_, uint256 amount) private {
+    /// @dev Splits base coin among marketing, team, dividends and prizes; false where none of them has a weight.
+    function _share(Split memory split_, uint256 amount) private returns (bool) {
         uint256 total;
         uint256 last;
         for (uint256 i = 1; i < 6; ++i) {
@@ -263,7 +266,7 @@ contract Till is ITill, ReentrancyGuard {
             total += split_.weights[i];
             last = i;
         }
-        if (total == 0 || amount == 0) return;
+        if (total == 0 || amount == 0) return false;
         uint256 rest = amount;
         for (uint256 i = 1; i <= last; ++i) {
             if (i == uint256(Purpose.Burn) || split_.weights[i] == 0) continue;
@@ -271,6 +274,7 @@ contract Till is ITill, ReentrancyGuard {
             rest -= part;
             if (part != 0) _credit(Purpose(i), part);
         }
+        return true;
     }
 
     function _credit(Purpose purpose, uint256 amount) private {
@@ -305,17 +309,20 @@ contract Till is ITill, ReentrancyGuard {
 
     function _setSplit(Split memory split_) private {
         uint16[6] memory weights = split_.weights;
-        bool any;
+        uint256 total;
         for (uint256 i; i < 6; ++i) {
-            if (weights[i] != 0) any = true;
+            total += weights[i];
         }
         if (
-            !any || (weights[uint256(Purpose.Liquidity)] != 0 && split_.liquidityReceiver == address(0))
+            total == 0 || (weights[uint256(Purpose.Liquidity)] != 0 && split_.liquidityReceiver == address(0))
                 || (weights[uint256(Purpose.Marketing)] != 0 && split_.marketingReceiver == address(0))
                 || (weights[uint256(Purpose.Team)] != 0 && split_.teamReceiver == address(0))
                 || (weights[uint256(Purpose.Dividend)] != 0 && _dividendVault == address(0))
                 || (weights[uint256(Purpose.Prize)] != 0 && _prizePot == address(0))
         ) revert Till_InvalidSplit();
+        // Rounded up, so that what is told is never within the limit.
+        uint256 prizeBps = (weights[uint256(Purpose.Prize)] * BPS + total - 1) / total;
+        if (prizeBps > PRIZE_LIMIT_BPS) revert Till_PrizesTooHigh(prizeBps, PRIZE_LIMIT_BPS);
         _split = split_;
         emit SplitSet(split_);
     }

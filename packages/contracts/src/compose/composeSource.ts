@@ -4,7 +4,7 @@ import {
   hasOwner,
   hasSale,
   kindParts,
-  moduleContract,
+  moduleIn,
   startsEmpty,
   type TokenComposition,
   tokenModules,
@@ -34,7 +34,9 @@ const inheritanceOrder: readonly string[] = [
   'Dividend',
   'LpDividend',
   'TransferFee',
+  'FixedTransferFee',
   'TransferBurn',
+  'FixedTransferBurn',
   'Blacklist',
   'Whitelist',
   'Pausable',
@@ -176,7 +178,7 @@ export function tokenContractName({ kind }: TokenComposition): string {
 export function composeSource(composition: TokenComposition): string {
   const chosen = tokenModules
     .filter((module) => composition.modules.includes(module.id))
-    .map((module) => ({ ...module, contract: moduleContract(module, composition) }))
+    .map((module) => moduleIn(module, composition))
   const parts = kindParts(composition)
   const bases = inheritanceOrder.filter((contract) =>
     [...parts, ...chosen].some((entry) => entry.contract === contract),

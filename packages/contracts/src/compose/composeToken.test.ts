@@ -25,7 +25,7 @@ import {
   hasOwner,
   hasSale,
   kindParts,
-  moduleContract,
+  moduleIn,
   type TokenComposition,
   type TokenModule,
   tokenModules,
@@ -54,6 +54,14 @@ const moduleFunctions: Record<TokenModule, readonly string[]> = {
   dust: ['dustAddresses', 'lowerDust'],
   sale: ['sale', 'isSaleFinished', 'takeBack', 'finishSale'],
 }
+/** Functions that a module has only where an owner sets what it takes. */
+const settersOfTaxes: readonly string[] = [
+  'setTransferBurn',
+  'lowerTransferBurnCeiling',
+  'setTransferFee',
+  'lowerTransferFeeCeiling',
+  'setFeeAddress',
+]
 /** Functions that a part of a kind brings along. */
 const partFunctions: Record<string, readonly string[]> = {
   Market: ['pair', 'base', 'router', 'tradingStart', 'limits', 'isPair', 'coolDownEnd', 'registerPair'],
@@ -85,6 +93,7 @@ const partFunctions: Record<string, readonly string[]> = {
     'liquidityProvider',
     'liquidityUnlockAt',
     'plainSlippage',
+    'poolFeeBps',
     'quoteBuy',
     'quoteSell',
     'removeLiquidity',
@@ -166,7 +175,7 @@ function absentFunctions(composition: TokenComposition): string[] {
     ...Object.entries(partFunctions)
       .flatMap(([contract, names]) => (parts.includes(contract) ? [] : names))
       .filter((name) => !parts.some((part) => partFunctions[part]?.includes(name))),
-    ...(hasOwner(composition) ? [] : ownerFunctions),
+    ...(hasOwner(composition) ? [] : [...ownerFunctions, ...settersOfTaxes]),
   ]
 }
 
@@ -206,13 +215,13 @@ describe('composeToken', () => {
     }
   })
 
-  it('contains the sources of the chosen modules and no other module, in all 3,284 compositions', () => {
-    expect(compositions).toHaveLength(2 + 256 + 5 * (512 + 64) + 2 * (64 + 8) + 2)
+  it('contains the sources of the chosen modules and no other module, in all 3,290 compositions', () => {
+    expect(compositions).toHaveLength(8 + 256 + 5 * (512 + 64) + 2 * (64 + 8) + 2)
     expect(new Set(compositions.map((composition) => templateName(composition))).size).toBe(compositions.length)
     for (const composition of compositions) {
       const names = Object.keys(composeToken(composition).standardJson.sources)
       for (const module of tokenModules) {
-        const source = `src/token/${moduleContract(module, composition)}.sol`
+        const source = `src/token/${moduleIn(module, composition).contract}.sol`
         expect(names.includes(source)).toBe(composition.modules.includes(module.id))
       }
       expect(names.some((name) => /\/I?TokenSale\.sol$/.test(name))).toBe(hasSale(composition))
@@ -225,6 +234,10 @@ describe('composeToken', () => {
       expect(names.some((name) => name.includes('TokenFactory'))).toBe(false)
       const taxed = composition.modules.some((id) => id === 'transferBurn' || id === 'transferFee')
       expect(names.includes('src/token/TransferTax.sol')).toBe(taxed)
+      expect(names.includes('src/token/OwnedTransferTax.sol')).toBe(taxed && composition.kind !== 'standard')
+      const foreign =
+        composition.kind === 'standard' ? /\/I?Transfer(Burn|Fee)\.sol$/ : /\/I?FixedTransfer(Burn|Fee)\.sol$/
+      expect(names.some((name) => foreign.test(name))).toBe(false)
     }
   })
 

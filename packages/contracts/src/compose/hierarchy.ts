@@ -78,9 +78,12 @@ const hierarchy: Readonly<Record<string, { bases: readonly string[]; defines: re
   Pausable: { bases: ['Owned'], defines: ['_update', '_beforeOwnerLeaves', '_listOwnerCapabilities'] },
   Blacklist: { bases: ['Owned'], defines: ['_update', '_beforeOwnerLeaves', '_listOwnerCapabilities'] },
   Whitelist: { bases: ['Owned'], defines: ['_update', '_listOwnerCapabilities'] },
-  TransferTax: { bases: ['Owned'], defines: ['_update', '_taxOf', '_taxCeiling'] },
-  TransferBurn: { bases: ['TransferTax'], defines: ['_taxOf', '_taxCeiling', '_listOwnerCapabilities'] },
-  TransferFee: { bases: ['TransferTax'], defines: ['_taxOf', '_taxCeiling', '_listOwnerCapabilities'] },
+  TransferTax: { bases: ['TokenBase'], defines: ['_update', '_taxOf', '_taxCeiling'] },
+  FixedTransferBurn: { bases: ['TransferTax'], defines: ['_taxOf', '_taxCeiling'] },
+  FixedTransferFee: { bases: ['TransferTax'], defines: ['_taxOf', '_taxCeiling'] },
+  OwnedTransferTax: { bases: ['Owned', 'TransferTax'], defines: ['_update', '_listCapabilities'] },
+  TransferBurn: { bases: ['OwnedTransferTax'], defines: ['_taxOf', '_taxCeiling', '_listOwnerCapabilities'] },
+  TransferFee: { bases: ['OwnedTransferTax'], defines: ['_taxOf', '_taxCeiling', '_listOwnerCapabilities'] },
   OwnershipLock: { bases: ['Owned'], defines: ['_checkOwner', '_ownerActsFrom', '_listOwnerCapabilities'] },
 }
 

@@ -14,8 +14,9 @@ export type TokenModule =
   | 'sale'
 
 /**
- * `standard`: no owner code at all, burn at most. `normal`: any of the ordinary modules. The others have an exchange
- * pair: `meme` with opening limits and no tax, `marketing` with taxes, and three that pay holders out of taxes or grow.
+ * `standard`: no owner code at all; burn, and taxes on transfers that are fixed at creation, at most. `normal`: any of the
+ * ordinary modules. The others have an exchange pair: `meme` with opening limits and no tax, `marketing` with taxes, and
+ * three that pay holders out of taxes or grow.
  * `erc314` and `x314` are an exchange themselves, the first with opening limits, the second with taxes.
  * `fairMint` exists by being minted, for a fee in escrow that fills its pair,
  * and `inscription` writes each mint down beside.
@@ -45,6 +46,8 @@ export type TokenModuleDescriptor = Readonly<{
   contract: string
   /** False only for what works without an owner. */
   needsOwner: boolean
+  /** What the module is in a kind that has no owner at all: its settings are fixed at creation. */
+  fixed?: Readonly<{ contract: string; init: InitStruct; summary: string }>
   /** Needs taxes: kinds without them get `Trading` by it. */
   needsTrading?: true
   /** Absent: the module takes no constructor argument. */
@@ -89,6 +92,11 @@ export const tokenModules: readonly TokenModuleDescriptor[] = [
     needsOwner: true,
     init: { type: 'TransferBurnInit', parameter: 'transferBurn' },
     summary: 'a part of every transfer is burnt; the owner sets the rate under a ceiling that never rises',
+    fixed: {
+      contract: 'FixedTransferBurn',
+      init: { type: 'FixedTransferBurnInit', parameter: 'fixedTransferBurn' },
+      summary: 'a part of every transfer is burnt, at a rate that nobody can change',
+    },
   },
   {
     id: 'transferFee',
@@ -97,6 +105,11 @@ export const tokenModules: readonly TokenModuleDescriptor[] = [
     init: { type: 'TransferFeeInit', parameter: 'transferFee' },
     summary:
       'a part of every transfer goes to the fee address; the owner sets the rate under a ceiling that never rises',
+    fixed: {
+      contract: 'FixedTransferFee',
+      init: { type: 'FixedTransferFeeInit', parameter: 'fixedTransferFee' },
+      summary: 'a part of every transfer goes to the fee address; nobody can change the rate or the address',
+    },
   },
   {
     id: 'ownershipLock',
@@ -149,12 +162,13 @@ export function conflictsOf(module: TokenModule): readonly TokenModule[] {
   return conflicts.flatMap(([one, other]) => (one === module ? [other] : other === module ? [one] : []))
 }
 
-/** The Solidity contract of a module, which for a sale depends on the kind's exchange. */
-export function moduleContract(
-  { id, contract }: TokenModuleDescriptor,
+/** A module as it is in a kind: fixed where there is no owner at all, and a sale by the kind's exchange. */
+export function moduleIn(
+  module: TokenModuleDescriptor,
   { kind }: Pick<TokenComposition, 'kind'>,
-): string {
-  return id === 'sale' && hasOwnPool({ kind }) ? 'PoolSale' : contract
+): TokenModuleDescriptor {
+  if (module.fixed && kind === 'standard') return { ...module, ...module.fixed, needsOwner: false }
+  return module.id === 'sale' && hasOwnPool({ kind }) ? { ...module, contract: 'PoolSale' } : module
 }
 
 /** A contract that a kind always contains, from the innermost to the outermost. */
@@ -275,6 +289,9 @@ export const tokenLimits = {
   ownershipLockSeconds: 36_525 * 86_400,
   /** The ceilings of transfer burn and transfer fee together, in basis points. */
   taxCeilingBps: 2_500,
+  /** A token that can tax has at least so many base units at creation, or at least so many decimals. */
+  fineSupply: 10n ** 12n,
+  fineDecimals: 12,
 } as const
 
 /** True when the composition contains an owner. */
@@ -282,7 +299,7 @@ export function hasOwner(composition: TokenComposition): boolean {
   return (
     hasTrading(composition) ||
     hasOwnPool(composition) ||
-    tokenModules.some((module) => module.needsOwner && composition.modules.includes(module.id))
+    tokenModules.some((module) => moduleIn(module, composition).needsOwner && composition.modules.includes(module.id))
   )
 }
 
@@ -331,7 +348,7 @@ const poolModules: readonly TokenModule[] = ['burn', 'mint', 'pause', 'blacklist
 
 /** The modules that a kind can contain, in canonical order. */
 export const modulesOfKind: Readonly<Record<TokenKind, readonly TokenModule[]>> = {
-  standard: ['burn'],
+  standard: ['burn', 'transferBurn', 'transferFee'],
   normal: ordinaryModules,
   meme: tradeModules,
   marketing: tradeModules,
@@ -350,7 +367,7 @@ export function allModulesOf(kind: TokenKind, withSale = false): readonly TokenM
   return modulesOfKind[kind].filter((module) => !excluded.includes(module))
 }
 
-/** Every composition there is, in a fixed order: 2 standard ones, 256 normal ones, 576 of each kind with a pair, and 72 of
+/** Every composition there is, in a fixed order: 8 standard ones, 256 normal ones, 576 of each kind with a pair, and 72 of
  * each that is its own exchange. */
 export function allCompositions(): TokenComposition[] {
   return (Object.keys(modulesOfKind) as TokenKind[]).flatMap((kind) => {

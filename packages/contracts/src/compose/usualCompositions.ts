@@ -10,6 +10,10 @@ const tradingKinds = ['meme', 'marketing', 'dividend', 'compound', 'lpDividend']
 export const usualCompositions: readonly TokenComposition[] = [
   { kind: 'standard', modules: [] },
   { kind: 'standard', modules: ['burn'] },
+  { kind: 'standard', modules: ['transferBurn'] },
+  { kind: 'standard', modules: ['transferFee'] },
+  { kind: 'standard', modules: ['transferBurn', 'transferFee'] },
+  { kind: 'standard', modules: ['burn', 'transferBurn', 'transferFee'] },
   normal(),
   normal('burn'),
   normal('mint'),

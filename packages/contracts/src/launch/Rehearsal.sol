@@ -365,7 +365,7 @@ contract Rehearsal is IRehearsal {
         report.paused = _word(token, abi.encodeCall(IPausable.paused, ())) != 0;
         report.whitelistedUntil = uint64(_word(token, abi.encodeCall(IWhitelist.whitelistedUntil, ())));
         (bool done, bytes memory output) = token.staticcall(abi.encodeCall(IMarket.limits, ()));
-        if (done && output.length >= 128) report.limits = abi.decode(output, (IMarket.Limits));
+        if (done && output.length >= 160) report.limits = abi.decode(output, (IMarket.Limits));
         stage.till = _address(token, abi.encodeCall(ITrading.till, ()));
         if (stage.till == address(0)) return;
         (done, output) = token.staticcall(abi.encodeCall(ITrading.taxCeilings, ()));

@@ -142,8 +142,11 @@ interface ITokenLock is ILockReader {
     error TokenLock_InvalidStart(uint64 start, uint64 end);
     /// @notice The shares exceed 10,000, or share or period is 0.
     error TokenLock_InvalidPeriods(uint16 firstBps, uint32 period, uint16 periodBps);
-    /// @notice A value that the kind does not use is not 0, or `start` or `end` is not what the kind demands.
-    error TokenLock_InvalidSchedule();
+    /// @notice Only a periodic lock has shares and a period; of another one they are 0.
+    error TokenLock_UnusedPeriods(uint16 firstBps, uint32 period, uint16 periodBps);
+    /// @notice `givenAt` is not the time that follows from the rest of the schedule: an end that is not that of all periods,
+    /// or a start of a lock until a date that is not its end.
+    error TokenLock_WrongTime(uint64 givenAt, uint64 expectedAt);
     /// @notice Nobody, this contract, or the owner himself cannot be the new owner.
     error TokenLock_InvalidOwner(address owner);
     /// @notice Nobody and this contract cannot receive tokens.
@@ -199,7 +202,7 @@ interface ITokenLock is ILockReader {
     /**
      * @notice Locks tokens of the caller by any schedule. Needs an allowance.
      * @dev Errors as {lockFixed}, and {TokenLock_InvalidStart}, {TokenLock_InvalidPeriods},
-     * {TokenLock_InvalidSchedule}.
+     * {TokenLock_UnusedPeriods}, {TokenLock_WrongTime}.
      * @param token ERC-20 or liquidity token.
      * @param owner Can withdraw what is released.
      * @param amount Base units to take from the caller; what arrives counts.

@@ -25,18 +25,17 @@ library LockSchedule {
         uint64 start = schedule.start;
         if (schedule.kind == ITokenLock.Kind.Periodic) {
             if (start <= block.timestamp) revert ITokenLock.TokenLock_UnlockTimeInPast(start, block.timestamp);
-            if (end != endOfPeriods(start, schedule.firstBps, schedule.period, schedule.periodBps)) {
-                revert ITokenLock.TokenLock_InvalidSchedule();
-            }
+            uint64 expected = endOfPeriods(start, schedule.firstBps, schedule.period, schedule.periodBps);
+            if (end != expected) revert ITokenLock.TokenLock_WrongTime(end, expected);
             return;
         }
         if (schedule.firstBps != 0 || schedule.period != 0 || schedule.periodBps != 0) {
-            revert ITokenLock.TokenLock_InvalidSchedule();
+            revert ITokenLock.TokenLock_UnusedPeriods(schedule.firstBps, schedule.period, schedule.periodBps);
         }
         if (schedule.kind == ITokenLock.Kind.Linear) {
             if (start < EARLIEST_START || start >= end) revert ITokenLock.TokenLock_InvalidStart(start, end);
         } else if (start != end) {
-            revert ITokenLock.TokenLock_InvalidSchedule();
+            revert ITokenLock.TokenLock_WrongTime(start, end);
         }
     }
 

@@ -20,20 +20,13 @@ import {TokenBase} from "./TokenBase.sol";
  * number of mints, once reached, stays; no token moves before the launch.
  */
 abstract contract FairMint is Market, FairMintRules {
-    /// @dev One slot, read by every movement.
+    /// @dev One slot, read and written by every mint.
     struct Progress {
         uint40 launchedAt;
         uint40 fullAt;
         uint32 made;
         uint8 stage;
         uint128 escrow;
-    }
-
-    struct Account {
-        uint32 mints;
-        uint96 paid;
-        /// Kept back when tokens were given back; it comes with a refund.
-        uint96 kept;
     }
 
     uint256 private constant LAUNCH_WINDOW = 14 days;
@@ -47,7 +40,11 @@ abstract contract FairMint is Market, FairMintRules {
     FairMintInit private _rules;
     Progress private _progress;
     uint256 private _proceeds;
-    mapping(address account => Account) private _accounts;
+    /// @dev Of a token that vests: mints of an account. Without vesting they are counted until the launch only, and until
+    /// then its balance tells them, since no token moves.
+    mapping(address account => uint256) private _vestingMints;
+    /// @dev Wei kept back when tokens were given back; it comes with a refund.
+    mapping(address account => uint256) private _kept;
 
     constructor(FairMintInit memory init) {
         // Check: nobody, the creator included, starts with tokens.
@@ -61,6 +58,7 @@ abstract contract FairMint is Market, FairMintRules {
         // Effect
         if (init.startAt < block.timestamp) init.startAt = uint40(block.timestamp);
         _rules = init;
+        _config = _config.on(MarketFlags.MINT);
         emit FairMintSet(init.deployer, init);
     }
 
@@ -85,8 +83,8 @@ abstract contract FairMint is Market, FairMintRules {
         if (state != MintState.Minting) revert FairMint_NotNow(state);
         uint256 refundBps = _rules.refundBps;
         if (refundBps == 0) revert FairMint_NoGivingBack();
-        Account memory account = _accounts[msg.sender];
-        if (count == 0 || count > account.mints) revert FairMint_TooMany(msg.sender, count, account.mints);
+        uint256 mints = _mintsOf(msg.sender);
+        if (count == 0 || count > mints) revert FairMint_TooMany(msg.sender, count, mints);
         // Check: what others rely on once it was reached nobody undoes.
         uint256 made = _progress.made;
         uint256 least = _rules.leastMints;
@@ -94,9 +92,7 @@ abstract contract FairMint is Market, FairMintRules {
         uint256 cost = _rules.fee * count;
         paid = (cost * refundBps) / BPS;
         // Effect
-        _accounts[msg.sender] = Account(
-            account.mints - uint32(count), account.paid - uint96(cost), account.kept + uint96(cost - paid)
-        );
+        _kept[msg.sender] += cost - paid;
         _progress.made -= uint32(count);
         _progress.escrow -= uint128(paid);
         _burnMinted(msg.sender, count);
@@ -111,14 +107,14 @@ abstract contract FairMint is Market, FairMintRules {
         _checkIdle();
         MintState state = mintState();
         if (state != MintState.Refunding) revert FairMint_NotNow(state);
-        Account memory account = _accounts[who];
-        paid = uint256(account.paid) + account.kept;
-        if (account.mints == 0 && paid == 0) revert FairMint_NothingToMint();
+        uint256 mints = _mintsOf(who);
+        paid = _rules.fee * mints + _kept[who];
+        if (mints == 0 && paid == 0) revert FairMint_NothingToMint();
         // Effect
-        delete _accounts[who];
+        _kept[who] = 0;
         _progress.escrow -= uint128(paid);
-        if (account.mints != 0) _burnMinted(who, account.mints);
-        emit Refunded(who, _rules.quantity * account.mints, paid);
+        if (mints != 0) _burnMinted(who, mints);
+        emit Refunded(who, _rules.quantity * mints, paid);
         // Interaction
         _pay(who, paid);
     }
@@ -135,6 +131,7 @@ abstract contract FairMint is Market, FairMintRules {
         (uint256 coin, uint256 amount) = _liquidityOf(rules, progress);
         // Effect: before anything is called, the escrow is used and trading is open.
         _progress = Progress(uint40(block.timestamp), progress.fullAt, progress.made, STAGE_PAYING, 0);
+        if (rules.vestingSeconds == 0) _config = _config.off(MarketFlags.MINT);
         uint256 used;
         uint256 lockId;
         // Interaction
@@ -172,13 +169,7 @@ abstract contract FairMint is Market, FairMintRules {
 
     /// @inheritdoc IFairMint
     function mintState() public view returns (MintState) {
-        Progress memory progress = _progress;
-        if (progress.launchedAt != 0) return MintState.Launched;
-        if (block.timestamp < _rules.startAt) return MintState.Waiting;
-        uint256 end = _endOf(progress);
-        if (block.timestamp < end) return MintState.Minting;
-        bool isLaunchable = progress.made >= _rules.leastMints && block.timestamp < end + LAUNCH_WINDOW;
-        return isLaunchable ? MintState.Launchable : MintState.Refunding;
+        return _stateOf(_progress);
     }
 
     /// @inheritdoc IFairMint
@@ -187,18 +178,16 @@ abstract contract FairMint is Market, FairMintRules {
     }
 
     /// @inheritdoc IFairMint
-    function mintsLeft(address account) public view returns (uint256) {
+    function mintsLeft(address account) external view returns (uint256) {
         uint256 left = _rules.mints - _progress.made;
-        uint256 most = _rules.mintsPerAccount;
-        if (most == 0) return left;
-        uint256 own = most - _accounts[account].mints;
+        uint256 own = _ownMintsLeft(account);
         return own < left ? own : left;
     }
 
     /// @inheritdoc IFairMint
     function mintsOf(address account) external view returns (uint256 mints, uint256 paid, uint256 kept) {
-        Account memory one = _accounts[account];
-        return (one.mints, one.paid, one.kept);
+        mints = _mintsOf(account);
+        return (mints, _rules.fee * mints, _kept[account]);
     }
 
     /// @inheritdoc IFairMint
@@ -219,7 +208,7 @@ abstract contract FairMint is Market, FairMintRules {
         uint256 vesting = _rules.vestingSeconds;
         uint256 passed = block.timestamp - launched;
         if (passed >= vesting) return balance;
-        uint256 minted = uint256(_rules.quantity) * _accounts[account].mints;
+        uint256 minted = _rules.quantity * _vestingMints[account];
         // Rounded up: never more than is vested.
         uint256 held = minted - (minted * passed) / vesting;
         return balance > held ? balance - held : 0;
@@ -263,14 +252,7 @@ abstract contract FairMint is Market, FairMintRules {
     }
 
     function _update(address from, address to, uint256 value) internal virtual override {
-        if (from != address(0) && _progress.stage != STAGE_MOVING) {
-            // Check
-            if (_progress.launchedAt == 0) revert FairMint_NotLaunched();
-            if (_accounts[from].mints != 0) {
-                uint256 most = movable(from);
-                if (value > most && value <= balanceOf(from)) revert FairMint_NotVested(from, value, most);
-            }
-        }
+        if (from != address(0) && _config.has(MarketFlags.MINT)) _checkMovement(from, value);
         super._update(from, to, value);
     }
 
@@ -281,26 +263,41 @@ abstract contract FairMint is Market, FairMintRules {
 
     function _mintFor(address account, uint256 count, bytes32[] memory proof) private {
         // Check
-        _checkIdle();
-        MintState state = mintState();
+        Progress memory progress = _progress;
+        _checkIdle(progress);
+        MintState state = _stateOf(progress);
         if (state != MintState.Minting) revert FairMint_NotNow(state);
         if (count == 0) revert FairMint_NothingToMint();
         if (msg.value != _rules.fee * count) revert FairMint_WrongPayment(msg.value, _rules.fee);
-        uint256 left = _rules.mints - _progress.made;
+        uint256 left = _rules.mints - progress.made;
         if (count > left) revert FairMint_MintedOut(count, left);
-        left = mintsLeft(account);
-        if (count > left) revert FairMint_TooMany(account, count, left);
+        uint256 own = _ownMintsLeft(account);
+        if (count > own) revert FairMint_TooMany(account, count, own < left ? own : left);
         _checkCondition(account, proof);
         // Effect
-        Account storage one = _accounts[account];
-        one.mints += uint32(count);
-        one.paid += uint96(msg.value);
-        _progress.made += uint32(count);
-        _progress.escrow += uint128(msg.value);
-        if (_progress.made == _rules.mints) _progress.fullAt = uint40(block.timestamp);
+        if (_rules.vestingSeconds != 0) _vestingMints[account] += count;
+        progress.made += uint32(count);
+        progress.escrow += uint128(msg.value);
+        if (count == left) progress.fullAt = uint40(block.timestamp);
+        _progress = progress;
         _mint(account, _rules.quantity * count);
         emit Minted(account, count, _rules.quantity * count, msg.value);
         _afterMint(account, count);
+    }
+
+    /// @dev Until the launch no token moves but to be given back; then what vests does not, beyond its part.
+    function _checkMovement(address from, uint256 value) private {
+        // Check
+        Progress memory progress = _progress;
+        if (progress.stage == STAGE_MOVING) return;
+        if (progress.launchedAt == 0) revert FairMint_NotLaunched();
+        if (block.timestamp >= uint256(progress.launchedAt) + _rules.vestingSeconds) {
+            // Effect: nobody reads what has vested again.
+            _config = _config.off(MarketFlags.MINT);
+        } else if (_vestingMints[from] != 0) {
+            uint256 most = movable(from);
+            if (value > most && value <= balanceOf(from)) revert FairMint_NotVested(from, value, most);
+        }
     }
 
     function _checkCondition(address account, bytes32[] memory proof) private view {
@@ -338,6 +335,27 @@ abstract contract FairMint is Market, FairMintRules {
         coin = (raised * rules.liquidityBps) / BPS + (progress.escrow - raised);
     }
 
+    /// @dev See {IFairMint-mintsOf}.
+    function _mintsOf(address account) private view returns (uint256) {
+        if (_rules.vestingSeconds != 0) return _vestingMints[account];
+        return _progress.launchedAt == 0 ? balanceOf(account) / _rules.quantity : 0;
+    }
+
+    /// @dev Without a limit for one account, the highest number.
+    function _ownMintsLeft(address account) private view returns (uint256) {
+        uint256 most = _rules.mintsPerAccount;
+        return most == 0 ? type(uint256).max : most - _mintsOf(account);
+    }
+
+    function _stateOf(Progress memory progress) private view returns (MintState) {
+        if (progress.launchedAt != 0) return MintState.Launched;
+        if (block.timestamp < _rules.startAt) return MintState.Waiting;
+        uint256 end = _endOf(progress);
+        if (block.timestamp < end) return MintState.Minting;
+        bool isLaunchable = progress.made >= _rules.leastMints && block.timestamp < end + LAUNCH_WINDOW;
+        return isLaunchable ? MintState.Launchable : MintState.Refunding;
+    }
+
     /// @dev The time until which, exclusively, minting goes on.
     function _endOf(Progress memory progress) private view returns (uint256) {
         return progress.fullAt == 0 ? _rules.endAt : progress.fullAt;
@@ -370,6 +388,7 @@ abstract contract FairMint is Market, FairMintRules {
     }
 
     function _burnMinted(address account, uint256 count) private {
+        if (_rules.vestingSeconds != 0) _vestingMints[account] -= count;
         _progress.stage = STAGE_MOVING;
         _burn(account, _rules.quantity * count);
         _progress.stage = STAGE_IDLE;
@@ -384,6 +403,10 @@ abstract contract FairMint is Market, FairMintRules {
     }
 
     function _checkIdle() private view {
-        if (_progress.stage != STAGE_IDLE) revert FairMint_Reentered();
+        _checkIdle(_progress);
+    }
+
+    function _checkIdle(Progress memory progress) private pure {
+        if (progress.stage != STAGE_IDLE) revert FairMint_Reentered();
     }
 }

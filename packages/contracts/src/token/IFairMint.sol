@@ -164,7 +164,8 @@ interface IFairMint {
     function mintsMade() external view returns (uint256);
     /// @notice How often `account` could still mint, were it on the list and the holder of enough.
     function mintsLeft(address account) external view returns (uint256);
-    /// @notice Mints of an account, what it paid for them, and what was kept of those it gave back; wei.
+    /// @notice Mints of an account, what it paid for them, and what was kept of those it gave back; wei. Without vesting
+    /// nobody counts mints once it was launched: 0.
     function mintsOf(address account) external view returns (uint256 mints, uint256 paid, uint256 kept);
     /// @notice Wei that minters paid and did not get back; 0 after the launch.
     function escrow() external view returns (uint256);

@@ -17,7 +17,8 @@ interface IMarket {
      * @param router Router of a Uniswap V2 exchange; asked once for its factory.
      * @param base The pair's other coin: the wrapped native coin or any ERC-20.
      * @param tradingStart Opens by itself at this time; 0 or a past time: open from the creation on. At most 90 days ahead.
-     * @param limitsUntil End of all limits below; 0 when there are none. At most 90 days after the start of trading.
+     * @param limitSeconds How long all limits below hold from the start of trading on, whenever that is; 0 when there are
+     * none. At most 90 days. Who opens trading earlier ends them earlier; the finish of a sale starts both.
      * @param maxTransaction Most that one buy or sell moves; 0: no limit. At least 0.1 % of the supply, also when it has grown.
      * @param maxHolding Most that an account holds after receiving; 0: no limit. At least 1 % of the supply, also when it
      * has grown.
@@ -28,7 +29,7 @@ interface IMarket {
         address router;
         address base;
         uint64 tradingStart;
-        uint64 limitsUntil;
+        uint32 limitSeconds;
         uint112 maxTransaction;
         uint112 maxHolding;
         uint16 coolDown;
@@ -36,21 +37,24 @@ interface IMarket {
 
     /**
      * @notice Limits in force. All are 0 once they have ended.
-     * @param until Unix seconds at which they end by themselves.
+     * @param until Unix seconds at which they end by themselves; 0: not known before the sale is finished, which starts
+     * trading.
+     * @param limitSeconds How long they hold from the start of trading on.
      */
     struct Limits {
         uint112 maxTransaction;
         uint112 maxHolding;
         uint16 coolDown;
         uint64 until;
+        uint32 limitSeconds;
     }
 
     /// @notice The token trades in this pair, against `base`.
     event MarketMade(address indexed pair, address indexed base, address router);
     /// @notice Trading opens by itself at this time.
     event TradingStartSet(uint64 tradingStart);
-    /// @notice The limits were set or loosened.
-    event LimitsSet(uint112 maxTransaction, uint112 maxHolding, uint16 coolDown, uint64 until);
+    /// @notice The limits were set or loosened. They hold for `limitSeconds` from the start of trading on.
+    event LimitsSet(uint112 maxTransaction, uint112 maxHolding, uint16 coolDown, uint32 limitSeconds);
     /**
      * @notice A further pair, which its own factory confirms, is treated as one from now on.
      * @param ofExchange True for one of the own pair's factory, which passes gates and limits as the own pair does.
@@ -61,8 +65,8 @@ interface IMarket {
     error Market_InvalidExchange(address router, address base);
     /// @notice The start of trading is further ahead than `latest`.
     error Market_StartTooLate(uint64 tradingStart, uint256 latest);
-    /// @notice The limits are below what keeps trading alive, without an end, or end after `latest`.
-    error Market_InvalidLimits(uint112 maxTransaction, uint112 maxHolding, uint16 coolDown, uint64 until);
+    /// @notice The limits are below what keeps trading alive, without an end, or hold for more than 90 days.
+    error Market_InvalidLimits(uint112 maxTransaction, uint112 maxHolding, uint16 coolDown, uint32 limitSeconds);
     /// @notice A supply that no pair can hold (above 2^112 - 1).
     error Market_SupplyTooLarge(uint256 supply);
     /// @notice Trading has not started: only the Launcher moves tokens into or out of a pair.

@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 /**
  * @title IOwnPool
  * @notice A token that is its own exchange: it holds a reserve of native coin and one of itself, and sells and buys at
- * their product ("ERC-314"), beside being a full ERC-20.
+ * their product less a fee that stays in them ("ERC-314"), beside being a full ERC-20.
  * @dev Amounts are base units of the token and wei of the native coin; times are unix seconds. In the events, 0 is the
  * coin and 1 the token. The reserves are counted, never read from balances: coin forced upon the contract moves no price,
  * and stays there for ever. Tokens enter the reserve only by a sell or as liquidity; any other way of sending tokens to
@@ -17,10 +17,13 @@ interface IOwnPool {
      * @param provider Brings and may later take the liquidity; cannot be changed.
      * @param tradingStart Opens by itself at this time, at most 90 days ahead; a past time: open as soon as there is
      * liquidity; 0: when the owner starts it.
+     * @param feeBps Part of what comes in by a trade that buys nothing and stays in the reserve, in basis points: 10 to
+     * 250, for ever.
      */
     struct OwnPoolInit {
         address provider;
         uint64 tradingStart;
+        uint8 feeBps;
     }
 
     /// @notice A trade. `sender` paid; one of the In and one of the Out amounts is 0. Out is before a burnt part.
@@ -44,6 +47,8 @@ interface IOwnPool {
     error OwnPool_InvalidProvider(address provider);
     /// @notice The start of trading is further ahead than `latest`.
     error OwnPool_StartTooLate(uint64 tradingStart, uint256 latest);
+    /// @notice The fee that stays in the pool is below `lowestBps` or above `highestBps`.
+    error OwnPool_InvalidFee(uint8 feeBps, uint256 lowestBps, uint256 highestBps);
     /// @notice Trading starts at `tradingStart`; 0: when the owner starts it.
     error OwnPool_NotStarted(uint64 tradingStart);
     /// @notice Trading has a start already that is not later.
@@ -103,7 +108,7 @@ interface IOwnPool {
 
     /**
      * @notice Sets what the plain forms of the caller (sending coin to buy, transferring tokens here to sell) may lose
-     * against the price at the end of the second before: 5 % where nothing was set, 50 % at most.
+     * against the price at the end of the second before: {plainSlippage} where nothing was set, 50 % at most.
      */
     function setPlainSlippage(uint16 bps) external;
 
@@ -133,8 +138,15 @@ interface IOwnPool {
     function quoteBuy(uint256 coin, address payer) external view returns (uint256 amountOut);
     /// @notice What {sell} of `seller` would pay for `amount` base units now, were trading open.
     function quoteSell(uint256 amount, address seller) external view returns (uint256 coinOut);
-    /// @notice What trades of `account` in the plain forms may lose, in basis points.
-    function plainSlippage(address account) external view returns (uint256 bps);
+    /**
+     * @notice What a trade of `account` in the plain forms may lose now, in basis points: what the account set. Where
+     * it set nothing, 5 %, and less where the trade is larger than about fee * reserve, so that who trades before it in
+     * its second and back after it gains at most 5 % of fee * reserve.
+     * @param amount Wei of a buy or base units of a sell; 0 tells the most.
+     */
+    function plainSlippage(address account, uint256 amount, bool buys) external view returns (uint256 bps);
+    /// @notice Part of what comes in by a trade that stays in the reserve, in basis points.
+    function poolFeeBps() external view returns (uint8);
     /// @notice Brings and takes the liquidity.
     function liquidityProvider() external view returns (address);
     /// @notice No liquidity can be removed before.

@@ -14,8 +14,15 @@ interface ITokenSale {
 
     /// @notice A companion contract has not been deployed on this chain.
     error TokenSale_CompanionMissing(address implementation);
-    /// @notice The token cannot have a sale as it was set up: a later start of trading, or another provider of liquidity.
-    error TokenSale_Invalid();
+    /**
+     * @notice The token cannot have a sale as it was set up, or the sale cannot be finished so.
+     * @param rule Which one: `tradingStart` (the finish alone opens trading: no later start, and none by hand), `provider` (of
+     * the own pool's liquidity: the deployer), `coin` (an own pool is paid in native coin), `receiver` (of the first supply,
+     * not the pair), or `exchange` (a token with a pair takes nothing with the finish: the sale fills the pair).
+     * @param given What it is, or 0 where it is no number.
+     * @param bound The most it may be, or the least.
+     */
+    error TokenSale_InvalidRule(bytes32 rule, uint256 given, uint256 bound);
     /// @notice No token moves before the sale is finished.
     error TokenSale_NotFinished();
     /// @notice Only the sale.

@@ -70,6 +70,9 @@ interface ITrading {
     error Trading_CeilingNotLower(uint256 ceilingBps, uint256 currentBps);
     /// @notice A launch tax above 6,000 or not above the buy rate, or longer than 600 seconds or without a duration.
     error Trading_InvalidLaunchTax(uint256 bps, uint256 duration);
+    /// @notice A token that can tax has at least 10^12 units at creation or at least 12 decimals: what a trade saves by its
+    /// tax being rounded down, less than a unit, is then worth less than its gas.
+    error Trading_UnitsTooCoarse(uint256 supply, uint8 decimals);
     /// @notice Exemptions were ended for ever.
     error Trading_ExemptionsEnded();
     /// @notice Trading has started already.
@@ -109,7 +112,8 @@ interface ITrading {
     function setTaxes(uint16 buyBps, uint16 sellBps) external;
     /// @notice Owner: lowers one or both ceilings for ever; a higher rate falls along.
     function lowerTaxCeilings(uint16 buyCeilingBps, uint16 sellCeilingBps) external;
-    /// @notice Owner: opens trading now instead of at the set time.
+    /// @notice Owner: opens trading now instead of at the set time. The launch tax and the limits of the first time count
+    /// from then on, and so end earlier.
     function startTrading() external;
     /// @notice Owner: loosens limits; 0 takes one away. They can never be tightened, and end when they were to end.
     function loosenLimits(uint112 maxTransaction, uint112 maxHolding, uint16 coolDown) external;

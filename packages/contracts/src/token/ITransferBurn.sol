@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {ITransferBurnView} from "./ITransferBurnView.sol";
+
 /**
  * @title ITransferBurn
  * @notice A part of every transfer is destroyed. The rate stays under a ceiling that can only be lowered.
  */
-interface ITransferBurn {
+interface ITransferBurn is ITransferBurnView {
     /**
      * @notice What the burn starts with, in basis points.
      * @param bps Rate at the start, at most `ceilingBps`.
@@ -15,11 +17,6 @@ interface ITransferBurn {
         uint16 bps;
         uint16 ceilingBps;
     }
-
-    /// @notice The rate is now `bps`.
-    event TransferBurnSet(uint16 bps);
-    /// @notice The rate can never exceed `ceilingBps` any more.
-    event TransferBurnCeilingSet(uint16 ceilingBps);
 
     /// @notice The rate is above the ceiling.
     error TransferBurn_AboveCeiling(uint16 bps, uint16 ceilingBps);
@@ -35,14 +32,4 @@ interface ITransferBurn {
      * @notice Owner only: lowers the ceiling for ever; a rate above it falls with it.
      */
     function lowerTransferBurnCeiling(uint16 ceilingBps) external;
-
-    /**
-     * @notice Part of every transfer that is destroyed, in basis points.
-     */
-    function transferBurnBps() external view returns (uint16);
-
-    /**
-     * @notice The highest rate the owner can set, in basis points.
-     */
-    function transferBurnCeilingBps() external view returns (uint16);
 }

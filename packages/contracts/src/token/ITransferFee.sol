@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {ITransferFeeView} from "./ITransferFeeView.sol";
+
 /**
  * @title ITransferFee
  * @notice A part of every transfer goes to the fee address. The rate stays under a ceiling that can only be lowered.
  */
-interface ITransferFee {
+interface ITransferFee is ITransferFeeView {
     /**
      * @notice What the fee starts with, in basis points.
      * @param bps Rate at the start, at most `ceilingBps`.
@@ -18,21 +20,12 @@ interface ITransferFee {
         address feeAddress;
     }
 
-    /// @notice The rate is now `bps`.
-    event TransferFeeSet(uint16 bps);
-    /// @notice The rate can never exceed `ceilingBps` any more.
-    event TransferFeeCeilingSet(uint16 ceilingBps);
-    /// @notice Fees go to `feeAddress` from now on.
-    event FeeAddressSet(address indexed feeAddress);
-
     /// @notice The fee was given up for ever, so nobody receives it.
     error TransferFee_Ended();
     /// @notice The rate is above the ceiling.
     error TransferFee_AboveCeiling(uint16 bps, uint16 ceilingBps);
     /// @notice The new ceiling is not below the present one.
     error TransferFee_CeilingNotLower(uint16 ceilingBps, uint16 presentBps);
-    /// @notice Fees cannot go to address 0 or to the token itself.
-    error TransferFee_InvalidFeeAddress(address feeAddress);
 
     /**
      * @notice Owner only: sets the rate in basis points, up to the ceiling.
@@ -48,19 +41,4 @@ interface ITransferFee {
      * @notice Owner only: sets the receiver of the fees.
      */
     function setFeeAddress(address feeAddress_) external;
-
-    /**
-     * @notice Part of every transfer that goes to the fee address, in basis points.
-     */
-    function transferFeeBps() external view returns (uint16);
-
-    /**
-     * @notice The highest rate the owner can set, in basis points.
-     */
-    function transferFeeCeilingBps() external view returns (uint16);
-
-    /**
-     * @notice Receiver of the fees.
-     */
-    function feeAddress() external view returns (address);
 }

@@ -10,4 +10,7 @@ pragma solidity 0.8.37;
 interface ITransferTax {
     /// @notice The highest rates together are above the limit (basis points).
     error TransferTax_CeilingTooHigh(uint256 totalBps, uint256 limitBps);
+    /// @notice A token that can tax has at least 10^12 units at creation or at least 12 decimals: what a transfer saves
+    /// because each part is rounded down, less than a unit, is then worth less than its gas.
+    error TransferTax_UnitsTooCoarse(uint256 supply, uint8 decimals);
 }

@@ -11,8 +11,9 @@ import {TokenBase} from "./TokenBase.sol";
 /**
  * @title Market
  * @notice The exchange pair of a token: when trading starts, and what one may trade and hold in the first time.
- * @dev Roles: none. Invariants: the start of trading never moves to a later time; limits only loosen and end by
- * themselves, and never stop a sell of a normal size; a movement is exactly one of buy, sell and transfer.
+ * @dev Roles: none. Invariants: but for the finish of a sale, the start of trading never moves to a later time; limits only
+ * loosen, end by themselves so long after it, and never stop a sell of a normal size; a movement is exactly one of buy, sell
+ * and transfer.
  * Nothing is inferred from reserves: adding liquidity through a router is a sell, removing it is a buy.
  */
 abstract contract Market is TokenBase, IMarket {
@@ -50,7 +51,7 @@ abstract contract Market is TokenBase, IMarket {
         if (start > block.timestamp + LONGEST_WAIT) {
             revert Market_StartTooLate(init.tradingStart, block.timestamp + LONGEST_WAIT);
         }
-        _checkLimits(init, supply, start);
+        _checkLimits(init, supply);
         // Interaction: the router names its factory, which gives the pair or makes it. Neither is trusted with anything:
         // the pair stays empty here, and a wrong one only makes this token useless.
         address made = _findPair(init.router, init.base);
@@ -58,13 +59,13 @@ abstract contract Market is TokenBase, IMarket {
         _base = init.base;
         _router = init.router;
         MarketConfig config = _config.withPair(made).withTradingStart(start);
-        if (init.limitsUntil != 0) config = config.withCoolDown(init.coolDown).on(MarketFlags.LIMITS);
+        if (init.limitSeconds != 0) config = config.withCoolDown(init.coolDown).on(MarketFlags.LIMITS);
         _config = config;
         emit MarketMade(made, init.base, init.router);
         emit TradingStartSet(uint64(start));
-        if (init.limitsUntil != 0) {
-            _limits = marketLimits(init.maxTransaction, init.maxHolding, init.limitsUntil);
-            emit LimitsSet(init.maxTransaction, init.maxHolding, init.coolDown, init.limitsUntil);
+        if (init.limitSeconds != 0) {
+            _limits = marketLimits(init.maxTransaction, init.maxHolding, init.limitSeconds);
+            emit LimitsSet(init.maxTransaction, init.maxHolding, init.coolDown, init.limitSeconds);
         }
     }
 
@@ -105,12 +106,16 @@ abstract contract Market is TokenBase, IMarket {
     }
 
     /// @inheritdoc IMarket
-    function limits() external view returns (Limits memory) {
-        MarketLimits set = _limits;
-        if (block.timestamp >= set.until()) return Limits(0, 0, 0, 0);
-        uint256 maxTransaction = _atLeast(set.maxTransaction(), LEAST_TRANSACTION_PARTS);
-        uint256 maxHolding = _atLeast(set.maxHolding(), LEAST_HOLDING_PARTS);
-        return Limits(uint112(maxTransaction), uint112(maxHolding), uint16(_config.coolDown()), uint64(set.until()));
+    function limits() external view returns (Limits memory set) {
+        uint256 end = _limitsEnd();
+        if (end == 0) return set;
+        MarketLimits kept = _limits;
+        set.maxTransaction = uint112(_atLeast(kept.maxTransaction(), LEAST_TRANSACTION_PARTS));
+        set.maxHolding = uint112(_atLeast(kept.maxHolding(), LEAST_HOLDING_PARTS));
+        set.coolDown = uint16(_config.coolDown());
+        set.limitSeconds = uint32(kept.duration());
+        // Before a sale is finished nobody knows it.
+        if (!_config.has(MarketFlags.SALE)) set.until = uint64(end);
     }
 
     /// @inheritdoc IMarket
@@ -122,7 +127,7 @@ abstract contract Market is TokenBase, IMarket {
     function coolDownEnd(address account) external view returns (uint256) {
         uint256 boughtAt = _boughtAt[account];
         uint256 end = boughtAt + _config.coolDown();
-        return boughtAt == 0 || end <= block.timestamp || block.timestamp >= _limits.until() ? 0 : end;
+        return end <= block.timestamp || _limitsEnd() == 0 ? 0 : end;
     }
 
     function _update(address from, address to, uint256 value) internal virtual override {
@@ -136,9 +141,10 @@ abstract contract Market is TokenBase, IMarket {
         }
         if (buys || sells) return _trade(config, from, to, value, buys);
         // Check: in a transfer only what the receiver may hold.
-        if (config.has(MarketFlags.LIMITS) && block.timestamp < _limits.until() && !_isUntaxed(from)) {
-            _checkHolding(config, to, value);
-        }
+        if (
+            config.has(MarketFlags.LIMITS) && block.timestamp < _limits.endFrom(config.tradingStart())
+                && !_isUntaxed(from)
+        ) _checkHolding(config, to, value);
         super._update(from, to, value);
     }
 
@@ -165,7 +171,7 @@ abstract contract Market is TokenBase, IMarket {
         }
         if (!config.has(MarketFlags.LIMITS) || untaxed) return untaxed;
         MarketLimits set = _limits;
-        if (block.timestamp >= set.until()) {
+        if (block.timestamp >= set.endFrom(config.tradingStart())) {
             // Effect: nobody reads what has ended again.
             _config = config.off(MarketFlags.LIMITS);
             return untaxed;
@@ -243,19 +249,26 @@ abstract contract Market is TokenBase, IMarket {
      */
     function _loosenLimits(uint112 maxTransaction, uint112 maxHolding, uint16 coolDown) internal returns (bool) {
         MarketLimits set = _limits;
+        MarketConfig config = _config;
         if (
             !_isLooser(maxTransaction, set.maxTransaction()) || !_isLooser(maxHolding, set.maxHolding())
-                || coolDown > _config.coolDown() || block.timestamp >= set.until()
+                || coolDown > config.coolDown() || _limitsEnd() == 0
         ) return false;
-        _config = _config.withCoolDown(coolDown);
-        _limits = marketLimits(maxTransaction, maxHolding, set.until());
-        emit LimitsSet(maxTransaction, maxHolding, coolDown, uint64(set.until()));
+        _config = config.withCoolDown(coolDown);
+        _limits = marketLimits(maxTransaction, maxHolding, set.duration());
+        emit LimitsSet(maxTransaction, maxHolding, coolDown, uint32(set.duration()));
         return true;
     }
 
-    /// @dev 0 without limits, and when they are over.
+    /**
+     * @dev 0 without limits, and when they are over; the highest possible time while nobody knows when trading starts:
+     * until then the sale alone moves tokens, which no limit stops.
+     */
     function _limitsEnd() internal view returns (uint256 end) {
-        end = _limits.until();
+        MarketConfig config = _config;
+        if (!config.has(MarketFlags.LIMITS)) return 0;
+        if (config.has(MarketFlags.SALE)) return type(uint64).max;
+        end = _limits.endFrom(config.tradingStart());
         if (block.timestamp >= end) return 0;
     }
 
@@ -300,14 +313,13 @@ abstract contract Market is TokenBase, IMarket {
         return IUniswapV2Pair(account).factory();
     }
 
-    function _checkLimits(MarketInit memory init, uint256 supply, uint256 start) private pure {
+    function _checkLimits(MarketInit memory init, uint256 supply) private pure {
         bool limited = init.maxTransaction != 0 || init.maxHolding != 0 || init.coolDown != 0;
-        bool hasEnd = init.limitsUntil > start && init.limitsUntil <= start + LONGEST_WAIT;
         if (
-            (limited ? !hasEnd : init.limitsUntil != 0) || init.coolDown > LONGEST_COOL_DOWN
+            limited != (init.limitSeconds != 0) || init.limitSeconds > LONGEST_WAIT || init.coolDown > LONGEST_COOL_DOWN
                 || (init.maxTransaction != 0 && init.maxTransaction < supply / LEAST_TRANSACTION_PARTS)
                 || (init.maxHolding != 0 && init.maxHolding < supply / LEAST_HOLDING_PARTS)
-        ) revert Market_InvalidLimits(init.maxTransaction, init.maxHolding, init.coolDown, init.limitsUntil);
+        ) revert Market_InvalidLimits(init.maxTransaction, init.maxHolding, init.coolDown, init.limitSeconds);
     }
 
     function _findPair(address router_, address base_) private returns (address made) {

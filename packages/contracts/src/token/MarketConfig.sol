@@ -55,6 +55,8 @@ library MarketFlags {
     uint256 internal constant INVITES = 32;
     /// @notice A round of prizes has begun, now or earlier.
     uint256 internal constant ROUNDS = 64;
+    /// @notice A mint is not launched yet, or what was minted still vests.
+    uint256 internal constant MINT = 128;
 }
 
 /// @notice The token's own pair; 0 while it is being created.

@@ -20,7 +20,9 @@ abstract contract MarketSale is Market, TokenSale {
      */
     constructor(ISale.SaleInit memory init, address receiver) {
         // Check: the finish alone opens trading, and is the first to bring the pair tokens.
-        if (_config.tradingStart() > block.timestamp || receiver == pair()) revert TokenSale_Invalid();
+        uint256 start = _config.tradingStart();
+        if (start > block.timestamp) revert TokenSale_InvalidRule("tradingStart", start, block.timestamp);
+        if (receiver == pair()) revert TokenSale_InvalidRule("receiver", 0, 0);
         (address made, uint256 needed) = _makeSale(init, base(), pair());
         // Effect: as the ERC-20 sees it; what modules after this one keep of balances begins afterwards.
         _move(receiver, made, needed);
@@ -37,7 +39,7 @@ abstract contract MarketSale is Market, TokenSale {
         // Check: this token's exchange is its pair, which the sale itself fills.
         _checkSale();
         if (isSaleFinished()) revert TokenSale_Over();
-        if (amount != 0 || msg.value != 0) revert TokenSale_Invalid();
+        if (amount != 0 || msg.value != 0) revert TokenSale_InvalidRule("exchange", amount, 0);
         // Effect
         _config = _config.off(MarketFlags.SALE);
         _startTrading();

@@ -7,7 +7,8 @@ import {TokenBase} from "./TokenBase.sol";
 
 /**
  * @title OwnPool
- * @notice The token's own exchange: counted reserves, buys and sells at their product, liquidity under a lock.
+ * @notice The token's own exchange: counted reserves, buys and sells at their product less a fee that stays in them,
+ * liquidity under a lock.
  * @dev Roles: owner (starts trading), provider (liquidity). Invariants: the product of the reserves never falls by a trade;
  * the contract holds at least the coin of the reserve and what is booked, and exactly the tokens of the reserve; only buy,
  * sell, addLiquidity and removeLiquidity change the reserves; liquidity leaves to the provider alone, after a time that
@@ -28,6 +29,7 @@ abstract contract OwnPool is Owned, IOwnPool {
         uint40 unlockAt;
         uint40 tradingStart;
         uint8 stage;
+        uint8 feeBps;
     }
 
     /// @dev What a trade pays beside the price, in basis points of the coin, and of the tokens for `burnBps`.
@@ -41,6 +43,8 @@ abstract contract OwnPool is Owned, IOwnPool {
 
     uint256 internal constant BPS = 10_000;
     uint256 private constant LONGEST_WAIT = 90 days;
+    uint256 private constant LOWEST_FEE_BPS = 10;
+    uint256 private constant HIGHEST_FEE_BPS = 250;
     uint256 private constant USUAL_SLIPPAGE_BPS = 500;
     uint256 private constant HIGHEST_SLIPPAGE_BPS = 5_000;
     uint40 private constant BY_HAND = type(uint40).max;
@@ -65,10 +69,13 @@ abstract contract OwnPool is Owned, IOwnPool {
         if (init.tradingStart > block.timestamp + LONGEST_WAIT) {
             revert OwnPool_StartTooLate(init.tradingStart, block.timestamp + LONGEST_WAIT);
         }
+        if (init.feeBps < LOWEST_FEE_BPS || init.feeBps > HIGHEST_FEE_BPS) {
+            revert OwnPool_InvalidFee(init.feeBps, LOWEST_FEE_BPS, HIGHEST_FEE_BPS);
+        }
         if (totalSupply() > type(uint112).max) revert OwnPool_TooMuch();
         // Effect
         uint40 start = init.tradingStart == 0 ? BY_HAND : uint40(_later(init.tradingStart, block.timestamp));
-        _terms = Terms(init.provider, 0, start, STAGE_IDLE);
+        _terms = Terms(init.provider, 0, start, STAGE_IDLE, init.feeBps);
         emit TradingStartSet(tradingStart());
     }
 
@@ -185,9 +192,13 @@ abstract contract OwnPool is Owned, IOwnPool {
     }
 
     /// @inheritdoc IOwnPool
-    function plainSlippage(address account) public view returns (uint256 bps) {
-        uint256 kept = _plainSlippage[account];
-        return kept == 0 ? USUAL_SLIPPAGE_BPS : kept - 1;
+    function plainSlippage(address account, uint256 amount, bool buys) external view returns (uint256 bps) {
+        return _slippage(account, _settled(), amount, buys);
+    }
+
+    /// @inheritdoc IOwnPool
+    function poolFeeBps() external view returns (uint8) {
+        return _terms.feeBps;
     }
 
     /// @inheritdoc IOwnPool
@@ -304,12 +315,13 @@ abstract contract OwnPool is Owned, IOwnPool {
 
     function _buy(uint256 coin, uint256 minOut, address to) private returns (uint256 amountOut) {
         // Check
-        Pool memory pool = _openPool(_terms);
+        Terms memory terms = _terms;
+        Pool memory pool = _openPool(terms);
         if (to == address(this)) revert OwnPool_InvalidReceiver(to);
         Tax memory tax = _tradeTax(msg.sender, true);
         uint256 fundPart = (coin * tax.fundBps) / BPS;
         uint256 inviterPart = (coin * tax.inviterBps) / BPS;
-        uint256 amount = _out(coin - fundPart - inviterPart, pool.coin, pool.token);
+        uint256 amount = _out(coin - fundPart - inviterPart, pool.coin, pool.token, terms.feeBps);
         uint256 burnt = (amount * tax.burnBps) / BPS;
         amountOut = amount - burnt;
         if (amountOut == 0) revert OwnPool_TooLittle();
@@ -326,12 +338,13 @@ abstract contract OwnPool is Owned, IOwnPool {
 
     function _sell(uint256 amount, uint256 minOut, address to) private returns (uint256 coinOut) {
         // Check
-        Pool memory pool = _openPool(_terms);
+        Terms memory terms = _terms;
+        Pool memory pool = _openPool(terms);
         if (to == address(this)) revert OwnPool_InvalidReceiver(to);
         Tax memory tax = _tradeTax(msg.sender, false);
         uint256 burnt = (amount * tax.burnBps) / BPS;
         uint256 sold = amount - burnt;
-        uint256 coin = _out(sold, pool.token, pool.coin);
+        uint256 coin = _out(sold, pool.token, pool.coin, terms.feeBps);
         uint256 fundPart = (coin * tax.fundBps) / BPS;
         uint256 inviterPart = (coin * tax.inviterBps) / BPS;
         coinOut = coin - fundPart - inviterPart;
@@ -363,10 +376,37 @@ abstract contract OwnPool is Owned, IOwnPool {
      * @dev Least that a plain trade of the sender accepts.
      */
     function _plainFloor(uint256 amount, bool buys) private view returns (uint256) {
-        Pool memory pool = _pool;
-        if (pool.updatedAt == uint32(block.timestamp)) pool = _earlier;
+        Pool memory pool = _settled();
         uint256 expected = _quote(pool, amount, buys, _tradeTax(msg.sender, buys));
-        return (expected * (BPS - plainSlippage(msg.sender))) / BPS;
+        return (expected * (BPS - _slippage(msg.sender, pool, amount, buys))) / BPS;
+    }
+
+    /**
+     * @dev The reserves at the end of the last second that is over.
+     */
+    function _settled() private view returns (Pool memory pool) {
+        pool = _pool;
+        if (pool.updatedAt == uint32(block.timestamp)) pool = _earlier;
+    }
+
+    /**
+     * @dev Who moves the price before a trade and back after it pays the fee twice, which is more than he gains from a
+     * trade of up to fee * reserve, whatever that may lose. From a larger one he gains no more than it loses, at the price
+     * that it leaves: amount * bps * (reserve + amount) / reserve, which this holds at 5 % of fee * reserve.
+     */
+    function _slippage(address account, Pool memory pool, uint256 amount, bool buys)
+        private
+        view
+        returns (uint256 bps)
+    {
+        bps = _plainSlippage[account];
+        if (bps != 0) return bps - 1;
+        uint256 reserve = buys ? pool.coin : pool.token;
+        // No trade is larger; below, no product has more than 256 bits.
+        if (amount > type(uint112).max) return 0;
+        uint256 most = USUAL_SLIPPAGE_BPS * _terms.feeBps * reserve * reserve;
+        uint256 divisor = BPS * amount * (reserve + amount);
+        return divisor * USUAL_SLIPPAGE_BPS <= most ? USUAL_SLIPPAGE_BPS : most / divisor;
     }
 
     function _openPool(Terms memory terms) private view returns (Pool memory pool) {
@@ -380,24 +420,31 @@ abstract contract OwnPool is Owned, IOwnPool {
         if (msg.sender != terms.provider) revert OwnPool_NotProvider(msg.sender);
     }
 
-    function _quote(Pool memory pool, uint256 amount, bool buys, Tax memory tax) private pure returns (uint256 out) {
+    function _quote(Pool memory pool, uint256 amount, bool buys, Tax memory tax) private view returns (uint256 out) {
         if (pool.coin == 0 || pool.token == 0) return 0;
+        uint256 feeBps = _terms.feeBps;
         if (buys) {
             uint256 spent = amount - (amount * tax.fundBps) / BPS - (amount * tax.inviterBps) / BPS;
-            out = _out(spent, pool.coin, pool.token);
+            out = _out(spent, pool.coin, pool.token, feeBps);
             return out - (out * tax.burnBps) / BPS;
         }
-        out = _out(amount - (amount * tax.burnBps) / BPS, pool.token, pool.coin);
+        out = _out(amount - (amount * tax.burnBps) / BPS, pool.token, pool.coin, feeBps);
         return out - (out * tax.fundBps) / BPS - (out * tax.inviterBps) / BPS;
     }
 
     /**
-     * @dev floor(reserveOut * amountIn / (reserveIn + amountIn)): what keeps the product of the reserves.
+     * @dev What keeps the product of the reserves, counting what comes in without the fee. The fee comes in as well, so
+     * the product grows by it. Rounded down, once.
      */
-    function _out(uint256 amountIn, uint256 reserveIn, uint256 reserveOut) private pure returns (uint256) {
+    function _out(uint256 amountIn, uint256 reserveIn, uint256 reserveOut, uint256 feeBps)
+        private
+        pure
+        returns (uint256)
+    {
         if (amountIn == 0) return 0;
         if (amountIn > type(uint112).max) revert OwnPool_TooMuch();
-        return (reserveOut * amountIn) / (reserveIn + amountIn);
+        uint256 priced = amountIn * (BPS - feeBps);
+        return (reserveOut * priced) / (reserveIn * BPS + priced);
     }
 
     function _checkIdle(Terms memory terms) private pure {

@@ -22,9 +22,11 @@ abstract contract PoolSale is OwnPool, TokenSale {
     constructor(ISale.SaleInit memory init, address receiver) {
         // Check: the finish alone opens trading, and fills the reserves for the deployer.
         uint64 start = tradingStart();
-        if (start == 0 || start > block.timestamp || init.deployer != liquidityProvider() || !init.paysNative) {
-            revert TokenSale_Invalid();
+        if (start == 0 || start > block.timestamp) {
+            revert TokenSale_InvalidRule("tradingStart", start, block.timestamp);
         }
+        if (init.deployer != liquidityProvider()) revert TokenSale_InvalidRule("provider", 0, 0);
+        if (!init.paysNative) revert TokenSale_InvalidRule("coin", 0, 0);
         (address made, uint256 needed) = _makeSale(init, address(0), address(0));
         // Effect: as the ERC-20 sees it; no limit of holdings is the sale's.
         ERC20._update(receiver, made, needed);

@@ -16,6 +16,8 @@ import {TokenPermit} from "./TokenPermit.sol";
  */
 abstract contract TokenBase is TokenPermit, ITokenBase {
     uint8 private constant DECIMALS_LIMIT = 18;
+    uint256 private constant FINE_SUPPLY = 10 ** 12;
+    uint8 private constant FINE_DECIMALS = 12;
     /// @dev Bytes of a list of 31 capabilities, more than all modules together have.
     uint256 private constant CAPABILITIES_SIZE = 1_024;
 
@@ -129,6 +131,14 @@ abstract contract TokenBase is TokenPermit, ITokenBase {
      */
     function _passesGates(address) internal view virtual returns (bool) {
         return false;
+    }
+
+    /**
+     * @dev True while a unit may be worth more than the gas of a movement. What is taken of movements is rounded down, so
+     * the constructors of modules that take something refuse such tokens.
+     */
+    function _hasCoarseUnits() internal view returns (bool) {
+        return decimals() < FINE_DECIMALS && totalSupply() < FINE_SUPPLY;
     }
 
     /**

@@ -45,6 +45,7 @@ abstract contract Trading is Owned, Market, ITrading {
         uint256 highest = init.buyCeilingBps > init.sellCeilingBps ? init.buyCeilingBps : init.sellCeilingBps;
         if (highest > CEILING_LIMIT_BPS) revert Trading_CeilingTooHigh(highest, CEILING_LIMIT_BPS);
         bool launches = init.launchTaxBps != 0;
+        if ((highest != 0 || launches) && _hasCoarseUnits()) revert Trading_UnitsTooCoarse(totalSupply(), decimals());
         if (
             init.launchTaxBps > LAUNCH_LIMIT_BPS || init.launchSeconds > LONGEST_LAUNCH
                 || launches != (init.launchSeconds != 0) || (launches && init.launchTaxBps <= init.buyBps)

@@ -2,14 +2,15 @@
 pragma solidity 0.8.37;
 
 import {ITransferBurn} from "./ITransferBurn.sol";
-import {TransferTax} from "./TransferTax.sol";
+import {ITransferBurnView} from "./ITransferBurnView.sol";
+import {OwnedTransferTax} from "./OwnedTransferTax.sol";
 
 /**
  * @title TransferBurn
  * @notice A part of every transfer is destroyed.
  * @dev Role: owner. Invariants: rate <= ceiling; the ceiling never rises.
  */
-abstract contract TransferBurn is TransferTax, ITransferBurn {
+abstract contract TransferBurn is OwnedTransferTax, ITransferBurn {
     uint16 private _burnBps;
     uint16 private _burnCeilingBps;
 
@@ -35,12 +36,12 @@ abstract contract TransferBurn is TransferTax, ITransferBurn {
         if (_burnBps > ceilingBps) _setTransferBurn(ceilingBps);
     }
 
-    /// @inheritdoc ITransferBurn
+    /// @inheritdoc ITransferBurnView
     function transferBurnBps() external view returns (uint16) {
         return _burnBps;
     }
 
-    /// @inheritdoc ITransferBurn
+    /// @inheritdoc ITransferBurnView
     function transferBurnCeilingBps() external view returns (uint16) {
         return _burnCeilingBps;
     }

@@ -2,14 +2,15 @@
 pragma solidity 0.8.37;
 
 import {ITransferFee} from "./ITransferFee.sol";
-import {TransferTax} from "./TransferTax.sol";
+import {ITransferFeeView} from "./ITransferFeeView.sol";
+import {OwnedTransferTax} from "./OwnedTransferTax.sol";
 
 /**
  * @title TransferFee
  * @notice A part of every transfer goes to the fee address.
  * @dev Role: owner. Invariants: rate <= ceiling; the ceiling never rises; the fee address is never address 0.
  */
-abstract contract TransferFee is TransferTax, ITransferFee {
+abstract contract TransferFee is OwnedTransferTax, ITransferFee {
     // One storage slot: a taxed transfer reads all three at once.
     address private _feeAddress;
     uint16 private _feeBps;
@@ -44,17 +45,17 @@ abstract contract TransferFee is TransferTax, ITransferFee {
         _setFeeAddress(feeAddress_);
     }
 
-    /// @inheritdoc ITransferFee
+    /// @inheritdoc ITransferFeeView
     function transferFeeBps() external view returns (uint16) {
         return _feeBps;
     }
 
-    /// @inheritdoc ITransferFee
+    /// @inheritdoc ITransferFeeView
     function transferFeeCeilingBps() external view returns (uint16) {
         return _feeCeilingBps;
     }
 
-    /// @inheritdoc ITransferFee
+    /// @inheritdoc ITransferFeeView
     function feeAddress() external view returns (address) {
         return _feeAddress;
     }

@@ -2,16 +2,16 @@
 pragma solidity 0.8.37;
 
 import {ITransferTax} from "./ITransferTax.sol";
-import {Owned} from "./Owned.sol";
+import {TokenBase} from "./TokenBase.sol";
 
 /**
  * @title TransferTax
  * @notice Splits a transfer into the part that is burnt, the part that goes to the fee address, and the rest.
- * @dev Invariants: the three parts add up to the amount; both ceilings together never exceed 25 %.
+ * @dev Roles: none. Invariants: the three parts add up to the amount; both ceilings together never exceed 25 %.
  * Not taxed: mints, burns, transfers to oneself. No account is exempt: a list of exempt accounts is a power over the
  * others. The parts themselves are not taxed and pass no gate, so a fee address can never block anybody's transfer.
  */
-abstract contract TransferTax is Owned, ITransferTax {
+abstract contract TransferTax is TokenBase, ITransferTax {
     uint256 internal constant BPS = 10_000;
     uint256 private constant CEILING_LIMIT_BPS = 2_500;
 
@@ -45,6 +45,7 @@ abstract contract TransferTax is Owned, ITransferTax {
     function _requireTaxCeiling() internal view {
         uint256 total = _taxCeiling();
         if (total > CEILING_LIMIT_BPS) revert TransferTax_CeilingTooHigh(total, CEILING_LIMIT_BPS);
+        if (total != 0 && _hasCoarseUnits()) revert TransferTax_UnitsTooCoarse(totalSupply(), decimals());
     }
 
     /**

@@ -112,7 +112,7 @@ abstract contract MarketTest is TokenTest {
         );
         chosen.lpDividend = ILpVault.LpDividendInit(base_, 0, 1 ether, 0, 1 days);
         uint16[] memory rewards = new uint16[](3);
-        (rewards[0], rewards[1], rewards[2]) = (300, 100, 50);
+        (rewards[0], rewards[1], rewards[2]) = (100, 40, 20);
         chosen.invitation = IInvitationBook.InvitationInit(rewards, 1 ether, 10 ether);
         chosen.prize = IPrizePot.PrizeInit(1 days, SUPPLY / 1_000, 3, 1_000, 0);
         chosen.dust = IDust.DustInit(2);

@@ -2,6 +2,8 @@
 pragma solidity 0.8.37;
 
 import {IBlacklist} from "../../src/token/IBlacklist.sol";
+import {IFixedTransferBurn} from "../../src/token/IFixedTransferBurn.sol";
+import {IFixedTransferFee} from "../../src/token/IFixedTransferFee.sol";
 import {IMintable} from "../../src/token/IMintable.sol";
 import {IOwned} from "../../src/token/IOwned.sol";
 import {IPausable} from "../../src/token/IPausable.sol";
@@ -74,14 +76,16 @@ abstract contract TokenTest is Test {
         creator.create(initCode);
     }
 
-    /// @notice ABI-encoded arguments of a composition: heads in order, then the two dynamic structures.
+    /// @notice ABI-encoded arguments of a composition: heads in order, then the two dynamic structures. Without an owner the
+    /// taxes take their rates alone.
     function constructorArgs(string memory template, Options memory chosen) internal returns (bytes memory args) {
         bool burnTax = vm.contains(template, "-transferBurn");
         bool feeTax = vm.contains(template, "-transferFee");
         bool mints = vm.contains(template, "-mint");
         bool pauses = vm.contains(template, "-pause");
         bool gates = vm.contains(template, "-whitelist");
-        bool owns = burnTax || feeTax || mints || pauses || gates || vm.contains(template, "-blacklist")
+        bool fixes = vm.contains(template, "standard");
+        bool owns = !fixes && (burnTax || feeTax) || mints || pauses || gates || vm.contains(template, "-blacklist")
             || vm.contains(template, "-ownershipLock");
         // Words: the offset of `base`, then one word a value.
         uint256 head = 1;
@@ -89,17 +93,21 @@ abstract contract TokenTest is Test {
         if (mints) head += 1;
         if (pauses) head += 1;
         if (gates) head += 1;
-        if (burnTax) head += 2;
-        if (feeTax) head += 3;
+        if (burnTax) head += fixes ? 1 : 2;
+        if (feeTax) head += fixes ? 2 : 3;
         head *= 32;
+        IFixedTransferBurn.FixedTransferBurnInit memory burnRate =
+            IFixedTransferBurn.FixedTransferBurnInit(chosen.transferBurn.bps);
+        IFixedTransferFee.FixedTransferFeeInit memory feeRate =
+            IFixedTransferFee.FixedTransferFeeInit(chosen.transferFee.bps, chosen.transferFee.feeAddress);
         bytes memory base = withoutOffset(abi.encode(chosen.base));
         args = abi.encode(head);
         if (owns) args = bytes.concat(args, abi.encode(chosen.owned));
         if (mints) args = bytes.concat(args, abi.encode(chosen.mintable));
         if (pauses) args = bytes.concat(args, abi.encode(chosen.pausable));
         if (gates) args = bytes.concat(args, abi.encode(head + base.length));
-        if (burnTax) args = bytes.concat(args, abi.encode(chosen.transferBurn));
-        if (feeTax) args = bytes.concat(args, abi.encode(chosen.transferFee));
+        if (burnTax) args = bytes.concat(args, fixes ? abi.encode(burnRate) : abi.encode(chosen.transferBurn));
+        if (feeTax) args = bytes.concat(args, fixes ? abi.encode(feeRate) : abi.encode(chosen.transferFee));
         args = bytes.concat(args, base);
         if (gates) args = bytes.concat(args, withoutOffset(abi.encode(chosen.whitelist)));
     }

@@ -416,17 +416,19 @@ contract DividendVaultTest is DividendTest {
     // ── set-up ──
 
     function test_SetUp_RefusesWhatCannotWork() public {
-        bytes memory refused = abi.encodeWithSelector(IDividendLedger.DividendLedger_InvalidSettings.selector);
+        uint256 most = type(uint112).max;
         for (uint256 i; i < 6; ++i) {
             MarketOptions memory chosen = marketOptions(address(coin));
-            if (i == 0) chosen.dividend.epochSeconds = 1 hours - 1;
+            (bytes32 rule, uint256 given, uint256 limit) = ("epoch", 30 days + 1, 30 days);
+            if (i == 0) (chosen.dividend.epochSeconds, given, limit) = (1 hours - 1, 1 hours - 1, 1 hours);
             if (i == 1) chosen.dividend.epochSeconds = 30 days + 1;
-            if (i == 2) chosen.dividend.waitSeconds = 30 days + 1;
-            if (i == 3) chosen.dividend.coin = stranger;
+            if (i == 2) (chosen.dividend.waitSeconds, rule) = (30 days + 1, "wait");
+            if (i == 3) (chosen.dividend.coin, rule, given, limit) = (stranger, "coin", 0, 0);
             // A contract, but without a pair with the base coin.
-            if (i == 4) chosen.dividend.coin = address(router);
-            if (i == 5) chosen.dividend.minHolding = uint256(type(uint112).max) + 1;
-            expectMarketRejected("dividend", chosen, refused);
+            if (i == 4) (chosen.dividend.coin, rule, given, limit) = (address(router), "coin", 0, 0);
+            if (i == 5) (chosen.dividend.minHolding, rule, given, limit) = (most + 1, "minHolding", most + 1, most);
+            bytes4 refused = IDividendLedger.DividendLedger_InvalidRule.selector;
+            expectMarketRejected("dividend", chosen, abi.encodeWithSelector(refused, rule, given, limit));
         }
         MarketOptions memory edges = marketOptions(address(coin));
         (edges.dividend.epochSeconds, edges.dividend.waitSeconds) = (30 days, 30 days);

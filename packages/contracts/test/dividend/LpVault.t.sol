@@ -262,10 +262,12 @@ contract LpVaultTest is DividendTest {
                 hex"5af43d82803e903d91602b57fd5bf3"
             )
         );
-        vm.expectRevert(abi.encodeWithSelector(IDividendLedger.DividendLedger_InvalidSettings.selector));
+        bytes4 refused = IDividendLedger.DividendLedger_InvalidRule.selector;
+        vm.expectRevert(abi.encodeWithSelector(refused, bytes32("coin"), 0, 0));
         ILpVault(clone).setUp(init, address(lp), address(coin), address(factory), 30);
         (init.coin, init.minTotalStake) = (address(coin), uint256(type(uint112).max) + 1);
-        vm.expectRevert(abi.encodeWithSelector(IDividendLedger.DividendLedger_InvalidSettings.selector));
+        uint256 most = type(uint112).max;
+        vm.expectRevert(abi.encodeWithSelector(refused, bytes32("minTotal"), most + 1, most));
         ILpVault(clone).setUp(init, address(lp), address(coin), address(factory), 30);
         init.minTotalStake = 0;
         ILpVault(clone).setUp(init, address(lp), address(coin), address(factory), 30);

@@ -3,7 +3,6 @@ pragma solidity 0.8.37;
 
 import {FixedPointMathLib} from "solady/src/utils/FixedPointMathLib.sol";
 import {CompoundIndex} from "../../src/token/CompoundIndex.sol";
-import {Owned} from "../../src/token/Owned.sol";
 import {TokenBase} from "../../src/token/TokenBase.sol";
 import {TransferTax} from "../../src/token/TransferTax.sol";
 import {CompoundIndex as PlainIndex} from "../../formal/plain/CompoundIndex.sol";
@@ -52,7 +51,7 @@ contract PlainTwinsTest is Test {
 
 /// @notice Shows the part that a token takes.
 contract ShareReader is TransferTax {
-    constructor() TokenBase(TokenInit("Share", "SHARE", 18, 1, address(1), ""), false) Owned(OwnedInit(address(1))) {}
+    constructor() TokenBase(TokenInit("Share", "SHARE", 18, 1, address(1), ""), false) {}
 
     function share(uint256 value, uint256 bps) external pure returns (uint256) {
         return _share(value, bps);

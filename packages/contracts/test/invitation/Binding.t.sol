@@ -227,7 +227,7 @@ contract BindingTest is InvitationTest {
     }
 
     function test_Handshake_NothingIsNoOfferEither_WhateverTheLeastAmountIs() public {
-        MarketOptions memory chosen = marketOptions(weth);
+        MarketOptions memory chosen = invitationOptions(weth);
         chosen.invitation.minTransfer = 0;
         launch(chosen, true);
         give(alice, 100 ether);

@@ -21,12 +21,13 @@ contract InvitationHandler is InvitationTest {
     /// @notice What the book sent to the Till by the token's own events.
     uint256 public passedOnByTransfers;
     bool public boundTwice;
-    bool public tookMoreThanTheTax;
+    /// @notice Of a tax.
+    bool public tookMoreThanAThird;
     uint256 public farthestGeneration;
 
     constructor(uint256 kind) {
         setUpExchange();
-        MarketOptions memory chosen = marketOptions(kind & 1 == 0 ? weth : address(coin));
+        MarketOptions memory chosen = invitationOptions(kind & 1 == 0 ? weth : address(coin));
         chosen.invitation.rewardBps = new uint16[](kind & 2 == 0 ? 6 : 2);
         for (uint256 i; i < chosen.invitation.rewardBps.length; ++i) {
             chosen.invitation.rewardBps[i] = uint16(101 - 13 * i);
@@ -103,7 +104,7 @@ contract InvitationHandler is InvitationTest {
         (uint256 buyBps, uint256 sellBps) = token.taxes();
         uint256 rate = way % 4 < 2 ? buyBps : sellBps;
         if (way % 4 < 2) value = (value + 1) * 10_000 / (10_000 - rate);
-        if (bookTaken - paid > value * rate / 10_000 + 1) tookMoreThanTheTax = true;
+        if (bookTaken - paid > value * rate / 30_000 + 1) tookMoreThanAThird = true;
     }
 
     function setTaxes(uint16 buyBps, uint16 sellBps) external {

@@ -11,9 +11,16 @@ abstract contract InvitationTest is MarketTest {
     IInvitationBook internal book;
     uint16[] internal rates;
 
-    /// @notice 5 % on both sides; 3, 1 and 0.5 % for three generations; 1 token to hold, 10 tokens to offer.
+    /// @notice 15 % on both sides; 3, 1 and 0.5 % for three generations; 1 token to hold, 10 tokens to offer.
+    function invitationOptions(address base_) internal view returns (MarketOptions memory chosen) {
+        chosen = marketOptions(base_);
+        (chosen.trading.buyBps, chosen.trading.sellBps, chosen.trading.buyCeilingBps) = (1_500, 1_500, 1_500);
+        uint16[] memory rewards = chosen.invitation.rewardBps;
+        (rewards[0], rewards[1], rewards[2]) = (300, 100, 50);
+    }
+
     function launch(address base_, bool first) internal {
-        launch(marketOptions(base_), first);
+        launch(invitationOptions(base_), first);
     }
 
     function launch(MarketOptions memory chosen, bool first) internal {

@@ -99,7 +99,7 @@ contract LauncherTest is LaunchTest {
 
     function test_Create_CountsThePlannedHoldingOnlyOnWhatIsBought() public {
         MarketOptions memory chosen = launchOptions(weth);
-        chosen.market.limitsUntil = uint64(block.timestamp + 1 days);
+        chosen.market.limitSeconds = 1 days;
         chosen.market.maxHolding = uint112(SUPPLY / 50);
         ILauncher.Launch memory launch = usualLaunch();
         launch.buyBase = 0.5 ether;

@@ -116,22 +116,27 @@ contract TokenLockCreateTest is LockTest {
     }
 
     function test_Lock_RejectsValuesThatTheKindDoesNotUse() public {
-        bytes memory reason = abi.encodeWithSelector(ITokenLock.TokenLock_InvalidSchedule.selector);
+        bytes4 unused = ITokenLock.TokenLock_UnusedPeriods.selector;
         ITokenLock.Schedule memory schedule = fixedAt(END);
-        schedule.start = NOW;
-        expectRejected(schedule, reason);
-        schedule = fixedAt(END);
         schedule.firstBps = 1;
-        expectRejected(schedule, reason);
+        expectRejected(schedule, abi.encodeWithSelector(unused, 1, 0, 0));
         schedule = linear(NOW, END);
         schedule.period = 1;
-        expectRejected(schedule, reason);
+        expectRejected(schedule, abi.encodeWithSelector(unused, 0, 1, 0));
         schedule = linear(NOW, END);
         schedule.periodBps = 1;
-        expectRejected(schedule, reason);
+        expectRejected(schedule, abi.encodeWithSelector(unused, 0, 0, 1));
+    }
+
+    function test_Lock_RejectsATimeThatDoesNotFollowFromTheRest() public {
+        bytes4 wrong = ITokenLock.TokenLock_WrongTime.selector;
+        ITokenLock.Schedule memory schedule = fixedAt(END);
+        schedule.start = NOW;
+        expectRejected(schedule, abi.encodeWithSelector(wrong, NOW, END));
         schedule = periodic(NOW + 1, 1_000, 1 days, 1_000);
+        uint64 end = schedule.end;
         schedule.end += 1;
-        expectRejected(schedule, reason);
+        expectRejected(schedule, abi.encodeWithSelector(wrong, end + 1, end));
     }
 
     // --- Owners and tokens ---

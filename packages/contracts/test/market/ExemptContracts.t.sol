@@ -92,7 +92,7 @@ contract ExemptContractsTest is MarketTest {
         MarketOptions memory chosen = marketOptions(weth);
         (chosen.dividend.coin, chosen.dividend.excluded) = (address(0), list(holder));
         uint64 end = uint64(block.timestamp + 30 days);
-        (chosen.market.limitsUntil, chosen.market.maxHolding) = (end, uint112(SUPPLY / 100));
+        (chosen.market.limitSeconds, chosen.market.maxHolding) = (30 days, uint112(SUPPLY / 100));
         IMarketToken token = deployMarket("dividend", chosen);
         IDividendLedger vault = IDividendLedger(token.dividendVault());
         vm.prank(holder);

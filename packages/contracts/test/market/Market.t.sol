@@ -75,15 +75,15 @@ contract MarketContractTest is MarketTest {
     }
 
     function test_Constructor_Rejects_LimitsThatCouldFreezeTrading() public {
-        uint64 end = uint64(block.timestamp + 90 days);
-        expectInvalidLimits(MAX_TRANSACTION - 1, 0, 0, end);
-        expectInvalidLimits(0, MAX_HOLDING - 1, 0, end);
-        expectInvalidLimits(0, 0, 3_601, end);
+        expectInvalidLimits(MAX_TRANSACTION - 1, 0, 0, 90 days);
+        expectInvalidLimits(0, MAX_HOLDING - 1, 0, 90 days);
+        expectInvalidLimits(0, 0, 3_601, 90 days);
         expectInvalidLimits(MAX_TRANSACTION, 0, 0, 0);
-        expectInvalidLimits(MAX_TRANSACTION, 0, 0, end + 1);
-        expectInvalidLimits(MAX_TRANSACTION, 0, 0, uint64(block.timestamp));
-        expectInvalidLimits(0, 0, 0, end);
-        limited(MAX_TRANSACTION, MAX_HOLDING, 3_600, end);
+        expectInvalidLimits(0, MAX_HOLDING, 0, 0);
+        expectInvalidLimits(0, 0, 60, 0);
+        expectInvalidLimits(MAX_TRANSACTION, 0, 0, 90 days + 1);
+        expectInvalidLimits(0, 0, 0, 1);
+        limited(MAX_TRANSACTION, MAX_HOLDING, 3_600, 90 days);
     }
 
     function test_BeforeTheStart_OnlyTheLauncherMovesTokensIntoOrOutOfAPair() public {
@@ -110,8 +110,8 @@ contract MarketContractTest is MarketTest {
     }
 
     function test_MaxTransaction_StopsLargerTradesUntilItEnds() public {
-        uint64 end = uint64(block.timestamp + 1 days);
-        IMarketToken token = limited(MAX_TRANSACTION, 0, 0, end);
+        uint256 end = block.timestamp + 1 days;
+        IMarketToken token = limited(MAX_TRANSACTION, 0, 0, 1 days);
         address pair = token.pair();
         vm.prank(pair);
         vm.expectRevert(
@@ -139,8 +139,8 @@ contract MarketContractTest is MarketTest {
     }
 
     function test_MaxHolding_StopsReceiversUntilItEnds_ButNoPairAndNoRouter() public {
-        uint64 end = uint64(block.timestamp + 1 days);
-        IMarketToken token = limited(0, MAX_HOLDING, 0, end);
+        uint256 end = block.timestamp + 1 days;
+        IMarketToken token = limited(0, MAX_HOLDING, 0, 1 days);
         address pair = token.pair();
         vm.prank(holder);
         token.transfer(alice, MAX_HOLDING);
@@ -168,8 +168,8 @@ contract MarketContractTest is MarketTest {
     }
 
     function test_CoolDown_StopsTheNextBuyOnly_AndDustStartsNone() public {
-        uint64 end = uint64(block.timestamp + 1 days);
-        IMarketToken token = limited(0, 0, 600, end);
+        uint256 end = block.timestamp + 1 days;
+        IMarketToken token = limited(0, 0, 600, 1 days);
         address pair = token.pair();
         // A stranger's dust starts nothing.
         vm.prank(pair);
@@ -197,7 +197,7 @@ contract MarketContractTest is MarketTest {
 
     /// @notice A stranger's purchase for the router kept everybody from removing liquidity by it.
     function test_CoolDown_IsNotTheRouters_SoLiquidityIsRemovedByItAtAnyTime() public {
-        IMarketToken token = limited(0, 0, 600, uint64(block.timestamp + 1 days));
+        IMarketToken token = limited(0, 0, 600, 1 days);
         address pair = token.pair();
         vm.prank(pair);
         token.transfer(address(router), SUPPLY / 1_000);
@@ -213,7 +213,7 @@ contract MarketContractTest is MarketTest {
     function test_CoolDown_IsStartedByNoEmptyTransfer() public {
         MarketOptions memory chosen = marketOptions(weth);
         (chosen.common.base.supply, chosen.common.base.decimals) = (9_999, 0);
-        (chosen.market.limitsUntil, chosen.market.coolDown) = (uint64(block.timestamp + 1 days), 600);
+        (chosen.market.limitSeconds, chosen.market.coolDown) = (1 days, 600);
         IMarketToken token = deployMarket("meme", chosen);
         address pair = token.pair();
         vm.prank(stranger);
@@ -227,8 +227,8 @@ contract MarketContractTest is MarketTest {
     }
 
     function test_Limits_ThatHaveEnded_CostNothing_AfterTheNextTrade() public {
-        uint64 end = uint64(block.timestamp + 1 days);
-        IMarketToken token = limited(MAX_TRANSACTION, MAX_HOLDING, 600, end);
+        uint256 end = block.timestamp + 1 days;
+        IMarketToken token = limited(MAX_TRANSACTION, MAX_HOLDING, 600, 1 days);
         IMarketToken other = deployMarket("meme", marketOptions(weth));
         seed(other, holder, SUPPLY / 2, 10 ether);
         vm.warp(end);
@@ -243,6 +243,35 @@ contract MarketContractTest is MarketTest {
             used[i % 2] = before - gasleft();
         }
         vm.assertLe(used[0], used[1] + 20, "a token that never had limits");
+    }
+
+    /// @notice Limits hold from the first second of trading to the last before their end, and are told of all the time before.
+    function test_Limits_AreCountedFromTheStartOfTrading(uint32 limitSeconds, uint32 wait) public {
+        limitSeconds = uint32(bound(limitSeconds, 2, 90 days));
+        wait = uint32(bound(wait, 0, 90 days));
+        MarketOptions memory chosen = marketOptions(weth);
+        uint256 start = block.timestamp + wait;
+        (chosen.market.tradingStart, chosen.market.limitSeconds) = (uint64(start), limitSeconds);
+        (chosen.market.maxTransaction, chosen.market.maxHolding) = (MAX_TRANSACTION, MAX_HOLDING);
+        IMarketToken token = deployMarket("meme", chosen);
+        seed(token, holder, SUPPLY / 2, 10 ether);
+        eq(token.limits().until, start + limitSeconds, "before the start");
+        expectHeld(token);
+        vm.warp(start);
+        expectHeld(token);
+        expectTradesHeld(token);
+        vm.warp(start + limitSeconds - 1);
+        eq(token.limits().until, start + limitSeconds, "in the last second");
+        expectHeld(token);
+        expectTradesHeld(token);
+        vm.warp(start + limitSeconds);
+        eq(token.limits().until, 0, "they have ended");
+        eq(token.limits().maxHolding, 0, "with what they held to");
+        address pair = token.pair();
+        vm.startPrank(holder);
+        token.transfer(alice, uint256(MAX_HOLDING) + 1);
+        token.transfer(pair, uint256(MAX_TRANSACTION) + 1);
+        vm.stopPrank();
     }
 
     function test_RegisterPair_TakesOnlyWhatItsFactoryConfirms() public {
@@ -287,12 +316,12 @@ contract MarketContractTest is MarketTest {
         eq(token.totalSupply(), SUPPLY, "supply");
     }
 
-    function limited(uint112 maxTransaction, uint112 maxHolding, uint16 coolDown, uint64 end)
+    function limited(uint112 maxTransaction, uint112 maxHolding, uint16 coolDown, uint32 limitSeconds)
         private
         returns (IMarketToken token)
     {
         MarketOptions memory chosen = marketOptions(weth);
-        chosen.market.limitsUntil = end;
+        chosen.market.limitSeconds = limitSeconds;
         chosen.market.maxTransaction = maxTransaction;
         chosen.market.maxHolding = maxHolding;
         chosen.market.coolDown = coolDown;
@@ -300,9 +329,9 @@ contract MarketContractTest is MarketTest {
         seed(token, holder, SUPPLY / 2, 10 ether);
     }
 
-    function expectInvalidLimits(uint112 maxTransaction, uint112 maxHolding, uint16 coolDown, uint64 end) private {
+    function expectInvalidLimits(uint112 maxTransaction, uint112 maxHolding, uint16 coolDown, uint32 limitSeconds) private {
         MarketOptions memory chosen = marketOptions(weth);
-        chosen.market.limitsUntil = end;
+        chosen.market.limitSeconds = limitSeconds;
         chosen.market.maxTransaction = maxTransaction;
         chosen.market.maxHolding = maxHolding;
         chosen.market.coolDown = coolDown;
@@ -310,9 +339,32 @@ contract MarketContractTest is MarketTest {
             "meme",
             chosen,
             abi.encodeWithSelector(
-                IMarket.Market_InvalidLimits.selector, maxTransaction, maxHolding, coolDown, end
+                IMarket.Market_InvalidLimits.selector, maxTransaction, maxHolding, coolDown, limitSeconds
             )
         );
+    }
+
+    /// @dev Nobody is sent more than an account may hold.
+    function expectHeld(IMarketToken token) private {
+        vm.prank(holder);
+        vm.expectRevert(
+            abi.encodeWithSelector(
+                IMarket.Market_HoldingTooLarge.selector, alice, uint256(MAX_HOLDING) + 1, MAX_HOLDING
+            )
+        );
+        token.transfer(alice, uint256(MAX_HOLDING) + 1);
+    }
+
+    /// @dev Nobody sells more at once than one may.
+    function expectTradesHeld(IMarketToken token) private {
+        address pair = token.pair();
+        vm.prank(holder);
+        vm.expectRevert(
+            abi.encodeWithSelector(
+                IMarket.Market_TransactionTooLarge.selector, uint256(MAX_TRANSACTION) + 1, MAX_TRANSACTION
+            )
+        );
+        token.transfer(pair, uint256(MAX_TRANSACTION) + 1);
     }
 
     function expectNoPair(IMarketToken token, address by, address other, address named_) private {

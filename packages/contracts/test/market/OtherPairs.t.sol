@@ -156,7 +156,7 @@ contract OtherPairsTest is MarketTest {
     /// @dev For a day an account holds at most a hundredth and waits ten minutes between two buys.
     function limited() private returns (IMarketToken token) {
         MarketOptions memory chosen = marketOptions(weth);
-        chosen.market.limitsUntil = uint64(block.timestamp + 1 days);
+        chosen.market.limitSeconds = 1 days;
         chosen.market.maxHolding = uint112(SUPPLY / 100);
         chosen.market.coolDown = 600;
         token = deployMarket("marketing", chosen);

@@ -421,7 +421,7 @@ contract FairMintUnitTest is FairMintTest {
         market.tradingStart = uint64(block.timestamp + 1);
         expectRejected(initCodeOf(rules(), 0, market), "tradingStart", block.timestamp + 1, block.timestamp);
         market = marketOf();
-        (market.maxTransaction, market.limitsUntil) = (1, uint64(block.timestamp + 90 days));
+        (market.maxTransaction, market.limitSeconds) = (1, 90 days);
         expectRejected(initCodeOf(rules(), 0, market), "limits", 0, 0);
     }
 

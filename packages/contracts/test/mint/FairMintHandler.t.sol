@@ -11,6 +11,8 @@ contract FairMintHandler is FairMintTest {
     /// @notice Wei that an actor paid, and that came back to it.
     mapping(address => uint256) public paidBy;
     mapping(address => uint256) public backTo;
+    /// @notice Of its own mints, not given back or refunded.
+    mapping(address => uint256) public mintsOf;
     uint256 public forced;
     uint256 public launches;
     uint256 public usedByLaunch;
@@ -19,11 +21,13 @@ contract FairMintHandler is FairMintTest {
     /// @notice L18: the least number of mints was there once.
     bool public wasLeastReached;
 
-    constructor() {
+    /// @param vestingSeconds After the launch; 0: all tokens are movable at once.
+    constructor(uint32 vestingSeconds) {
         setUpLaunch();
         IFairMint.FairMintInit memory chosen = rules();
         (chosen.refundBps, chosen.mintsPerAccount, chosen.leastMints) = (9_000, 40, 60);
         chosen.endAt = uint40(block.timestamp + 10 days);
+        chosen.vestingSeconds = vestingSeconds;
         token = deployFair(chosen);
         actors = [alice, bob, stranger, deployer, holder];
     }
@@ -47,7 +51,7 @@ contract FairMintHandler is FairMintTest {
         vm.prank(actor);
         (bool done,) = address(token).call{value: value}(data);
         eq(done ? 1 : 0, isOpen && count <= left ? 1 : 0, "52: the rule decides");
-        if (done) paidBy[actor] += value;
+        if (done) (paidBy[actor], mintsOf[actor]) = (paidBy[actor] + value, mintsOf[actor] + count);
         if (token.mintsMade() >= 60) wasLeastReached = true;
     }
 
@@ -57,7 +61,7 @@ contract FairMintHandler is FairMintTest {
         uint256 before = actor.balance;
         vm.prank(actor);
         (bool done,) = address(token).call(abi.encodeCall(token.giveBack, (count)));
-        if (done) backTo[actor] += actor.balance - before;
+        if (done) (backTo[actor], mintsOf[actor]) = (backTo[actor] + actor.balance - before, mintsOf[actor] - count);
     }
 
     function refundSome(uint256 who) public {
@@ -66,6 +70,7 @@ contract FairMintHandler is FairMintTest {
         (bool done,) = address(token).call(abi.encodeCall(token.refund, (actor)));
         if (!done) return;
         backTo[actor] += actor.balance - before;
+        mintsOf[actor] = 0;
         eq(backTo[actor], paidBy[actor], "54: exactly what was paid");
     }
 
@@ -102,10 +107,12 @@ contract FairMintHandler is FairMintTest {
     function moveSome(uint256 who, uint256 to, uint256 amount) external {
         address actor = actors[who % actors.length];
         bool isLaunched = token.launchedAt() != 0;
-        amount = bound(amount, 1, QUANTITY);
+        amount = bound(amount, 1, 20 * QUANTITY);
+        uint256 movable = token.movable(actor);
         vm.prank(actor);
         (bool done,) = address(token).call(abi.encodeCall(token.transfer, (actors[to % actors.length], amount)));
         vm.assertTrue(isLaunched || !done, "63: nothing moves before the launch");
+        vm.assertTrue(done == (isLaunched && amount <= movable), "63: what is movable moves, and nothing else");
     }
 
     function disturbPair(uint256 amount, bool syncs) external {

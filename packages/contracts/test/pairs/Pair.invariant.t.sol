@@ -87,6 +87,12 @@ abstract contract PairInvariants is Test {
     }
 }
 
+contract StandardPairsInvariantTest is PairInvariants {
+    function setUp() public {
+        start("standard", "standard-burn-transferBurn-transferFee");
+    }
+}
+
 contract NormalPairsInvariantTest is PairInvariants {
     function setUp() public {
         start("normal", "normal-burn-mint-pause-blacklist-whitelist-transferBurn-transferFee-ownershipLock");

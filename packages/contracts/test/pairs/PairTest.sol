@@ -112,7 +112,7 @@ abstract contract PairTest is SaleTest, TransferBooks, OwnerFunctions {
         bool sold = vm.contains(name, "-sale");
         bool pools = vm.contains(name, "314");
         bytes memory args;
-        if (vm.contains(name, "normal")) {
+        if (vm.contains(name, "normal") || vm.contains(name, "standard")) {
             args = constructorArgs(name, chosen.common);
         } else if (sold) {
             args = saleArgs(name, rules(), chosen);

@@ -30,6 +30,14 @@ contract OwnPoolTest is PoolTest {
                 IOwnPool.OwnPool_StartTooLate.selector, chosen.pool.tradingStart, block.timestamp + 90 days
             )
         );
+        uint8[4] memory fees = [0, 9, 251, 255];
+        for (uint256 i; i < fees.length; ++i) {
+            chosen = poolOptions();
+            chosen.pool.feeBps = fees[i];
+            expectPoolRejected(
+                "erc314", chosen, abi.encodeWithSelector(IOwnPool.OwnPool_InvalidFee.selector, fees[i], 10, 250)
+            );
+        }
         chosen = poolOptions();
         chosen.base.supply = uint256(type(uint112).max) + 1;
         expectPoolRejected("erc314", chosen, abi.encodeWithSelector(IOwnPool.OwnPool_TooMuch.selector));
@@ -71,31 +79,43 @@ contract OwnPoolTest is PoolTest {
 
     function test_30_BuyAndSell_FollowTheProduct_ToTheUnit() public {
         uint256 out = buyAs(alice, 1 ether);
-        eq(out, SEED_TOKENS * 1 ether / (SEED_COIN + 1 ether), "bought");
+        eq(out, SEED_TOKENS * 0.99 ether / (SEED_COIN + 0.99 ether), "bought");
         eq(token.balanceOf(alice), out, "received");
         uint256 expected = token.quoteSell(out, alice);
         uint256 coin = sellAs(alice, out);
         eq(coin, expected, "the quote is the trade");
         vm.assertLe(coin, 1 ether, "a round trip gains nothing");
+        (uint256 reserve,,) = token.getReserves();
+        eq(reserve, SEED_COIN + 1 ether - coin, "the fee stays in the reserve");
+        vm.assertTrue(reserve > SEED_COIN + 0.0195 ether, "1 % of both trades");
         eq(alice.balance, coin, "paid");
     }
 
-    /// @notice 30: one unit more than was paid would lower the product.
-    function testFuzz_30_OneUnitMore_WouldLowerTheProduct(uint256 coin, uint256 amount) public {
+    /// @notice 30: one unit more than was paid would lower the product of what counts; the fee comes in besides.
+    function testFuzz_30_OneUnitMore_WouldLowerTheProduct(uint256 coin, uint256 amount, uint8 feeBps) public {
+        PoolOptions memory chosen = poolOptions();
+        chosen.pool.feeBps = uint8(bound(feeBps, 10, 250));
+        token = open("erc314", chosen);
+        eq(token.poolFeeBps(), chosen.pool.feeBps, "fee");
+        uint256 counting = 10_000 - chosen.pool.feeBps;
         coin = bound(coin, 1e9, 1e27);
         (uint256 coinBefore, uint256 tokensBefore,) = token.getReserves();
         uint256 out = buyAs(alice, coin);
-        uint256 k = coinBefore * tokensBefore;
-        vm.assertTrue((coinBefore + coin) * (tokensBefore - out) >= k, "the product fell");
-        vm.assertTrue((coinBefore + coin) * (tokensBefore - out - 1) < k, "the buyer got too little");
+        uint256 k = coinBefore * tokensBefore * 10_000;
+        uint256 counted = coinBefore * 10_000 + coin * counting;
+        vm.assertTrue(counted * (tokensBefore - out) >= k, "the product fell");
+        vm.assertTrue(counted * (tokensBefore - out - 1) < k, "the buyer got too little");
+        vm.assertTrue(product() > coinBefore * tokensBefore, "the fee did not come in");
         (coinBefore, tokensBefore,) = token.getReserves();
         amount = bound(amount, out / 2 + 1, out);
         uint256 paid = token.quoteSell(amount, alice);
         if (paid == 0) return;
         sellAs(alice, amount);
-        k = coinBefore * tokensBefore;
-        vm.assertTrue((coinBefore - paid) * (tokensBefore + amount) >= k, "the product fell by a sell");
-        vm.assertTrue((coinBefore - paid - 1) * (tokensBefore + amount) < k, "the seller got too little");
+        k = coinBefore * tokensBefore * 10_000;
+        counted = tokensBefore * 10_000 + amount * counting;
+        vm.assertTrue(counted * (coinBefore - paid) >= k, "the product fell by a sell");
+        vm.assertTrue(counted * (coinBefore - paid - 1) < k, "the seller got too little");
+        vm.assertTrue(product() > coinBefore * tokensBefore, "the fee of the sell did not come in");
     }
 
     function test_RevertWhen_LessComesOut_OrLate_OrToItself() public {
@@ -177,7 +197,7 @@ contract OwnPoolTest is PoolTest {
     }
 
     function test_37_PlainForms_AreHeldToThePriceOfTheSecondBefore() public {
-        eq(token.plainSlippage(alice), 500, "usual");
+        eq(token.plainSlippage(alice, 0, true), 500, "usual");
         vm.warp(block.timestamp + 1);
         // Somebody buys before, in the same second: the price rises by a fifth.
         buyAs(bob, 10 ether);
@@ -204,6 +224,26 @@ contract OwnPoolTest is PoolTest {
         vm.assertTrue(!done && bytes4(reason) == IOwnPool.OwnPool_OutBelowMinimum.selector, "a plain sell");
         vm.expectRevert(abi.encodeWithSelector(IOwnPool.OwnPool_SlippageTooHigh.selector, 5_001));
         token.setPlainSlippage(5_001);
+    }
+
+    /// @notice 37: where nothing was set, 5 % of a trade of fee * reserve, and less of a larger one; by the reserve of
+    /// the second before, on either side.
+    function test_37_TheUsualSlippage_FallsWithTheSizeOfTheTrade() public {
+        uint256[6] memory coins = [uint256(1), 0.98 ether, 1 ether, 5 ether, 100 ether, type(uint112).max];
+        uint256[6] memory expected = [uint256(500), 500, 495, 95, 2, 0];
+        vm.warp(block.timestamp + 1);
+        // What moves the reserves within the second changes nothing.
+        buyAs(bob, 40 ether);
+        for (uint256 i; i < coins.length; ++i) {
+            eq(token.plainSlippage(alice, coins[i], true), expected[i], "buy");
+            uint256 tokens = i == 5 ? type(uint256).max : coins[i] * (SEED_TOKENS / SEED_COIN);
+            eq(token.plainSlippage(alice, tokens, false), expected[i], "sell");
+        }
+        vm.prank(alice);
+        token.setPlainSlippage(500);
+        eq(token.plainSlippage(alice, 100 ether, true), 500, "what the account set is for any size");
+        vm.warp(block.timestamp + 1);
+        eq(token.plainSlippage(bob, 1 ether, true), 500, "a deeper reserve");
     }
 
     function test_37_NoOtherWay_BringsTokensIntoTheReserve() public {

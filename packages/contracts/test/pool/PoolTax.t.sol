@@ -37,7 +37,7 @@ contract PoolTaxTest is PoolTest {
         vm.prank(alice);
         token.setInviter(bob);
         uint256 spent = 1 ether * 97 / 100;
-        uint256 amount = SEED_TOKENS * spent / (SEED_COIN + spent);
+        uint256 amount = bought(spent, SEED_COIN, SEED_TOKENS);
         uint256 burnt = amount / 100;
         eq(token.quoteBuy(1 ether, alice), amount - burnt, "quote");
         eq(buyAs(alice, 1 ether), amount - burnt, "bought");
@@ -69,7 +69,7 @@ contract PoolTaxTest is PoolTest {
         token.setInviter(bob);
         (uint256 coin, uint256 tokens,) = token.getReserves();
         uint256 sold = held - held / 100;
-        uint256 gross = coin * sold / (tokens + sold);
+        uint256 gross = bought(sold, tokens, coin);
         uint256 bookedBefore = token.booked(fund);
         uint256 paid = sellAs(alice, held);
         eq(paid, gross - gross / 100 - gross * 2 / 100, "paid");

@@ -27,16 +27,18 @@ abstract contract PoolTest is TokenTest {
 
     uint256 internal constant SEED_COIN = 100 ether;
     uint256 internal constant SEED_TOKENS = SUPPLY / 2;
+    uint8 internal constant FEE_BPS = 100;
 
     IPoolToken internal token;
     address internal provider = account("provider");
     address internal fund = account("fund");
 
-    /// @notice The provider holds the supply; open from the creation on; no limits; 1 % burnt, 1 % fund, 2 % inviter.
+    /// @notice The provider holds the supply; open from the creation on; the pool keeps 1 %; no limits; 1 % burnt, 1 %
+    /// fund, 2 % inviter.
     function poolOptions() internal view returns (PoolOptions memory chosen) {
         chosen.base = ITokenBase.TokenInit("Pool Token", "POOL", 18, SUPPLY, provider, "");
         chosen.owned = IOwned.OwnedInit(owner);
-        chosen.pool = IOwnPool.OwnPoolInit(provider, uint64(block.timestamp));
+        chosen.pool = IOwnPool.OwnPoolInit(provider, uint64(block.timestamp), FEE_BPS);
         chosen.tax.fund = fund;
         chosen.tax.buy = IPoolTax.Rates(100, 100, 200);
         chosen.tax.sell = IPoolTax.Rates(100, 100, 200);
@@ -79,6 +81,12 @@ abstract contract PoolTest is TokenTest {
     function sellAs(address seller, uint256 amount) internal returns (uint256) {
         vm.prank(seller);
         return token.sell(amount, 0, seller, block.timestamp);
+    }
+
+    /// @notice What `amount` brings at the product, less the fee: the fee comes in, too, and buys nothing.
+    function bought(uint256 amount, uint256 reserveIn, uint256 reserveOut) internal pure returns (uint256) {
+        uint256 counts = amount * (10_000 - FEE_BPS);
+        return reserveOut * counts / (reserveIn * 10_000 + counts);
     }
 
     function product() internal view returns (uint256) {

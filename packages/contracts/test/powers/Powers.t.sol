@@ -11,6 +11,11 @@ contract StandardPowersTest is PowersTest {
     function test_Standard_TellsOfEveryPower() public {
         tryToken("standard");
         tryToken("standard-burn");
+        tryToken("standard-transferBurn");
+        tryToken("standard-transferFee");
+        tryToken("standard-transferBurn-transferFee");
+        tryToken("standard-burn-transferBurn-transferFee");
+        tryPairs("standard");
     }
 }
 

@@ -334,7 +334,7 @@ abstract contract PowersTest is PowerRows {
         }
         if (_isPool()) return _encode(_poolArgs(_template, chosen));
         chosen.market.tradingStart = uint64(block.timestamp + 1 days);
-        chosen.market.limitsUntil = uint64(block.timestamp + 30 days);
+        chosen.market.limitSeconds = 29 days;
         (chosen.market.maxTransaction, chosen.market.maxHolding) = (uint112(SUPPLY / 10), uint112(SUPPLY / 2));
         return _encode(_marketArgs(_template, chosen));
     }

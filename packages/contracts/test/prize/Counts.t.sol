@@ -341,9 +341,16 @@ contract CountsTest is PrizeTest {
         vm.expectRevert(reason);
         vm.prank(stranger);
         pot.onBuy(alice, 1);
+        buy(token, alice, 20 ether);
+        uint256 count = pot.countOf(alice);
+        vm.assertTrue(count != 0, "counted");
         vm.expectRevert(reason);
         vm.prank(stranger);
         pot.onLeave(alice, 1);
+        // Of an account without a count there is nothing to tell.
+        vm.prank(stranger);
+        pot.onLeave(bob, 1);
+        eq(pot.countOf(bob), 0, "nothing");
     }
 
     function test_Trading_OfATokenNeverDependsOnTheState_OfItsPot() public {

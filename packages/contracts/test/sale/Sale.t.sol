@@ -185,7 +185,7 @@ contract SaleUnitTest is SaleTest {
         token.finishSale(0, 0, 0);
         address asSale = address(sale);
         vm.prank(asSale);
-        vm.expectRevert(abi.encodeWithSelector(ITokenSale.TokenSale_Invalid.selector));
+        vm.expectRevert(abi.encodeWithSelector(ITokenSale.TokenSale_InvalidRule.selector, bytes32("exchange"), 1, 0));
         token.finishSale(0, 1, 0);
     }
 

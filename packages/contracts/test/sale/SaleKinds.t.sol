@@ -139,7 +139,7 @@ contract SaleKindsTest is SaleTest {
         for (uint256 i; i < 2; ++i) {
             MarketOptions memory settings = marketOptions(weth);
             (settings.market.maxHolding, settings.market.maxTransaction) = (uint112(SUPPLY / 100), uint112(SUPPLY / 500));
-            settings.market.limitsUntil = uint64(block.timestamp + 3 days);
+            settings.market.limitSeconds = 3 days;
             ISale.SaleInit memory chosen = rules();
             if (i == 1) chosen.claim = ISale.Claim.AtEnd;
             start("marketing-sale", chosen, settings);

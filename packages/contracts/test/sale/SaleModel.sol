@@ -196,7 +196,7 @@ abstract contract SaleModel is SaleTest {
             // Neither a claim nor the finish is stopped by limits.
             (settings.market.maxTransaction, settings.market.maxHolding) =
                 (uint112(SUPPLY / 1_000), uint112(SUPPLY / 100));
-            settings.market.limitsUntil = uint64(block.timestamp + 80 days);
+            settings.market.limitSeconds = 80 days;
         }
         string memory template =
             kind == Kind.Marketing ? "marketing-sale" : kind == Kind.Erc314 ? "erc314-sale" : "meme-sale";

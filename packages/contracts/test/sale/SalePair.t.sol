@@ -247,7 +247,7 @@ contract SalePairTest is SaleTest {
         MarketOptions memory settings = untaxedOptions(weth);
         settings.common.base.receiver = factory.createPair(foreseen_, weth);
         bytes memory initCode = initCodeOf("meme-sale", rules(), settings);
-        vm.expectRevert(abi.encodeWithSelector(ITokenSale.TokenSale_Invalid.selector));
+        vm.expectRevert(abi.encodeWithSelector(ITokenSale.TokenSale_InvalidRule.selector, bytes32("receiver"), 0, 0));
         maker.create(initCode);
     }
 

@@ -126,17 +126,18 @@ contract SalePoolTest is SaleTest {
     function test_RevertWhen_ThePoolCannotHaveTheSale() public {
         for (uint256 i; i < 4; ++i) {
             ISale.SaleInit memory chosen = rules();
-            IOwnPool.OwnPoolInit memory pool = IOwnPool.OwnPoolInit(deployer, uint64(block.timestamp));
+            IOwnPool.OwnPoolInit memory pool = IOwnPool.OwnPoolInit(deployer, uint64(block.timestamp), 100);
             // Somebody else's liquidity, a start by hand, a later one, and another coin than the pool's.
-            if (i == 0) pool.provider = stranger;
-            if (i == 1) pool.tradingStart = 0;
+            (bytes32 rule, uint256 given, uint256 limit) = ("tradingStart", block.timestamp + 1, block.timestamp);
+            if (i == 0) (pool.provider, rule, given, limit) = (stranger, "provider", 0, 0);
+            if (i == 1) (pool.tradingStart, given) = (0, 0);
             if (i == 2) pool.tradingStart = uint64(block.timestamp + 1);
-            if (i == 3) chosen.paysNative = false;
+            if (i == 3) (chosen.paysNative, rule, given, limit) = (false, "coin", 0, 0);
             MarketOptions memory settings = marketOptions(weth);
             bytes memory args = abi.encode(settings.common.base, settings.common.owned, pool, _limits, chosen);
             expectSaleRejected(
                 bytes.concat(creationCode("erc314-sale"), args),
-                abi.encodeWithSelector(ITokenSale.TokenSale_Invalid.selector)
+                abi.encodeWithSelector(ITokenSale.TokenSale_InvalidRule.selector, rule, given, limit)
             );
         }
     }

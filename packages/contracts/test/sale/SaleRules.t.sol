@@ -120,8 +120,10 @@ contract SaleRulesTest is SaleTest {
     function test_RevertWhen_TradingStartsLater_OrTheSaleIsNotOnTheChain() public {
         MarketOptions memory settings = untaxedOptions(weth);
         settings.market.tradingStart = uint64(block.timestamp + 1);
+        bytes4 refused = ITokenSale.TokenSale_InvalidRule.selector;
         expectSaleRejected(
-            initCodeOf("meme-sale", rules(), settings), abi.encodeWithSelector(ITokenSale.TokenSale_Invalid.selector)
+            initCodeOf("meme-sale", rules(), settings),
+            abi.encodeWithSelector(refused, bytes32("tradingStart"), block.timestamp + 1, block.timestamp)
         );
         vm.etch(saleImplementation, "");
         expectSaleRejected(

@@ -194,7 +194,7 @@ abstract contract SaleTest is LaunchTest {
     function _poolArgs(string memory template, MarketOptions memory all) internal returns (Args memory args) {
         _dynamic(args, abi.encode(all.common.base));
         _static(args, abi.encode(all.common.owned));
-        _static(args, abi.encode(IOwnPool.OwnPoolInit(deployer, _poolStart())));
+        _static(args, abi.encode(IOwnPool.OwnPoolInit(deployer, _poolStart(), 100)));
         if (vm.contains(template, "x314")) {
             _static(args, abi.encode(_poolTax()));
         } else {

@@ -105,6 +105,19 @@ contract StandardInvariantTest is TokenInvariants {
     }
 }
 
+contract FixedTaxInvariantTest is TokenInvariants {
+    function setUp() public {
+        start("standard-burn-transferBurn-transferFee");
+    }
+
+    /// @notice 13: fixed rates are those of the creation, whatever is called.
+    function invariant_13_FixedTaxesAreThoseOfTheCreation() public view {
+        eq(token.transferBurnBps(), 100, "burn");
+        eq(token.transferFeeBps(), 200, "fee");
+        vm.assertEq(token.feeAddress(), handler.actors(4), "fee address");
+    }
+}
+
 contract TaxInvariantTest is TokenInvariants {
     function setUp() public {
         start("normal-transferBurn-transferFee");

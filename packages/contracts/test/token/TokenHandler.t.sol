@@ -4,8 +4,8 @@ pragma solidity 0.8.37;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IBlacklist} from "../../src/token/IBlacklist.sol";
 import {IPausable} from "../../src/token/IPausable.sol";
-import {ITransferBurn} from "../../src/token/ITransferBurn.sol";
-import {ITransferFee} from "../../src/token/ITransferFee.sol";
+import {ITransferBurnView} from "../../src/token/ITransferBurnView.sol";
+import {ITransferFeeView} from "../../src/token/ITransferFeeView.sol";
 import {IWhitelist} from "../../src/token/IWhitelist.sol";
 import {Empty} from "../_mocks/Empty.sol";
 import {IToken} from "../_support/IToken.sol";
@@ -343,9 +343,9 @@ contract TokenHandler is TokenTest, TransferBooks, OwnerFunctions {
                 bookPausedUntil = abi.decode(data, (uint64));
             } else if (topic == IPausable.Unpaused.selector) {
                 bookPausedUntil = 0;
-            } else if (topic == ITransferBurn.TransferBurnSet.selector) {
+            } else if (topic == ITransferBurnView.TransferBurnSet.selector) {
                 bookBurnBps = abi.decode(data, (uint16));
-            } else if (topic == ITransferFee.TransferFeeSet.selector) {
+            } else if (topic == ITransferFeeView.TransferFeeSet.selector) {
                 bookFeeBps = abi.decode(data, (uint16));
             } else if (topic == IWhitelist.WhitelistUntilSet.selector) {
                 bookWhitelistedUntil = abi.decode(data, (uint64));

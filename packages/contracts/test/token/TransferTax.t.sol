@@ -4,7 +4,9 @@ pragma solidity 0.8.37;
 import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {ITransferBurn} from "../../src/token/ITransferBurn.sol";
+import {ITransferBurnView} from "../../src/token/ITransferBurnView.sol";
 import {ITransferFee} from "../../src/token/ITransferFee.sol";
+import {ITransferFeeView} from "../../src/token/ITransferFeeView.sol";
 import {ITransferTax} from "../../src/token/ITransferTax.sol";
 import {IToken} from "../_support/IToken.sol";
 import {TokenTest} from "../_support/TokenTest.sol";
@@ -86,6 +88,62 @@ contract TransferTaxTest is TokenTest {
         eq(token.balanceOf(feeAddress), 2 * 20, "fee");
     }
 
+    /// @notice At 0 decimals 100 rows of 19 units paid nothing of 5 %, and a unit could be worth anything. Rows still save
+    /// what is rounded down, less than a unit for each part, and a unit is one of 10^12 at most.
+    function testFuzz_ABatchOfTheCoarsestUnits_SavesLessThanAUnitForEachPartOfARow(
+        uint16 burnBps,
+        uint16 feeBps,
+        uint256 count,
+        uint256 random
+    ) public {
+        Options memory chosen = options();
+        (chosen.base.decimals, chosen.base.supply) = (0, 10 ** 12);
+        burnBps = uint16(bound(burnBps, 0, 1_000));
+        feeBps = uint16(bound(feeBps, 0, 1_500));
+        chosen.transferBurn = ITransferBurn.TransferBurnInit(burnBps, 1_000);
+        chosen.transferFee = ITransferFee.TransferFeeInit(feeBps, 1_500, feeAddress);
+        IToken token = deploy(BOTH, chosen);
+        count = bound(count, 1, 100);
+        bytes memory packed = hex"05";
+        uint256 sent;
+        for (uint256 i; i < count; ++i) {
+            uint256 amount = uint256(keccak256(abi.encode(random, i))) % (random % 2 == 0 ? 200 : 10 ** 9);
+            packed = bytes.concat(packed, abi.encodePacked(alice, uint40(amount)));
+            sent += amount;
+        }
+        vm.prank(holder);
+        token.batchTransfer(0, 0, packed);
+        uint256 burnt = 10 ** 12 - token.totalSupply();
+        uint256 fee = token.balanceOf(feeAddress);
+        vm.assertLe(sent * burnBps, (burnt + count) * 10_000, "burnt, but for less than a unit a row");
+        vm.assertLe(sent * feeBps, (fee + count) * 10_000, "fee, but for less than a unit a row");
+        vm.assertLe(burnt * 10_000, sent * burnBps, "never more");
+        vm.assertLe(fee * 10_000, sent * feeBps, "never more");
+    }
+
+    function test_RevertWhen_UnitsAreTooCoarse_ForATax() public {
+        string memory template = BOTH;
+        bytes4 coarse = ITransferTax.TransferTax_UnitsTooCoarse.selector;
+        Options memory chosen = options();
+        (chosen.base.decimals, chosen.base.supply) = (11, 10 ** 12 - 1);
+        expectRejected(template, chosen, abi.encodeWithSelector(coarse, 10 ** 12 - 1, 11));
+        // One of both parts is enough.
+        chosen.transferFee.ceilingBps = 0;
+        expectRejected(template, chosen, abi.encodeWithSelector(coarse, 10 ** 12 - 1, 11));
+        (chosen.transferBurn.ceilingBps, chosen.transferFee.ceilingBps) = (0, 1);
+        expectRejected(template, chosen, abi.encodeWithSelector(coarse, 10 ** 12 - 1, 11));
+        chosen.transferFee.ceilingBps = 0;
+        deploy(template, chosen);
+        chosen.transferFee.ceilingBps = 1;
+        chosen.base.supply = 10 ** 12;
+        deploy(template, chosen);
+        (chosen.base.decimals, chosen.base.supply) = (12, 1);
+        deploy(template, chosen);
+        // What can be minted later does not count.
+        (chosen.base.decimals, chosen.base.supply) = (0, 0);
+        expectRejected(ALL, chosen, abi.encodeWithSelector(coarse, 0, 0));
+    }
+
     function test_NotTaxed_ToOneselfMintAndBurn() public {
         Options memory chosen = options();
         chosen.transferBurn = ITransferBurn.TransferBurnInit(1_000, 1_000);
@@ -133,7 +191,7 @@ contract TransferTaxTest is TokenTest {
             vm.expectRevert(abi.encodeWithSelector(ITransferBurn.TransferBurn_AboveCeiling.selector, bps, 1_000));
         } else {
             vm.expectEmit(address(token));
-            emit ITransferBurn.TransferBurnSet(bps);
+            emit ITransferBurnView.TransferBurnSet(bps);
         }
         token.setTransferBurn(bps);
         eq(token.transferBurnBps(), bps > 1_000 ? 0 : bps, "rate");
@@ -146,7 +204,7 @@ contract TransferTaxTest is TokenTest {
             vm.expectRevert(abi.encodeWithSelector(ITransferFee.TransferFee_AboveCeiling.selector, bps, 1_500));
         } else {
             vm.expectEmit(address(token));
-            emit ITransferFee.TransferFeeSet(bps);
+            emit ITransferFeeView.TransferFeeSet(bps);
         }
         token.setTransferFee(bps);
         eq(token.transferFeeBps(), bps > 1_500 ? 0 : bps, "rate");
@@ -180,7 +238,7 @@ contract TransferTaxTest is TokenTest {
     function test_SetFeeAddress_SendsFeesThere() public {
         IToken token = taxed(0, 100, SUPPLY);
         vm.expectEmit(address(token));
-        emit ITransferFee.FeeAddressSet(bob);
+        emit ITransferFeeView.FeeAddressSet(bob);
         vm.prank(owner);
         token.setFeeAddress(bob);
         vm.prank(holder);
@@ -203,7 +261,7 @@ contract TransferTaxTest is TokenTest {
         address[2] memory wrong = [address(0), address(token)];
         for (uint256 i; i < wrong.length; ++i) {
             vm.expectRevert(
-                abi.encodeWithSelector(ITransferFee.TransferFee_InvalidFeeAddress.selector, wrong[i])
+                abi.encodeWithSelector(ITransferFeeView.TransferFee_InvalidFeeAddress.selector, wrong[i])
             );
             vm.prank(owner);
             token.setFeeAddress(wrong[i]);
@@ -213,7 +271,7 @@ contract TransferTaxTest is TokenTest {
         expectRejected(
             "normal-transferFee",
             chosen,
-            abi.encodeWithSelector(ITransferFee.TransferFee_InvalidFeeAddress.selector, address(0))
+            abi.encodeWithSelector(ITransferFeeView.TransferFee_InvalidFeeAddress.selector, address(0))
         );
     }
 

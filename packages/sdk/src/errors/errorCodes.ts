@@ -197,7 +197,11 @@ export const errorCodes = {
   modulesInvalid: { params: ['module'] },
   supplyAboveCap: { params: ['supply', 'cap'] },
   taxCeilingsTooHigh: { params: ['sumBps', 'maxBps'] },
+  /** Of a token that can tax; `min` is its least supply with these decimals, in whole tokens. */
+  taxUnitsTooCoarse: { params: ['decimals', 'min', 'minDecimals'] },
   taxAboveCeiling: { params: ['bps', 'ceilingBps'] },
+  /** Of a burn or a fee on transfers that nobody could ever raise. */
+  fixedRateZero: { params: [] },
   /** `contracts` lists their names. The first is for a missing vault. */
   dividendContractMissing: {
     params: ['contracts'],
@@ -224,9 +228,11 @@ export const errorCodes = {
   tradingStartTooLate: { params: ['givenAt', 'latestAt'] },
   limitsWithoutEnd: { params: [] },
   limitsEndWithoutLimits: { params: [] },
+  poolFeeOutOfRange: { params: ['feeBps', 'minBps', 'maxBps'] },
   poolProviderDiffers: { params: ['provider', 'account'] },
   limitsTooLong: { params: ['maxSeconds'] },
-  limitsEndInvalid: { params: ['givenAt', 'earliestAt', 'latestAt'] },
+  /** What a form takes: shorter ones would be over before anybody traded. */
+  limitsDurationInvalid: { params: ['minSeconds', 'maxSeconds'] },
   maxTransactionTooLow: { params: ['min'] },
   maxHoldingTooLow: { params: ['min'] },
   coolDownTooLong: { params: ['maxSeconds'] },
@@ -239,6 +245,7 @@ export const errorCodes = {
   taxSplitEmpty: { params: [] },
   taxPurposeUnavailable: { params: ['purpose'] },
   taxReceiverMissing: { params: ['purpose'] },
+  prizeShareTooHigh: { params: ['shareBps', 'maxBps'] },
   exchangeFeeTooHigh: { params: ['bps', 'maxBps'] },
   swapBackSlippageInvalid: { params: ['bps', 'feeBps', 'maxBps'] },
   dividendEpochInvalid: { params: ['minSeconds', 'maxSeconds'] },

@@ -27,6 +27,8 @@ export type PoolExchangePlan = Plan<Exchanged> & {
   chainAt: bigint
   /** Wei and base units in the pool. */
   reserves: { coin: bigint; tokens: bigint }
+  /** What a pool of ours keeps of what comes in; of a foreign one nobody knows. */
+  feeBps?: number
 }
 
 /**
@@ -46,9 +48,9 @@ export async function planPoolExchange(
   if (own) {
     const deadline = deadlineIn(params.deadlineSeconds ?? usualDeadlineSeconds, chainAt)
     const plan = await planPoolTrade(client, { account, token, side, amount, slippageBps, deadline })
-    const { minimumOut, reserves } = plan
+    const { minimumOut, reserves, feeBps } = plan
     return {
-      ...{ chainId: plan.chainId, steps: plan.steps, read: plan.read, pool: 'own', minimumOut, reserves },
+      ...{ chainId: plan.chainId, steps: plan.steps, read: plan.read, pool: 'own', minimumOut, reserves, feeBps },
       ...{ blockNumber: plan.blockNumber, chainAt, expected: { amountIn: amount, amountOut: plan.expected.amountOut } },
     }
   }

@@ -31,6 +31,8 @@ export type PoolTradePlan = Plan<PoolTraded> & {
   blockNumber: bigint
   /** What the pool had at that block. */
   reserves: PoolReserves
+  /** What stays in the pool of what comes in. */
+  feeBps: number
 }
 
 /**
@@ -53,7 +55,7 @@ export async function planPoolTrade(client: ChainClient, params: PlanPoolTradePa
   if (!pool || pool.blockedBy === 'noLiquidity') throw new ToolboxError('noLiquidity')
   if (pool.blockedBy) throw new ToolboxError('tradingNotStarted', { startAt: pool.tradingStartAt ?? 0n })
   const quote = side === 'buy' ? quotePoolBuy : quotePoolSell
-  const expected = quote(pool.reserves, amount, pool.taxes?.[side])
+  const expected = quote(pool.reserves, amount, { feeBps: pool.feeBps, rates: pool.taxes?.[side] })
   if (expected.amountOut === 0n) throw new ToolboxError('amountZero')
   const minimumOut = lessSlippage(expected.amountOut, slippageBps)
   const deadline = params.deadline ?? usualDeadline(chainAt)
@@ -73,7 +75,7 @@ export async function planPoolTrade(client: ChainClient, params: PlanPoolTradePa
   return {
     chainId: client.chain.id,
     steps: [{ id: side, call: { to: token, ...call, gasReserve: poolGasReserve } }],
-    ...{ expected, minimumOut, blockNumber, reserves: pool.reserves },
+    ...{ expected, minimumOut, blockNumber, reserves: pool.reserves, feeBps: pool.feeBps },
     read: (receipts) => readPoolTrade(receipts, token),
   }
 }

@@ -21,7 +21,7 @@ import type { TradingValues } from '../token/tradingValues.ts'
 import { planLaunchPoolToken } from './planLaunchPoolToken.ts'
 import { planAddPoolLiquidity, planRemovePoolLiquidity } from './planPoolLiquidity.ts'
 import { planPoolTrade } from './planPoolTrade.ts'
-import { quotePoolBuy, quotePoolSell, tokensForLiquidity } from './poolMath.ts'
+import { largestCalmTrade, quotePoolBuy, quotePoolSell, tokensForLiquidity } from './poolMath.ts'
 
 type Account = (typeof devAccounts)[number]
 const chain = await startChain()
@@ -101,18 +101,49 @@ describe('planPoolTrade', () => {
   })
 
   test('the chain quotes what we quote, for any amount', async () => {
-    const { token } = await launch('x314')
+    const fee = { provider: owner.address, tradingStart: await now(), feeBps: 37 }
+    const { token } = await launch('x314', { pool: fee })
     const { pool } = await read(token)
+    expect(pool.feeBps).toBe(37)
     const ask = (functionName: 'quoteBuy' | 'quoteSell', amount: bigint) =>
       client.readContract({ address: token, abi: tokenAbi, functionName, args: [amount, buyer.address] })
     const amounts = fc.bigInt({ min: 1n, max: 10n ** 26n })
     await fc.assert(
       fc.asyncProperty(amounts, async (amount) => {
-        expect(await ask('quoteBuy', amount)).toBe(quotePoolBuy(pool.reserves, amount, pool.taxes!.buy).amountOut)
-        expect(await ask('quoteSell', amount)).toBe(quotePoolSell(pool.reserves, amount, pool.taxes!.sell).amountOut)
+        const { feeBps, taxes } = pool
+        const [buy, sell] = [
+          { feeBps, rates: taxes!.buy },
+          { feeBps, rates: taxes!.sell },
+        ]
+        expect(await ask('quoteBuy', amount)).toBe(quotePoolBuy(pool.reserves, amount, buy).amountOut)
+        expect(await ask('quoteSell', amount)).toBe(quotePoolSell(pool.reserves, amount, sell).amountOut)
       }),
       { numRuns: 50 },
     )
+  })
+
+  test('a plain trade may lose less the larger it is, until its account says how much', async () => {
+    const { token } = await launch('erc314')
+    const { pool } = await read(token)
+    const slippageOf = (amount: bigint, buys: boolean) =>
+      client.readContract({
+        ...{ address: token, abi: tokenAbi, functionName: 'plainSlippage' },
+        args: [buyer.address, amount, buys],
+      })
+    for (const [reserve, buys] of [
+      [pool.reserves.coin, true],
+      [pool.reserves.tokens, false],
+    ] as const) {
+      const calm = largestCalmTrade(reserve, pool.feeBps)
+      expect(await slippageOf(calm, buys)).toBe(500n)
+      expect(await slippageOf((calm * 1_001n) / 1_000n, buys)).toBeLessThan(500n)
+    }
+    expect((await read(token, buyer)).pool.own).toMatchObject({ plainSlippageBps: 500, isUsualSlippage: true })
+    await carry(planTokenAction(client, { token, action: 'setPlainSlippage', values: { bps: 0 } }), buyer)
+    expect((await read(token, buyer)).pool.own).toMatchObject({ plainSlippageBps: 0, isUsualSlippage: false })
+    await carry(planTokenAction(client, { token, action: 'setPlainSlippage', values: { bps: 500 } }), buyer)
+    expect((await read(token, buyer)).pool.own).toMatchObject({ plainSlippageBps: 500, isUsualSlippage: false })
+    expect(await slippageOf(pool.reserves.coin, true)).toBe(500n)
   })
 
   test('says why nobody can trade: not started, no liquidity, nothing to trade', async () => {
@@ -180,7 +211,8 @@ describe('what can be done with a token that is an exchange', () => {
     const { token } = await launch('x314', withoutTaxes)
     const sender = await createDevSender(chain.url, buyer)
     const { pool } = await read(token)
-    const first = quotePoolBuy(pool.reserves, parseEther('0.5')).amountOut
+    // No price has moved, so that even a large plain trade finds the one of the second before.
+    const first = quotePoolBuy(pool.reserves, parseEther('0.5'), pool).amountOut
     await sender.send({ to: token, value: parseEther('0.5'), data: '0x' })
     expect(await balanceOf(token, buyer)).toBe(first)
     const args = [token, first] as const

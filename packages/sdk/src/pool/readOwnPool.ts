@@ -1,5 +1,5 @@
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
-import { type Address, zeroAddress } from 'viem'
+import { type Address, maxUint256, zeroAddress } from 'viem'
 import type { ChainClient } from '../plan/Plan.ts'
 import { readTolerantly } from '../token/readTolerantly.ts'
 import type { PoolRates, PoolReserves } from './poolMath.ts'
@@ -12,6 +12,8 @@ export type OwnPoolState = {
   reserves: PoolReserves
   /** When they changed last; 0 before the first liquidity. */
   updatedAt: bigint
+  /** What stays in the pool of what comes in by a trade. */
+  feeBps: number
   /** Wei for one base unit of the token, times 10^18; undefined without liquidity. */
   priceE18?: bigint
   provider: Address
@@ -33,8 +35,10 @@ export type OwnPoolState = {
 export type PoolAccount = {
   /** When it can buy again; 0 for now. */
   coolDownEndAt: bigint
-  /** What its plain forms may lose. */
+  /** What its plain forms may lose at most: what it set, or the usual. */
   plainSlippageBps: number
+  /** It set nothing, and so a large trade may lose less. */
+  isUsualSlippage: boolean
   inviter?: Address
   /** Wei that it can collect. */
   bookedWei: bigint
@@ -54,22 +58,23 @@ export async function readOwnPool(
 ): Promise<OwnPoolState | undefined> {
   const read = <Value>(functionName: string, args?: readonly unknown[]) =>
     readTolerantly<Value>(client, { address: token, abi: tokenAbi, functionName, args, blockNumber })
-  const [counted, provider, unlockAt, start, limits, taxes, fund, maxBuy] = await Promise.all([
+  const [counted, provider, unlockAt, start, feeBps, limits, taxes, fund, maxBuy] = await Promise.all([
     read<readonly [bigint, bigint, number]>('getReserves'),
     read<Address>('liquidityProvider'),
     read<bigint>('liquidityUnlockAt'),
     read<bigint>('tradingStart'),
+    read<number>('poolFeeBps'),
     read<readonly [bigint, number, bigint]>('poolLimits'),
     read<readonly [PoolRates, PoolRates]>('poolTax'),
     read<Address>('fund'),
     read<readonly [bigint, bigint]>('maxBuy'),
   ])
-  if (!counted || !provider || unlockAt === undefined || start === undefined) return undefined
+  if (!counted || !provider || unlockAt === undefined || start === undefined || feeBps === undefined) return undefined
   const [coin, tokens, updatedAt] = counted
   const isOpen = start !== 0n && chainAt >= start
   const isFilled = coin > 0n && tokens > 0n
   return {
-    ...{ reserves: { coin, tokens }, updatedAt: BigInt(updatedAt), provider, unlockAt },
+    ...{ reserves: { coin, tokens }, updatedAt: BigInt(updatedAt), provider, unlockAt, feeBps },
     priceE18: isFilled ? (coin * 10n ** 18n) / tokens : undefined,
     tradingStartAt: start === 0n ? undefined : start,
     blockedBy: !isOpen ? 'tradingNotStarted' : isFilled ? undefined : 'noLiquidity',
@@ -85,14 +90,16 @@ async function readAccount(
   read: <Value>(functionName: string, args?: readonly unknown[]) => Promise<Value | undefined>,
   account: Address,
 ): Promise<PoolAccount> {
-  const [coolDownEndAt = 0n, slippageBps = 0n, inviter = zeroAddress, bookedWei = 0n] = await Promise.all([
+  const [coolDownEndAt = 0n, most = 0n, least = 0n, inviter = zeroAddress, bookedWei = 0n] = await Promise.all([
     read<bigint>('coolDownEnd', [account]),
-    read<bigint>('plainSlippage', [account]),
+    read<bigint>('plainSlippage', [account, 0n, true]),
+    // What an account set is the same for any size.
+    read<bigint>('plainSlippage', [account, maxUint256, true]),
     read<Address>('inviterOf', [account]),
     read<bigint>('booked', [account]),
   ])
   return {
-    ...{ coolDownEndAt, plainSlippageBps: Number(slippageBps), bookedWei },
+    ...{ coolDownEndAt, plainSlippageBps: Number(most), isUsualSlippage: least < most, bookedWei },
     inviter: inviter === zeroAddress ? undefined : inviter,
   }
 }

@@ -291,14 +291,24 @@ describe('opening limits', () => {
     for (const kind of ['meme', 'marketing', 'erc314'] as const) {
       const params = await paramsOf({ claim }, kind)
       const limited = { maxTransaction: supply / 1_000n, maxHolding: supply / 100n, coolDown: 3_600 }
-      const market = { ...params.values.market!, ...limited, limitsUntil: (await now()) + BigInt(30 * day) }
+      const market = { ...params.values.market!, ...limited, limitSeconds: day }
       const poolLimits = { maxHolding: supply / 100n, coolDown: 3_600, duration: 30 * day }
       const values = { ...params.values, market, poolLimits }
       const { token } = (await carry(await planCreateToken(client, { ...params, values }))).result
       await buy(token, first, coins(3))
       await buy(token, first, coins(2))
       await passTime(7 * day)
+      // They are shorter than the sale, and in force when trading starts.
+      const before = (await read(token)).market?.limits
       await finish(token)
+      const after = (await read(token)).market
+      if (kind !== 'erc314') {
+        expect(before).toEqual({
+          ...{ maxTransaction: supply / 1_000n, maxHolding: supply / 100n, coolDownSeconds: 3_600 },
+          ...{ limitSeconds: day, untilAt: undefined },
+        })
+        expect(after?.limits).toEqual({ ...before, untilAt: after!.tradingStartAt + BigInt(day) })
+      }
       if (claim === 'atEnd') await act(token, 'claimSale', { account: first.address })
       expect(await balanceOf(token, first.address)).toBe(5_000n * unit)
     }

@@ -15,8 +15,8 @@ type FairMintContext = { supply: bigint; market: MarketValues; nowAt?: bigint }
  * @param nowAt the chain's time; without it nothing is said about dates, but for an end that is not after the start.
  */
 export function checkFairMintValues(values: FairMintValues, { supply, market, nowAt }: FairMintContext): void {
-  const { tradingStart = 0n, limitsUntil = 0n, maxTransaction = 0n, maxHolding = 0n, coolDown = 0 } = market
-  const isLimited = maxTransaction > 0n || maxHolding > 0n || coolDown > 0 || limitsUntil > 0n
+  const { tradingStart = 0n, limitSeconds = 0, maxTransaction = 0n, maxHolding = 0n, coolDown = 0 } = market
+  const isLimited = maxTransaction > 0n || maxHolding > 0n || coolDown > 0 || limitSeconds > 0
   refuseWhen(tradingStart > 0n || isLimited, 'fairMintMarketInvalid')
   refuseWhen(supply !== 0n, 'fairMintSupplyNotZero')
   refuseWhen(values.deployer === zeroAddress, 'fairMintDeployerMissing')

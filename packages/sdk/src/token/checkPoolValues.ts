@@ -1,3 +1,4 @@
+import { usualPoolFeeBps } from '../pool/poolMath.ts'
 import { refuseWhen } from './refuseWhen.ts'
 import { tradingLimits as limits } from './tradingLimits.ts'
 import type { OwnPoolValues, PoolLimitsValues, PoolTaxValues } from './tradingValues.ts'
@@ -9,6 +10,9 @@ import type { OwnPoolValues, PoolLimitsValues, PoolTaxValues } from './tradingVa
  */
 export function checkOwnPoolValues(pool: OwnPoolValues, { supply, nowAt }: { supply: bigint; nowAt?: bigint }): void {
   refuseWhen(supply > limits.supply, 'supplyTooLargeForPair', { supply, max: limits.supply })
+  const { feeBps = usualPoolFeeBps } = pool
+  const { min: minBps, max: maxBps } = limits.poolFeeBps
+  refuseWhen(feeBps < minBps || feeBps > maxBps, 'poolFeeOutOfRange', { feeBps, minBps, maxBps })
   if (nowAt === undefined) return
   const latestAt = nowAt + BigInt(limits.waitSeconds)
   refuseWhen(pool.tradingStart > latestAt, 'tradingStartTooLate', { givenAt: pool.tradingStart, latestAt })

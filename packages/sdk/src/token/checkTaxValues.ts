@@ -34,7 +34,13 @@ export function checkTillValues({ split, slippageBps, exchangeFeeBps }: TillValu
   checkTaxSplit(split, parts)
 }
 
-/** Refuses a split that the Till would refuse: without any weight, or with one that nobody can receive. */
+/** Part of prizes in a split, in basis points, rounded up as the Till does. */
+export function prizeShareOf({ weights }: Pick<TaxSplit, 'weights'>): number {
+  const sum = taxPurposes.reduce((total, purpose) => total + (weights[purpose] ?? 0), 0)
+  return sum === 0 ? 0 : Math.ceil(((weights.prize ?? 0) * 10_000) / sum)
+}
+
+/** Refuses a split that the Till would refuse: without any weight, with one that nobody can receive, or too much for prizes. */
 export function checkTaxSplit(split: TaxSplit, parts: TillParts): void {
   const weightOf = (purpose: TaxPurpose) => split.weights[purpose] ?? 0
   for (const purpose of taxPurposes) {
@@ -51,4 +57,7 @@ export function checkTaxSplit(split: TaxSplit, parts: TillParts): void {
     const isUnreceived = (split[`${purpose}Receiver`] ?? zeroAddress) === zeroAddress
     refuseWhen(weightOf(purpose) > 0 && isUnreceived, 'taxReceiverMissing', { purpose })
   }
+  const shareBps = prizeShareOf(split)
+  const maxBps = limits.prizeShareBps
+  refuseWhen(shareBps > maxBps, 'prizeShareTooHigh', { shareBps, maxBps })
 }

@@ -2,14 +2,19 @@ import { refuseWhen } from './refuseWhen.ts'
 import { tradingLimits as limits } from './tradingLimits.ts'
 import type { DustValues, InvitationValues, PrizeValues, TaxValues } from './tradingValues.ts'
 
-/** Refuses rewards that no tax pays for, and counts and lengths outside of what the contracts allow. */
-export function checkInvitationValues({ rewardBps }: InvitationValues, { buyBps, sellBps }: TaxValues): void {
+/** Most that all generations get of a trade under these taxes. */
+export function mostRewardBps({ buyBps, sellBps }: Pick<TaxValues, 'buyBps' | 'sellBps'>): number {
+  return Math.floor(Math.min(buyBps, sellBps) / limits.rewardTaxParts)
+}
+
+/** Refuses rewards above a third of the lower tax, and counts and lengths outside of what the contracts allow. */
+export function checkInvitationValues({ rewardBps }: InvitationValues, taxes: TaxValues): void {
   const count = rewardBps.length
   refuseWhen(count < 1 || count > limits.generations, 'invitationGenerationsInvalid', { max: limits.generations })
   const wrong = rewardBps.findIndex((bps) => !(Number.isInteger(bps) && bps > 0))
   refuseWhen(wrong >= 0, 'invitationRewardInvalid', { generation: wrong + 1 })
   const sumBps = rewardBps.reduce((sum, bps) => sum + bps, 0)
-  const maxBps = Math.min(buyBps, sellBps)
+  const maxBps = mostRewardBps(taxes)
   refuseWhen(sumBps > maxBps, 'invitationRewardsTooHigh', { sumBps, maxBps })
 }
 

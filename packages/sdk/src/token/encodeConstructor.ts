@@ -8,6 +8,7 @@ import {
 } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { tokenConstructorParameters } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, encodeAbiParameters, type Hex } from 'viem'
+import { checkTaxUnits } from './checkTaxUnits.ts'
 import { encodeSale } from './encodeSale.ts'
 import { type ConstructorPart, encodeKindParts, encodeTradeModules } from './encodeTrading.ts'
 import { requireComposition } from './findTemplate.ts'
@@ -24,7 +25,7 @@ export type TokenValues = {
   receiver: Address
   /** Metadata address (ERC-7572); empty unless told. It can never be changed. */
   contractURI?: string
-  /** First owner; needed by every module but `burn`. */
+  /** First owner; needed by every module but `burn` and what a kind without an owner fixes for ever. */
   owner?: Address
   /** Module `mint`: the highest total supply there can ever be. */
   mintCap?: bigint
@@ -33,7 +34,10 @@ export type TokenValues = {
   /** Module `whitelist`: when the gate opens, and who can pass before. */
   whitelistUntil?: bigint
   whitelistAccounts?: readonly Address[]
-  /** Modules `transferBurn` and `transferFee`: rate now, and the highest it can ever be (the rate now, unless told). */
+  /**
+   * Modules `transferBurn` and `transferFee`: rate now, and the highest it can ever be (the rate now, unless told). A kind
+   * without an owner takes the rate alone, which stays for ever.
+   */
   transferBurnBps?: number
   transferBurnCeilingBps?: number
   transferFeeBps?: number
@@ -46,7 +50,7 @@ export type TokenValues = {
  *
  * @param options.nowAt the chain's time; without it, dates of trading tokens are not looked at.
  * @throws ToolboxError `modulesInvalid` when a value that a module needs is missing, `supplyAboveCap`,
- * `taxAboveCeiling`, `taxCeilingsTooHigh`, and the codes of the checks of trading values and of a sale.
+ * `taxAboveCeiling`, `taxCeilingsTooHigh`, `fixedRateZero`, `taxUnitsTooCoarse`, and the codes of the checks of trading values and of a sale.
  */
 export function encodeConstructor(
   composition: TokenComposition,
@@ -65,7 +69,7 @@ export function encodeConstructor(
     const cap = modules.includes('mint') ? mintCap : undefined
     parts.push(...encodeKindParts(chosen, values, { supply, decimals, mintCap: cap, nowAt }))
   }
-  parts.push(...encodeModules(modules, values), ...encodeTradeModules(modules, values))
+  parts.push(...encodeModules(chosen, values), ...encodeTradeModules(modules, values))
   parts.push(...encodeSale(chosen, values, { supply, nowAt }))
   return encodeAbiParameters(
     parts.map(({ parameter }) => parameter),
@@ -74,10 +78,11 @@ export function encodeConstructor(
 }
 
 /** The structures of the ordinary modules, in canonical order. */
-function encodeModules(modules: readonly TokenModule[], values: TokenValues): ConstructorPart[] {
+function encodeModules(composition: TokenComposition, values: TokenValues): ConstructorPart[] {
+  const { modules } = composition
   const has = (module: TokenModule) => modules.includes(module)
   const parts: ConstructorPart[] = []
-  const { mintable, pausable, whitelist, transferBurn, transferFee } = tokenConstructorParameters
+  const { mintable, pausable, whitelist } = tokenConstructorParameters
   const { supply } = values
   if (has('mint')) {
     const cap = needed(values.mintCap, 'mint')
@@ -91,25 +96,35 @@ function encodeModules(modules: readonly TokenModule[], values: TokenValues): Co
     const until = needed(values.whitelistUntil, 'whitelist')
     parts.push({ parameter: whitelist, value: { until, accounts: values.whitelistAccounts ?? [] } })
   }
-  const burnRate = readRate(
-    values.transferBurnBps,
-    values.transferBurnCeilingBps,
-    has('transferBurn') && 'transferBurn',
-  )
-  const feeRate = readRate(values.transferFeeBps, values.transferFeeCeilingBps, has('transferFee') && 'transferFee')
-  const sumBps = burnRate.ceilingBps + feeRate.ceilingBps
+  return [...parts, ...encodeTransferTaxes(composition, values)]
+}
+
+/** Without an owner rates are fixed, and their own ceilings. */
+function encodeTransferTaxes(composition: TokenComposition, values: TokenValues): ConstructorPart[] {
+  const isFixed = !hasOwner(composition)
+  const rateOf = (module: 'transferBurn' | 'transferFee') => {
+    if (!composition.modules.includes(module)) return undefined
+    const rate = readRate(values[`${module}Bps`], isFixed ? undefined : values[`${module}CeilingBps`], module)
+    refuseWhen(isFixed && rate.bps === 0, 'fixedRateZero')
+    return rate
+  }
+  const burnRate = rateOf('transferBurn')
+  const feeRate = rateOf('transferFee')
+  const sumBps = (burnRate?.ceilingBps ?? 0) + (feeRate?.ceilingBps ?? 0)
   const maxBps = tokenLimits.taxCeilingBps
   refuseWhen(sumBps > maxBps, 'taxCeilingsTooHigh', { sumBps, maxBps })
-  if (has('transferBurn')) parts.push({ parameter: transferBurn, value: burnRate })
-  if (has('transferFee')) {
-    const feeAddress = needed(values.feeAddress, 'transferFee')
-    parts.push({ parameter: transferFee, value: { ...feeRate, feeAddress } })
+  checkTaxUnits(values, [sumBps])
+  const { transferBurn, transferFee, fixedTransferBurn, fixedTransferFee } = tokenConstructorParameters
+  const parts: ConstructorPart[] = []
+  if (burnRate) parts.push({ parameter: isFixed ? fixedTransferBurn : transferBurn, value: burnRate })
+  if (feeRate) {
+    const value = { ...feeRate, feeAddress: needed(values.feeAddress, 'transferFee') }
+    parts.push({ parameter: isFixed ? fixedTransferFee : transferFee, value })
   }
   return parts
 }
 
-function readRate(bps: number | undefined, ceiling: number | undefined, module: TokenModule | false) {
-  if (!module) return { bps: 0, ceilingBps: 0 }
+function readRate(bps: number | undefined, ceiling: number | undefined, module: TokenModule) {
   const rate = needed(bps, module)
   const ceilingBps = ceiling ?? rate
   refuseWhen(rate > ceilingBps, 'taxAboveCeiling', { bps: rate, ceilingBps })

@@ -7,11 +7,13 @@ import {
 } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { tokenConstructorParameters } from '@tokensmith/contracts/generated/abis.ts'
 import { zeroAddress, zeroHash } from 'viem'
+import { usualPoolFeeBps } from '../pool/poolMath.ts'
 import { checkFairMintValues, checkInscriptionValues } from './checkFairMintValues.ts'
 import { checkMarketValues } from './checkMarketValues.ts'
 import { checkCompoundValues, checkDividendValues } from './checkPayoutValues.ts'
 import { checkOwnPoolValues, checkPoolLimitsValues, checkPoolTaxValues } from './checkPoolValues.ts'
-import { checkTaxValues, checkTillValues } from './checkTaxValues.ts'
+import { checkTaxUnits } from './checkTaxUnits.ts'
+import { checkTaxValues, checkTillValues, type TillParts } from './checkTaxValues.ts'
 import { checkDustValues, checkInvitationValues, checkPrizeValues } from './checkTradeModuleValues.ts'
 import { encodeSplit } from './encodeSplit.ts'
 import { needed } from './refuseWhen.ts'
@@ -38,11 +40,12 @@ export function encodeKindParts(
   const { kind, modules } = composition
   const market = needed(values.market, 'market')
   checkMarketValues(market, { supply, nowAt })
-  const none = { tradingStart: 0n, limitsUntil: 0n, maxTransaction: 0n, maxHolding: 0n, coolDown: 0 }
+  const none = { tradingStart: 0n, limitSeconds: 0, maxTransaction: 0n, maxHolding: 0n, coolDown: 0 }
   const parts: ConstructorPart[] = [{ parameter: parameters.market, value: { ...none, ...defined(market) } }]
   if (hasFairMint(composition)) return [...parts, ...encodeFairMint(composition, values, { supply, decimals, nowAt })]
   if (hasTrading(composition)) {
-    parts.push(...encodeTaxes(values, kind === 'dividend' || kind === 'lpDividend', modules.includes('prizePool')))
+    const purposes = { dividends: kind === 'dividend' || kind === 'lpDividend', prizes: modules.includes('prizePool') }
+    parts.push(...encodeTaxes(values, purposes, { supply, decimals }))
   }
   if (kind === 'dividend') {
     const dividend = needed(values.dividend, 'dividend')
@@ -98,7 +101,9 @@ function encodePool(
 ): ConstructorPart[] {
   const pool = needed(values.pool, 'pool')
   checkOwnPoolValues(pool, { supply, nowAt })
-  const parts: ConstructorPart[] = [{ parameter: parameters.pool, value: pool }]
+  const parts: ConstructorPart[] = [
+    { parameter: parameters.pool, value: { feeBps: usualPoolFeeBps, ...defined(pool) } },
+  ]
   if (kind === 'erc314') {
     const { poolLimits = {} } = values
     checkPoolLimitsValues(poolLimits, supply)
@@ -111,11 +116,17 @@ function encodePool(
   return [...parts, { parameter: parameters.tax, value }]
 }
 
-function encodeTaxes(values: TradingValues, dividends: boolean, prizes: boolean): ConstructorPart[] {
+function encodeTaxes(
+  values: TradingValues,
+  purposes: TillParts,
+  token: { supply: bigint; decimals: number },
+): ConstructorPart[] {
   const trading = needed(values.trading, 'trading')
   const till = needed(values.till, 'till')
   checkTaxValues(trading)
-  checkTillValues(till, { dividends, prizes })
+  const { buyBps, sellBps, buyCeilingBps = buyBps, sellCeilingBps = sellBps, launchTaxBps = 0 } = trading
+  checkTaxUnits(token, [buyCeilingBps, sellCeilingBps, launchTaxBps])
+  checkTillValues(till, purposes)
   const taxes = {
     ...{ buyCeilingBps: trading.buyBps, sellCeilingBps: trading.sellBps, launchTaxBps: 0, launchSeconds: 0 },
     ...{ swapThreshold: 0n, feeExempt: [], holdingExempt: [], transactionExempt: [] },

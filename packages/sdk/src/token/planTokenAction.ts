@@ -69,11 +69,12 @@ export function listTokenActions(
   )
 }
 
-function isInCode({ verification }: TokenState, { module }: TokenAction): boolean {
+function isInCode({ verification }: TokenState, { module, by }: TokenAction): boolean {
   if (module === 'token') return true
   if (verification.status !== 'verified') return false
   const { composition } = verification
   const { kind } = composition
+  if (by === 'owner' && !hasOwner(composition)) return false
   if (module === 'owned') return hasOwner(composition)
   if (module === 'market') return hasMarket(composition)
   if (module === 'trading') return hasTrading(composition)

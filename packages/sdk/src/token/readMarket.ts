@@ -29,10 +29,29 @@ export type MarketState = {
   isOpen: boolean
   /** Undefined when people can trade. */
   blockedBy?: TradingBlock
-  /** Limits in force; undefined once they have ended. 0 means that there is none of the kind. */
-  limits?: { maxTransaction: bigint; maxHolding: bigint; coolDownSeconds: number; untilAt: bigint }
+  /** Limits in force; undefined once they have ended. */
+  limits?: MarketLimits
   /** When `account` can buy again, 0 for now; undefined without an account. */
   coolDownEndAt?: bigint
+}
+
+/** Opening limits; 0 means that there is none of the kind. */
+export type MarketLimits = {
+  maxTransaction: bigint
+  maxHolding: bigint
+  coolDownSeconds: number
+  /** How long they hold from the start of trading on. */
+  limitSeconds: number
+  /** Undefined before the finish of a sale, which starts trading. */
+  untilAt?: bigint
+}
+
+type LimitsAnswer = {
+  maxTransaction: bigint
+  maxHolding: bigint
+  coolDown: number
+  until: bigint
+  limitSeconds: number
 }
 
 export type ReadMarketOptions = { account?: Address; chainAt: bigint; overrides?: ToolboxOverrides }
@@ -50,7 +69,7 @@ export async function readMarket(
     read<Address>('base'),
     read<Address>('router'),
     read<bigint>('tradingStart'),
-    read<{ maxTransaction: bigint; maxHolding: bigint; coolDown: number; until: bigint }>('limits'),
+    read<LimitsAnswer>('limits'),
     read<bigint>('balanceOf', [deadAddress]),
     account && read<bigint>('coolDownEnd', [account]),
   ])
@@ -67,12 +86,13 @@ export async function readMarket(
     priceE18: isFilled ? (reserves.base * 10n ** 18n) / reserves.token : undefined,
     blockedBy: !isOpen ? 'tradingNotStarted' : isFilled ? undefined : 'noLiquidity',
     limits:
-      limits && limits.until > 0n
+      limits && limits.limitSeconds > 0
         ? {
             maxTransaction: limits.maxTransaction,
             maxHolding: limits.maxHolding,
             coolDownSeconds: limits.coolDown,
-            untilAt: limits.until,
+            limitSeconds: limits.limitSeconds,
+            untilAt: limits.until || undefined,
           }
         : undefined,
     coolDownEndAt: coolDownEndAt || (account ? 0n : undefined),

@@ -191,25 +191,25 @@ describe('a bad configuration is named', () => {
   })
 
   test('a first buy above the most of one trade', async () => {
-    const limits = { maxTransaction: supply / 1_000n, limitsUntil: now + hour }
+    const limits = { maxTransaction: supply / 1_000n, limitSeconds: 3_600 }
     const found = await findingOf('launchBuyAboveTransaction', { market: limits, launch: { buyBase: coin } })
     expect(found).toMatchObject({ severity: 'blocks', params: { max: supply / 1_000n } })
   })
 
   test('a first buy above the most of one holding', async () => {
-    const limits = { maxHolding: supply / 100n, limitsUntil: now + hour }
+    const limits = { maxHolding: supply / 100n, limitSeconds: 3_600 }
     const found = await findingOf('launchBuyAboveHolding', { market: limits, launch: { buyBase: coin } })
     expect(found).toMatchObject({ severity: 'blocks', params: { max: supply / 100n } })
   })
 
   test('a most of one trade below what people buy', async () => {
-    const limits = { maxTransaction: supply / 1_000n, limitsUntil: now + hour }
+    const limits = { maxTransaction: supply / 1_000n, limitSeconds: 3_600 }
     const found = await findingOf('usualBuyAboveTransaction', { market: limits, buyBase: coin / 10n })
     expect(found).toMatchObject({ severity: 'blocks', params: { max: supply / 1_000n } })
   })
 
   test('a cool-down that blocks a second buy', async () => {
-    const limits = { coolDown: 90, limitsUntil: now + hour }
+    const limits = { coolDown: 90, limitSeconds: 3_600 }
     const findings = await findingsOf({ market: limits })
     expect(findings).toEqual([{ code: 'coolDown', severity: 'notes', params: { seconds: 90 } }])
   })

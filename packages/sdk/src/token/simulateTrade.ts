@@ -1,5 +1,6 @@
 import { amountOut, partOf } from '../liquidity/swapMath.ts'
 import type { Reserves } from './readMarket.ts'
+import { tradingLimits } from './tradingLimits.ts'
 import { type TaxPurpose, type TaxSplit, taxPurposes } from './tradingValues.ts'
 
 export type SimulateTradeParams = {
@@ -48,10 +49,11 @@ export function simulateTrade(params: SimulateTradeParams): SimulatedTrade {
   return { amount, tax, toInviters, dust, toTill, byPurpose: splitByPurpose(toTill, split), arrives, base }
 }
 
-/** Made-up addresses come first and leave at least one unit of the tax, then the inviters. */
+/** Inviters get at most a third of the tax; made-up addresses leave at least one unit of it. */
 function shareOut(tax: bigint, wanted: bigint, dustWanted: bigint): readonly [bigint, bigint] {
   const most = tax > 1n ? tax - 1n : 0n
-  const toInviters = wanted < tax ? wanted : tax
+  const third = tax / BigInt(tradingLimits.rewardTaxParts)
+  const toInviters = wanted < third ? wanted : third
   const room = tax - toInviters
   const dust = dustWanted < most ? dustWanted : most
   return [toInviters, dust < room ? dust : room]

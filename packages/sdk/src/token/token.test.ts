@@ -156,9 +156,20 @@ describe('planCreateToken', () => {
       { transferBurnCeilingBps: 2_000, transferFeeCeilingBps: 501 },
       'taxCeilingsTooHigh',
     ],
+    ['units too coarse for a fee', ['transferFee'], { decimals: 11, supply: 10n ** 12n - 1n }, 'taxUnitsTooCoarse'],
   ])('%s is refused', async (_, modules, change, code) => {
     const values = { ...full(), ...change }
     const composition: TokenComposition = { kind: 'normal', modules }
+    await expect(planCreateToken(client, { account: alice, composition, values })).rejects.toMatchObject({ code })
+  })
+
+  test.each<[name: string, Partial<TokenValues>, code: string]>([
+    ['of nothing', { transferBurnBps: 0 }, 'fixedRateZero'],
+    ['that together pass a quarter', { transferBurnBps: 2_451 }, 'taxCeilingsTooHigh'],
+    ['of coarse units', { decimals: 6, supply: 10n ** 11n }, 'taxUnitsTooCoarse'],
+  ])('fixed rates %s are refused', async (_, change, code) => {
+    const values = { ...full(), ...change }
+    const composition: TokenComposition = { kind: 'standard', modules: ['transferBurn', 'transferFee'] }
     await expect(planCreateToken(client, { account: alice, composition, values })).rejects.toMatchObject({ code })
   })
 
@@ -196,6 +207,20 @@ describe('planCreateToken', () => {
 })
 
 describe('getToken', () => {
+  test('reads taxes on transfers that nobody can change as their own ceilings, and no power over them', async () => {
+    // Ceilings that are told besides mean nothing where nobody could use them.
+    const { token } = await create({ kind: 'standard', modules: ['transferBurn', 'transferFee'] }, full())
+    const state = await getToken(client, token)
+    expect(state).toMatchObject({
+      ...{ owner: undefined, capabilities: [] },
+      transferBurn: { bps: 100, ceilingBps: 100 },
+      transferFee: { bps: 50, ceilingBps: 50, feeAddress: carol },
+    })
+    const ids = listTokenActions({ ...state, owner: alice }, alice).map(({ id }) => id)
+    expect(ids).toContain('transfer')
+    expect(ids.filter((id) => /Burn|Fee/.test(id))).toEqual([])
+  })
+
   test('reads everything of a token with all modules', async () => {
     const { token } = await create({ kind: 'normal', modules: everything }, full())
     const state = await getToken(client, token, { account: bob })

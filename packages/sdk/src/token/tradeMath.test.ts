@@ -25,6 +25,13 @@ describe('simulateTrade', () => {
     expect(trade.byPurpose).toMatchObject({ marketing: 4_666n, burn: 2_334n, liquidity: 0n })
   })
 
+  test('inviters get a third of a tax that was lowered, and never more', () => {
+    const trade = simulateTrade({
+      ...{ side: 'buy', amount: 100_000n, taxBps: 200, invitationBps: 300, split: { weights: { team: 1 } } },
+    })
+    expect(trade).toMatchObject({ tax: 2_000n, toInviters: 666n, toTill: 1_334n })
+  })
+
   test('no unit is lost or made, whatever the rates', () => {
     fc.assert(
       fc.property(

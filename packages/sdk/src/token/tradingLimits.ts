@@ -4,7 +4,7 @@ const day = 86_400
 export const tradingLimits = {
   /** Most that a pair can hold. */
   supply: 2n ** 112n - 1n,
-  /** Trading starts, and limits end after the start, at most this many seconds later. */
+  /** Trading starts at most this many seconds later, and limits hold at most as long from then on. */
   waitSeconds: 90 * day,
   coolDownSeconds: 3_600,
   /** Least parts of the supply that one trade may move and one account may hold. */
@@ -15,6 +15,8 @@ export const tradingLimits = {
   launchSeconds: 600,
   slippageBps: 1_000,
   exchangeFeeBps: 100,
+  /** What a token's own pool keeps of what comes in by a trade. */
+  poolFeeBps: { min: 10, max: 250 },
   /** Weights of a split are 16 bits. */
   weight: 65_535,
   epochSeconds: { min: 3_600, max: 30 * day },
@@ -24,6 +26,10 @@ export const tradingLimits = {
   /** Interest of one interval, in billionths. */
   ratePerInterval: 100_000_000,
   generations: 6,
+  /** Rewards of all generations are at most one of so many parts of a tax. */
+  rewardTaxParts: 3,
+  /** Of all weights of a split. */
+  prizeShareBps: 2_500,
   prizeWindowSeconds: { min: 1_800, max: 30 * day },
   prizeWinners: 10,
   prizeRewardBps: 5_000,

@@ -148,17 +148,17 @@ const wrongs: Record<string, () => Wrong> = {
   }),
   'a trade limit below 0.1 % of the supply': () => ({
     composition: marketing,
-    ...changeOf('market', () => ({ maxTransaction: supply / 1_000n - 1n, limitsUntil: now + 1_000n })),
+    ...changeOf('market', () => ({ maxTransaction: supply / 1_000n - 1n, limitSeconds: 1_000 })),
     ...{ code: 'maxTransactionTooLow', error: 'Market_InvalidLimits' },
   }),
   'a holding limit below 1 % of the supply': () => ({
     composition: marketing,
-    ...changeOf('market', () => ({ maxHolding: supply / 100n - 1n, limitsUntil: now + 1_000n })),
+    ...changeOf('market', () => ({ maxHolding: supply / 100n - 1n, limitSeconds: 1_000 })),
     ...{ code: 'maxHoldingTooLow', error: 'Market_InvalidLimits' },
   }),
   'a cool-down above an hour': () => ({
     composition: marketing,
-    ...changeOf('market', () => ({ coolDown: 3_601, limitsUntil: now + 1_000n })),
+    ...changeOf('market', () => ({ coolDown: 3_601, limitSeconds: 1_000 })),
     ...{ code: 'coolDownTooLong', error: 'Market_InvalidLimits' },
   }),
   'limits without an end': () => ({
@@ -168,13 +168,13 @@ const wrongs: Record<string, () => Wrong> = {
   }),
   'an end without limits': () => ({
     composition: marketing,
-    ...changeOf('market', () => ({ limitsUntil: now + 1_000n })),
+    ...changeOf('market', () => ({ limitSeconds: 1_000 })),
     ...{ code: 'limitsEndWithoutLimits', error: 'Market_InvalidLimits' },
   }),
-  'limits that end later than 90 days after the start': () => ({
+  'limits that hold for more than 90 days': () => ({
     composition: marketing,
-    ...changeOf('market', () => ({ coolDown: 60, limitsUntil: now + BigInt(91 * day) })),
-    ...{ code: 'limitsEndInvalid', error: 'Market_InvalidLimits' },
+    ...changeOf('market', () => ({ coolDown: 60, limitSeconds: 90 * day + 1 })),
+    ...{ code: 'limitsTooLong', error: 'Market_InvalidLimits' },
   }),
   'a start of trading later than in 90 days': () => ({
     composition: marketing,
@@ -191,6 +191,16 @@ const wrongs: Record<string, () => Wrong> = {
     composition: erc314,
     ...changeOf('pool', () => ({ tradingStart: now + BigInt(91 * day) })),
     ...{ code: 'tradingStartTooLate', error: 'OwnPool_StartTooLate' },
+  }),
+  'a fee of a pool below 0.1 %': () => ({
+    composition: erc314,
+    ...changeOf('pool', () => ({ feeBps: limits.poolFeeBps.min - 1 })),
+    ...{ code: 'poolFeeOutOfRange', error: 'OwnPool_InvalidFee' },
+  }),
+  'a fee of a pool above 2.5 %': () => ({
+    composition: erc314,
+    ...changeOf('pool', () => ({ feeBps: limits.poolFeeBps.max + 1 })),
+    ...{ code: 'poolFeeOutOfRange', error: 'OwnPool_InvalidFee' },
   }),
   'a holding limit of a pool below 1 %': () => ({
     composition: erc314,
@@ -285,6 +295,19 @@ const wrongs: Record<string, () => Wrong> = {
     structures: ({ till }) => Object.assign(till!, { split: splitOf({ weights: [0, 0, 1, 0, 0, 0] }) }),
     ...{ code: 'taxReceiverMissing', error: 'Till_InvalidSplit' },
   }),
+  'prizes above a quarter of the split': () => ({
+    composition: rewarding,
+    values: ({ till }) => Object.assign(till!.split, { weights: { marketing: 2_999, prize: 1_000 } }),
+    structures: ({ till }) =>
+      Object.assign(till!, { split: splitOf({ weights: [0, 2_999, 0, 0, 0, 1_000], marketingReceiver: other }) }),
+    ...{ code: 'prizeShareTooHigh', error: 'Till_PrizesTooHigh' },
+  }),
+  'units that are too coarse for a tax': () => ({
+    composition: marketing,
+    values: (values) => Object.assign(values, { decimals: 11, supply: 10n ** 12n - 1n }),
+    structures: ({ base: common }) => Object.assign(common!, { decimals: 11, supply: 10n ** 12n - 1n }),
+    ...{ code: 'taxUnitsTooCoarse', error: 'Trading_UnitsTooCoarse' },
+  }),
   'dividends that the token does not pay': () => ({
     composition: marketing,
     values: ({ till }) => Object.assign(till!, { split: { weights: { dividend: 1 } } }),
@@ -294,17 +317,17 @@ const wrongs: Record<string, () => Wrong> = {
   'an epoch below an hour': () => ({
     composition: dividend,
     ...changeOf('dividend', () => ({ epochSeconds: 3_599 })),
-    ...{ code: 'dividendEpochInvalid', error: 'DividendLedger_InvalidSettings' },
+    ...{ code: 'dividendEpochInvalid', error: 'DividendLedger_InvalidRule' },
   }),
   'an epoch above 30 days': () => ({
     composition: lpDividend,
     ...changeOf('lpDividend', () => ({ epochSeconds: 30 * day + 1 })),
-    ...{ code: 'dividendEpochInvalid', error: 'DividendLedger_InvalidSettings' },
+    ...{ code: 'dividendEpochInvalid', error: 'DividendLedger_InvalidRule' },
   }),
   'a wait above 30 days': () => ({
     composition: dividend,
     ...changeOf('dividend', () => ({ waitSeconds: 30 * day + 1 })),
-    ...{ code: 'dividendWaitTooLong', error: 'DividendLedger_InvalidSettings' },
+    ...{ code: 'dividendWaitTooLong', error: 'DividendLedger_InvalidRule' },
   }),
   'an interval below 15 minutes': () => ({
     composition: compound,
@@ -334,32 +357,32 @@ const wrongs: Record<string, () => Wrong> = {
   'seven generations': () => ({
     composition: rewarding,
     ...changeOf('invitation', () => ({ rewardBps: [1, 1, 1, 1, 1, 1, 1] })),
-    ...{ code: 'invitationGenerationsInvalid', error: 'InvitationBook_InvalidSettings' },
+    ...{ code: 'invitationGenerationsInvalid', error: 'InvitationBook_InvalidGenerations' },
   }),
   'a generation without a reward': () => ({
     composition: rewarding,
     ...changeOf('invitation', () => ({ rewardBps: [100, 0] })),
-    ...{ code: 'invitationRewardInvalid', error: 'InvitationBook_InvalidSettings' },
+    ...{ code: 'invitationRewardInvalid', error: 'InvitationBook_EmptyGeneration' },
   }),
-  'rewards above the lower tax': () => ({
+  'rewards above a third of the lower tax': () => ({
     composition: rewarding,
-    ...changeOf('invitation', () => ({ rewardBps: [300, 201] })),
-    ...{ code: 'invitationRewardsTooHigh', error: 'InvitationBook_InvalidSettings' },
+    ...changeOf('invitation', () => ({ rewardBps: [100, 67] })),
+    ...{ code: 'invitationRewardsTooHigh', error: 'InvitationBook_RewardsTooHigh' },
   }),
   'a round below half an hour': () => ({
     composition: rewarding,
     ...changeOf('prize', () => ({ window: 1_799 })),
-    ...{ code: 'prizeWindowInvalid', error: 'PrizePot_InvalidSettings' },
+    ...{ code: 'prizeWindowInvalid', error: 'PrizePot_InvalidRule' },
   }),
   'eleven winners': () => ({
     composition: rewarding,
     ...changeOf('prize', () => ({ winners: 11 })),
-    ...{ code: 'prizeWinnersInvalid', error: 'PrizePot_InvalidSettings' },
+    ...{ code: 'prizeWinnersInvalid', error: 'PrizePot_InvalidRule' },
   }),
   'a reward above half of the pot': () => ({
     composition: rewarding,
     ...changeOf('prize', () => ({ rewardBps: 5_001 })),
-    ...{ code: 'prizeRewardInvalid', error: 'PrizePot_InvalidSettings' },
+    ...{ code: 'prizeRewardInvalid', error: 'PrizePot_InvalidRule' },
   }),
   'dust to four addresses': () => ({
     composition: rewarding,
@@ -532,7 +555,7 @@ describe('values of a token that trades', () => {
           maxTransaction: supply / 1_000n,
           maxHolding: supply / 100n,
           coolDown: 3_600,
-          limitsUntil: now + BigInt(90 * day),
+          limitSeconds: 90 * day,
         },
       ],
       [
@@ -551,7 +574,7 @@ describe('values of a token that trades', () => {
       [dividend, 'dividend', { epochSeconds: 3_600, waitSeconds: 30 * day }],
       [lpDividend, 'lpDividend', { epochSeconds: 30 * day }],
       [compound, 'compounding', { interval: 900, ratePerInterval: 100_000_000, maxSupply: limits.supply }],
-      [rewarding, 'invitation', { rewardBps: [100, 100, 100, 100, 50, 50] }],
+      [rewarding, 'invitation', { rewardBps: [50, 50, 30, 20, 10, 6] }],
       [rewarding, 'prize', { window: 1_800, winners: 10, rewardBps: 5_000 }],
       [rewarding, 'dust', { addresses: 3 }],
       [fairMint, 'fairMint', { quantity: limits.mintedSupply, mints: 1, leastMints: 1 }],
@@ -614,7 +637,7 @@ describe('values of a token that trades', () => {
       return refusalOfSdk(fairMint, changed)
     }
     expect(refusalOf({ tradingStart: now + 60n }, {})).toBe('fairMintMarketInvalid')
-    expect(refusalOf({ coolDown: 60, limitsUntil: now + 60n }, {})).toBe('fairMintMarketInvalid')
+    expect(refusalOf({ coolDown: 60, limitSeconds: 60 }, {})).toBe('fairMintMarketInvalid')
     const least = { mints: 1, leastMints: 1, liquidityBps: 10_000, premiumBps: 0 }
     expect(refusalOf({}, { ...least, quantity: 1_001n, feeWei: 1_000n })).toBe('mintLiquidityTooSmall')
     expect(refusalOf({}, { ...least, quantity: 1_001n, feeWei: 1_001n })).toBeUndefined()

@@ -35,8 +35,8 @@ export type MarketValues = {
   base: Address
   /** Trading opens by itself; open at once unless told. At most 90 days ahead. */
   tradingStart?: bigint
-  /** End of all limits; needed when there is one. At most 90 days after the start of trading. */
-  limitsUntil?: bigint
+  /** How long all limits hold from the start of trading on; needed when there is one. At most 90 days. */
+  limitSeconds?: number
   /** Most of one buy or sell; no limit unless told. At least 0.1 % of the supply. */
   maxTransaction?: bigint
   /** Most that one account holds; no limit unless told. At least 1 % of the supply. */
@@ -156,6 +156,8 @@ export type OwnPoolValues = {
    * 0: when the owner starts it.
    */
   tradingStart: bigint
+  /** Part of what comes in by a trade that stays in the pool: 10 to 250, for ever; 100 (1 %) unless told. */
+  feeBps?: number
 }
 
 /** Opening limits of a token that is an exchange. A duration is needed where there is one of them, and only there. */

@@ -71,6 +71,8 @@ export function TradeFacts({ plan, from, to, cost }: TradeFactsProps) {
           note: `${swap.chosen.swap.name} · ${t('choice.fee', { percent: formatPercent(swap.chosen.swap.feeBps * swap.chosen.pairs.length, lang) })}`,
         },
         plan.way === 'pool' && { label: t('facts.route'), value: t('facts.ownPool') },
+        plan.way === 'pool' &&
+          plan.feeBps !== undefined && { label: t('facts.poolFee'), value: formatPercent(plan.feeBps, lang) },
         { label: t('facts.networkFee'), value: <CostLine cost={fee} symbol={chain.symbol} /> },
       ]}
     />

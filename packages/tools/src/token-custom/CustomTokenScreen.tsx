@@ -8,6 +8,7 @@ import { CreatedToken } from '../_shared/token/create/CreatedToken.tsx'
 import { CreateTokenEditor } from '../_shared/token/create/CreateTokenEditor.tsx'
 import { chosenModules } from '../_shared/token/create/chosenModules.ts'
 import { useCreatedToken } from '../_shared/token/create/useCreatedToken.ts'
+import { isFixedModule } from '../_shared/token/isFixedModule.ts'
 import { useTokenTexts } from '../_shared/token/useTokenTexts.ts'
 import classes from './CustomToken.module.css'
 import { KindChoice } from './KindChoice.tsx'
@@ -35,20 +36,21 @@ function Composer({ onCreated }: { onCreated: ReturnType<typeof useCreatedToken>
   // Where nothing fits, one sentence above the switches says why, instead of the same at each.
   const isClosed = variant.offers.length === 0
   const describeModule = (module: TokenModule) => {
+    const fixed = isFixedModule(module, kind) ? 'Fixed' : ''
     const obstacle = moduleObstacle(kind, module)
     if (isClosed) return { isImpossible: true, hint: '' }
     const excluding = excludingModules(module, chosen)
     const isImpossible = obstacle !== undefined || excluding.length > 0
     const words = () => {
       if (obstacle) return t(`obstacle.${obstacle}`)
-      if (excluding.length === 0) return t(`who.${module}`)
+      if (excluding.length === 0) return t(`who${fixed}.${module}`)
       return t('obstacle.excluded', { modules: list.format(excluding.map((other) => shared(`module.${other}.label`))) })
     }
     return {
       isImpossible,
       hint: (
         <>
-          {shared(`module.${module}.on`)}{' '}
+          {shared(`module.${module}.on${fixed}`)}{' '}
           <span className={isImpossible ? classes.obstacle : classes.who}>{words()}</span>
         </>
       ),

@@ -1,7 +1,13 @@
 import { composeSource, tokenContractName, tokenFolder } from '@tokensmith/contracts/compose/composeSource.ts'
 import { importsOf } from '@tokensmith/contracts/compose/importClosure.ts'
-import { allCompositions, canonicalComposition, tokenModuleIds } from '@tokensmith/contracts/compose/tokenModules.ts'
+import {
+  allCompositions,
+  canonicalComposition,
+  type TokenKind,
+  tokenModuleIds,
+} from '@tokensmith/contracts/compose/tokenModules.ts'
 import { describe, expect, it } from 'vitest'
+import { isFixedModule } from '../_shared/token/isFixedModule.ts'
 import { kindVariants } from '../_shared/token/kindVariants.ts'
 import { fileText } from './fileText.ts'
 import texts from './texts/en.json' with { type: 'json' }
@@ -23,5 +29,9 @@ describe('the words of the composer', () => {
   it('describe every kind and every module', () => {
     expect(Object.keys(texts.kind)).toEqual(expect.arrayContaining(Object.keys(kindVariants)))
     expect(Object.keys(texts.who).sort()).toEqual([...tokenModuleIds].sort())
+    const fixed = tokenModuleIds.filter((id) =>
+      Object.keys(kindVariants).some((kind) => isFixedModule(id, kind as TokenKind)),
+    )
+    expect(Object.keys(texts.whoFixed)).toEqual(fixed)
   })
 })

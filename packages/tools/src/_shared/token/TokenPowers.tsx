@@ -15,7 +15,7 @@ export function TokenPowers({ token }: { token: TokenState }) {
   const t = useTokenTexts()
   const lang = useLang()
   const { chain } = useChain()
-  const { verification, capabilities, symbol = '', decimals = 0, chainAt, owner } = token
+  const { verification, capabilities, symbol = '', decimals = 0, chainAt, owner, transferBurn, transferFee } = token
   const { trading } = useTokenTrading(token)
   const isKnown = verification.status === 'verified' && capabilities !== undefined
   if (!isKnown) return <OwnerPowerCard powers={undefined} />
@@ -25,6 +25,8 @@ export function TokenPowers({ token }: { token: TokenState }) {
     {
       ...{ t, lang, symbol, decimals, coin: chain.symbol, now: chainAt },
       inForce: chargesInForce(token, trading),
+      transferBps: { transferBurn: transferBurn?.bps, transferFee: transferFee?.bps },
+      poolFeeBps: trading.pool?.feeBps,
       isMinted: hasFairMint(verification.composition),
       isSold: hasSale(verification.composition),
     },

@@ -36,12 +36,34 @@ describe('describePowers', () => {
     expect(adding?.text).not.toContain('power.notBefore')
     expect(textOf(power('blacklist', { from: 900n }))).not.toContain('power.notBefore')
   })
+  it('says that nobody can change what is taken of transfers, unless somebody can or nothing is taken', () => {
+    const transferBps = { transferBurn: 100, transferFee: 250 }
+    const inForce = ['transferBurn', 'transferFee'] as const
+    const fixed = allTexts([], { ...context, transferBps, inForce })
+    expect(fixed).toContain('power.cannotChange.transferBurn {"percent":"1%"}')
+    expect(fixed).toContain('power.cannotChange.transferFee {"percent":"2.5%"}')
+    expect(fixed).not.toContain('power.verb.transferBurn')
+    const owned = [power('transferBurn', { limit: 100n }), power('transferFee', { limit: 250n })]
+    expect(allTexts(owned, { ...context, transferBps, inForce })).not.toContain('power.cannotChange.')
+    expect(allTexts([], { ...context, transferBps: { transferBurn: 0, transferFee: undefined } })).not.toContain(
+      'power.cannotChange.',
+    )
+  })
   it('still names a power that this build has no sentence for', () => {
     expect(textOf(power('futurePower'))).toContain('"power":"futurePower"')
   })
   it('shows an open number as such instead of as zero', () => {
     const [pause] = describePowers(plannedPowers({ kind: 'normal', modules: ['pause'] }), context)
     expect(pause?.text).toContain('"date":"…"')
+  })
+  it('tells no end of limits that begin with the finish of a sale', () => {
+    const market = { limits: { seconds: 3_600 } }
+    const loosenOf = (draft: object) =>
+      plannedPowers({ kind: 'marketing', modules: [], trading: {}, market, ...draft }).find(
+        ({ power: id }) => id === 'loosenLimits',
+      )
+    expect(loosenOf({ sale: { phases: [] } })?.until).toBe(0n)
+    expect(loosenOf({ market: { ...market, tradingStart: 5_000n } })?.until).toBe(8_600n)
   })
   it('names what others can do after a renounce, with the account, and how much', () => {
     const left = [
@@ -85,6 +107,10 @@ describe('describePowers of a token that takes something', () => {
 })
 
 describe('describePowers of a token with a deployer', () => {
+  it('says what a pool keeps, which nobody can change', () => {
+    expect(allTexts([], { ...context, poolFeeBps: 30 })).toContain('power.cannotChangePoolFee')
+    expect(allTexts([], context)).not.toContain('power.cannotChangePoolFee')
+  })
   it('never rules out minting, which everybody can by the rule', () => {
     const texts = allTexts([power('launchEarly', { limit: 5n })], { ...context, isMinted: true })
     expect(texts).not.toContain('power.verb.mint')

@@ -29,6 +29,10 @@ export type PowerContext = {
   now: bigint
   /** What the token takes now: it is not ruled out, even where nobody can change it. */
   inForce?: readonly Charge[]
+  /** What is taken of each transfer now, in basis points; where nobody can change it, that is said. */
+  transferBps?: Readonly<Record<'transferBurn' | 'transferFee', number | undefined>>
+  /** What the token's own pool keeps of each trade, which nobody can change. */
+  poolFeeBps?: number
   /** Everybody mints the token by a rule that nobody can change. */
   isMinted?: boolean
   /** The token is sold by rules that nobody can change but for the lists. */
@@ -63,7 +67,7 @@ const coinDecimals = 18
  * @param powers everybody's, the owner's and others'.
  */
 export function describePowers(powers: readonly TokenPower[], context: PowerContext): OwnerPower[] {
-  const { t, inForce = [] } = context
+  const { t, lang, inForce = [], transferBps, poolFeeBps } = context
   const names = powers.map(({ power }) => power)
   const isListed = (anyOf: readonly string[]) => anyOf.some((name) => names.includes(name))
   const sentences = powers.map((power) => ({
@@ -76,7 +80,7 @@ export function describePowers(powers: readonly TokenPower[], context: PowerCont
     .filter(([verb]) => verb !== 'mint' || !context.isMinted)
     .filter(([, anyOf]) => !isListed(anyOf))
     .map(([verb]) => verb)
-  const list = new Intl.ListFormat(context.lang, { type: 'disjunction' })
+  const list = new Intl.ListFormat(lang, { type: 'disjunction' })
   return [
     ...sentences,
     ...(missing.length > 0
@@ -91,6 +95,21 @@ export function describePowers(powers: readonly TokenPower[], context: PowerCont
     ...(inForce.includes('tradeTax') && !isListed(['buyTax', 'sellTax'])
       ? [{ id: 'fixedTax', can: false, text: t('power.cannotRaiseTax') }]
       : []),
+    ...(['transferBurn', 'transferFee'] as const).flatMap((charge) => {
+      const bps = transferBps?.[charge]
+      if (!bps || isListed([charge])) return []
+      return [
+        { id: charge, can: false, text: t(`power.cannotChange.${charge}`, { percent: formatPercent(bps, lang) }) },
+      ]
+    }),
+    ...(poolFeeBps === undefined
+      ? []
+      : [
+          {
+            ...{ id: 'poolFee', can: false },
+            text: t('power.cannotChangePoolFee', { percent: formatPercent(poolFeeBps, lang) }),
+          },
+        ]),
     ...(context.isMinted ? [{ id: 'mintRule', can: false, text: t('power.cannotChangeRule') }] : []),
     ...(context.isSold ? [{ id: 'saleRules', can: false, text: t('power.cannotChangeSale') }] : []),
     { id: 'code', can: false, text: t('power.cannotCode') },

@@ -15,8 +15,8 @@ const paying: Pick<TokenVariant, 'groups' | 'defaults'> = {
 
 /** The creation form of each kind, once: the tool of a kind shows it as it is, and Customize composes with it. */
 export const kindVariants: Readonly<Record<TokenKind, TokenVariant>> = {
-  /** A fixed supply and no owner; burning is the only choice. */
-  standard: variant('standard', 'token-standard', { groups: ['basics', 'powers', 'metadata'] }),
+  /** A fixed supply and no owner; burning, and taxes on transfers that are fixed for ever, are the only choices. */
+  standard: variant('standard', 'token-standard', { groups: ['basics', 'powers', 'taxes', 'metadata'] }),
   /** An owned token with any of the ordinary functions. */
   normal: variant('normal', 'token-normal', { groups: ['basics', 'powers', 'taxes', 'ownership', 'metadata'] }),
   /** An exchange pair and opening limits, without taxes unless a module that lives on them is chosen. */

@@ -20,6 +20,11 @@ describe('plannedPowers', () => {
       ['transferOwnership', 0n, 0n],
     ])
   })
+  it('tells of no power over taxes on transfers that nobody can change', () => {
+    const modules = ['burn', 'transferBurn', 'transferFee'] as const
+    const rates = { transferBurn: { ceilingBps: 100 }, transferFee: { ceilingBps: 300 } }
+    expect(idsOf({ kind: 'standard', modules, ...rates })).toEqual([])
+  })
   it('does not count below zero while the cap is still being typed', () => {
     expect(plannedPowers({ kind: 'normal', modules: ['mint'], supply: 40n, mintCap: 1n })[0]?.limit).toBeUndefined()
   })

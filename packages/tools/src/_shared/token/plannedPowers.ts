@@ -4,6 +4,7 @@ import type { FairMintCondition, PoolTaxValues, TaxValues } from '@tokensmith/sd
 import { type Hex, zeroHash } from 'viem'
 import { sumOfRates } from './create/readPoolTax.ts'
 import type { TokenPower } from './describePowers.ts'
+import { isFixedModule } from './isFixedModule.ts'
 
 /** What of a mint's rule decides about what its deployer can do. */
 type MintRule = {
@@ -68,14 +69,15 @@ function endAfter(start: bigint | undefined, seconds: number | undefined): bigin
 
 function taxPowers(
   { buyCeilingBps, sellCeilingBps }: Partial<TaxValues>,
-  { market, dividend, compounding }: PowerDraft,
+  { market, dividend, compounding, sale }: PowerDraft,
 ): TokenPower[] {
   const { tradingStart, limits } = market ?? {}
   const { automatic, ratePerInterval } = compounding ?? {}
   return [
     ...(buyCeilingBps !== 0 ? [power('buyTax', { limit: whole(buyCeilingBps) })] : []),
     ...(sellCeilingBps !== 0 ? [power('sellTax', { limit: whole(sellCeilingBps) })] : []),
-    ...(limits ? [power('loosenLimits', { until: endAfter(tradingStart, limits.seconds) })] : []),
+    // Nobody knows when the finish of a sale will start trading.
+    ...(limits ? [power('loosenLimits', { until: sale ? 0n : endAfter(tradingStart, limits.seconds) })] : []),
     ...['registerPair', 'exempt', 'taxSplit', 'swapBack'].map((id) => power(id)),
     ...(tradingStart !== undefined ? [power('startTrading', { until: tradingStart })] : []),
     ...(dividend ? [power('dividendExcluded')] : []),
@@ -111,8 +113,10 @@ function modulePowers(module: TokenModule, draft: PowerDraft): TokenPower[] {
     case 'whitelist':
       return [power('whitelist', { until: whitelistUntil })]
     case 'transferBurn':
+      if (isFixedModule(module, draft.kind)) return []
       return [power('transferBurn', { limit: whole(transferBurn?.ceilingBps) })]
     case 'transferFee':
+      if (isFixedModule(module, draft.kind)) return []
       return [power('transferFee', { limit: whole(transferFee?.ceilingBps) }), power('feeAddress')]
     case 'ownershipLock':
       return [power('ownershipLock', { limit: BigInt(tokenLimits.ownershipLockSeconds) })]

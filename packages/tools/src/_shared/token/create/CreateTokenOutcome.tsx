@@ -62,7 +62,13 @@ export function CreateTokenOutcome({ variant, reading, plan, rehearsal, now }: C
   const hasPoolTax = sumOfRates(poolTax?.buy) + sumOfRates(poolTax?.sell) > 0
   const powers = describePowers(planned, {
     ...{ t, lang, symbol, decimals, coin: chain.symbol, now },
-    inForce: hasPoolTax ? ['tradeTax'] : [],
+    inForce: [
+      ...(hasPoolTax ? (['tradeTax'] as const) : []),
+      // Of a token without an owner no power tells of them.
+      ...draft.modules.filter((module) => module === 'transferBurn' || module === 'transferFee'),
+    ],
+    transferBps: { transferBurn: transferBurn?.bps, transferFee: transferFee?.bps },
+    poolFeeBps: draft.pool?.feeBps,
     isMinted: hasFairMint(variant),
     isSold: draft.sale !== undefined,
   })

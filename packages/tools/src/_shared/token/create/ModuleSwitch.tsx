@@ -1,6 +1,7 @@
 import type { TokenModule } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { SwitchField } from '@tokensmith/ui/inputs/SwitchField.tsx'
 import type { ReactNode } from 'react'
+import { isFixedModule } from '../isFixedModule.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import type { FieldGroupProps } from './FieldGroupProps.ts'
 
@@ -12,10 +13,11 @@ export function ModuleSwitch(props: FieldGroupProps & { module: TokenModule; chi
   if (!offered && !describeModule) return null
   const on = offered && reading.draft.modules.includes(module)
   const described = describeModule?.(module)
+  const words = on ? (isFixedModule(module, variant.kind) ? 'onFixed' : 'on') : 'off'
   return (
     <SwitchField
       label={t(`module.${module}.label`)}
-      hint={described?.hint ?? t(on ? `module.${module}.on` : `module.${module}.off`)}
+      hint={described?.hint ?? t(`module.${module}.${words}`)}
       checked={on}
       disabled={described?.isImpossible}
       onChange={(checked) => form.set(module, checked ? '1' : '')}

@@ -103,6 +103,8 @@ export type PoolDraft = {
   provider?: Address
   /** Unix seconds; 0: when the owner starts it; undefined: as soon as there is liquidity. */
   tradingStart?: bigint
+  /** Stays in the pool of what comes in by each trade. */
+  feeBps?: number
 }
 
 /** The first liquidity: base units, wei, and unix seconds until which it stays. */

@@ -71,7 +71,7 @@ const emptyFields = {
   transactionExempt: '',
   invitation: '',
   reward1: '3',
-  reward2: '2',
+  reward2: '1.5',
   reward3: '0.5',
   reward4: '',
   reward5: '',
@@ -113,6 +113,7 @@ const emptyFields = {
   provider: '',
   /** "": as soon as there is liquidity; "date": at `tradingStart`; "owner": when the owner starts it. */
   poolStart: '',
+  poolFee: '1',
   buyBurn: '1',
   buyFund: '1',
   buyInviter: '2',

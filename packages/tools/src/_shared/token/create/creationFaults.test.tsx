@@ -70,10 +70,12 @@ const ofSale = (variant: TokenVariant, wrong: Wrong) =>
 const forms: readonly (readonly [TokenVariant, Typed, Wrong])[] = [
   [
     standardVariant,
-    {},
+    { transferBurn: '1', transferFee: '1' },
     {
       supply: ['1e18', 'amountExponent'],
       decimals: ['19', 'decimalsInvalid'],
+      transferBurnPercent: ['0', 'fixedRateZero'],
+      feeAddress: ['0x1234', 'addressLength'],
     },
   ],
   [
@@ -95,7 +97,7 @@ const forms: readonly (readonly [TokenVariant, Typed, Wrong])[] = [
       tradingStart: ['4000000000', 'tradingStartTooLate'],
       maxTransaction: ['0.05', 'maxTransactionTooLow'],
       maxHolding: ['0.5', 'maxHoldingTooLow'],
-      limitsFor: ['10', 'limitsEndInvalid'],
+      limitsFor: ['10', 'limitsDurationInvalid'],
       coolDown: ['3601', 'coolDownTooLong'],
       launchTokens: ['1001', 'launchAmountAboveSupply'],
       launchBase: ['1e18', 'amountExponent'],
@@ -110,6 +112,7 @@ const forms: readonly (readonly [TokenVariant, Typed, Wrong])[] = [
       ...{ liquidityShare: '0', teamShare: '0', burnShare: '0', prizeShare: '0' },
     },
     {
+      decimals: ['8', 'taxUnitsTooCoarse'],
       sellCeiling: ['5', 'taxAboveCeiling'],
       launchTaxPercent: ['15', 'launchTaxNotAboveTax'],
       launchTaxWindow: ['601', 'launchTaxDurationInvalid'],
@@ -127,11 +130,12 @@ const forms: readonly (readonly [TokenVariant, Typed, Wrong])[] = [
   ],
   [
     dividendVariant,
-    { dividendCoin: 'custom', mint: '1', pause: '1', whitelist: '1' },
+    { dividendCoin: 'custom', mint: '1', pause: '1', whitelist: '1', prizePool: '1' },
     {
       buyPercent: ['26', 'percentTooLarge'],
       marketingAddress: ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD0', 'addressLength'],
       exchangeFee: ['2', 'percentTooLarge'],
+      prizeShare: ['10', 'prizeShareTooHigh'],
       dividendCoinToken: [nobody, 'tokenNotFound'],
       minHolding: ['-1', 'amountNegative'],
       dividendEpoch: ['60', 'dividendEpochInvalid'],
@@ -170,6 +174,7 @@ const forms: readonly (readonly [TokenVariant, Typed, Wrong])[] = [
     { poolStart: 'date', limits: '1', poolLaunch: '1' },
     {
       provider: [nobody, 'poolProviderDiffers'],
+      poolFee: ['2.51', 'poolFeeOutOfRange'],
       tradingStart: ['4000000000', 'tradingStartTooLate'],
       maxHolding: ['0.5', 'maxHoldingTooLow'],
       limitsFor: ['7776001', 'limitsTooLong'],

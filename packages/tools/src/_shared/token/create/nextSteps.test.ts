@@ -7,7 +7,7 @@ import { nextSteps } from './nextSteps.ts'
 
 const provider = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const empty: OwnPoolState = {
-  ...{ reserves: { coin: 0n, tokens: 0n }, updatedAt: 0n, provider, unlockAt: 0n },
+  ...{ reserves: { coin: 0n, tokens: 0n }, updatedAt: 0n, provider, unlockAt: 0n, feeBps: 100 },
   tradingStartAt: 1n,
   blockedBy: 'noLiquidity',
 }

@@ -31,6 +31,7 @@ export function poolFieldRows(places: TradingFieldPlaces): readonly TradingField
     row('liquidity address', both, 'provider', places.other, ['pool.provider', 'whitelist.accounts']),
     row('timed trading start', both, 'poolStart', 'owner', ['pool.tradingStart']),
     row('timed trading start', both, 'tradingStart', at(1), ['pool.tradingStart'], dated),
+    row('pool fee', both, 'poolFee', '2', ['pool.feeBps']),
     row('max wallet holding', erc314, 'limits', '', ['limits.duration', 'limits.maxHolding', 'limits.coolDown']),
     row('max wallet holding', erc314, 'maxHolding', '5', ['limits.maxHolding']),
     row('max wallet holding', erc314, 'limitsFor', '3600', ['limits.duration']),

@@ -21,6 +21,9 @@ describe('poolRows', () => {
       'create.row.start': 'create.field.poolStart.liquidity',
     })
   })
+  it('say what the pool keeps once that is typed', () => {
+    expect(rowsOf({ pool: { feeBps: 25 } })['create.row.poolFee']).toBe('0.25%')
+  })
   it('show no date where the owner starts trading', () => {
     expect(rowsOf({ pool: { tradingStart: 0n } })['create.row.start']).toBe('create.field.poolStart.owner')
     expect(rowsOf({ pool: { tradingStart: 1_900_000_000n } })['create.row.start']).toMatch(/2030/)

@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next'
 import { formatFirstPrice } from './formatFirstPrice.ts'
 import type { PoolDraft, TokenDraft } from './TokenDraft.ts'
 
-/** From when on a token that is its own exchange trades, at what price it begins, and what the launch puts in. */
+/** From when on a token that is its own exchange trades, what it keeps, its first price, and what the launch puts in. */
 export function poolRows(
   { pool, poolLaunch, sale, supply = 0n, symbol = '', decimals = 18 }: TokenDraft,
   { t, lang, coin }: { t: TFunction; lang: string; coin: string },
@@ -16,6 +16,7 @@ export function poolRows(
     { label: t('create.row.pair'), value: `${symbol || '…'} / ${coin}` },
     // The finish of a sale starts trading, which the rows of the sale tell.
     ...(sale ? [] : [{ label: t('create.row.start'), value: startOf(pool, { t, lang }) }]),
+    ...(pool.feeBps === undefined ? [] : [{ label: t('create.row.poolFee'), value: formatPercent(pool.feeBps, lang) }]),
   ]
   if (!poolLaunch || poolLaunch.amount > supply) return rows
   return [

@@ -65,6 +65,18 @@ describe('readCreateToken', () => {
     })
     expect(faults.transferFeePercent?.code).toBe('taxCeilingsTooHigh')
   })
+  it('refuses burns and fees of a supply with too few base units', () => {
+    const { faults } = read({ transferFee: '1', transferFeePercent: '1' })
+    expect(faults).toEqual({
+      decimals: { code: 'taxUnitsTooCoarse', params: { decimals: 6, min: 1_000_000n, minDecimals: 12 } },
+    })
+    expect(read({ transferBurn: '1', transferBurnPercent: '0', transferBurnCeiling: '1' }).faults.decimals?.code).toBe(
+      'taxUnitsTooCoarse',
+    )
+    expect(read({ transferBurn: '1', transferBurnPercent: '0' }).faults).toEqual({})
+    expect(read({ transferFee: '1', transferFeePercent: '1', supply: '1000000' }).faults).toEqual({})
+    expect(read({ transferFee: '1', transferFeePercent: '1', decimals: '9' }).faults).toEqual({})
+  })
   it('takes a typed owner and fee address, and refuses one with a wrong checksum', () => {
     const { draft } = read({ owner: other, transferFee: '1', transferFeePercent: '1', feeAddress: other })
     expect(draft).toMatchObject({ owner: other, feeAddress: other })
@@ -79,6 +91,37 @@ describe('readCreateToken', () => {
   })
 })
 
+describe('readCreateToken of a token without an owner', () => {
+  const standard = { kind: 'standard', offers: ['burn', 'transferBurn', 'transferFee'], always: [] } as const
+  const readStandard = (values: Parameters<typeof startValues>[0]) =>
+    readCreateToken(startValues({ ...filled, decimals: '18', ...values }), standard, context)
+  const both = { transferBurn: '1', transferBurnPercent: '1', transferFee: '1', transferFeePercent: '2' }
+
+  it('takes rates as their own ceilings, whatever a link says of higher ones, and the wallet for the fees', () => {
+    const { complete, draft } = readStandard({ ...both, transferBurnCeiling: '9', transferFeeCeiling: 'abc' })
+    expect(complete).toBe(true)
+    expect(draft).toMatchObject({
+      ...{ transferBurn: { bps: 100, ceilingBps: 100 }, transferFee: { bps: 200, ceilingBps: 200 } },
+      feeAddress: wallet,
+    })
+    expect(readStandard({ ...both, feeAddress: other }).draft.feeAddress).toBe(other)
+  })
+  it('refuses rates of nothing, and rates that together pass a quarter', () => {
+    const { faults } = readStandard({ ...both, transferBurnPercent: '0', transferFeePercent: '0.00' })
+    expect([faults.transferBurnPercent?.code, faults.transferFeePercent?.code]).toEqual([
+      'fixedRateZero',
+      'fixedRateZero',
+    ])
+    expect(readStandard({ ...both, transferFeePercent: '24.01' }).faults.transferFeePercent?.code).toBe(
+      'taxCeilingsTooHigh',
+    )
+    expect(readStandard({ ...both, transferFeePercent: '' }).faults.transferFeePercent?.code).toBe('inputEmpty')
+  })
+  it('refuses rates of a supply with too few base units', () => {
+    expect(readStandard({ ...both, decimals: '6' }).faults.decimals?.code).toBe('taxUnitsTooCoarse')
+  })
+})
+
 describe('readCreateToken of a token that is its own exchange', () => {
   const x314 = { kind: 'x314', offers: ['mint'], always: [] } as const
   const erc314 = { ...x314, kind: 'erc314' } as const
@@ -88,7 +131,7 @@ describe('readCreateToken of a token that is its own exchange', () => {
   it('needs nothing but the basics: the owner provides, trading opens with the first liquidity', () => {
     const { complete, draft } = readPool({})
     expect(complete).toBe(true)
-    expect(draft.pool).toEqual({ provider: wallet, tradingStart: undefined })
+    expect(draft.pool).toEqual({ provider: wallet, tradingStart: undefined, feeBps: 100 })
     expect(draft.poolTax).toEqual({
       buy: { burnBps: 100, fundBps: 100, inviterBps: 200 },
       sell: { burnBps: 100, fundBps: 100, inviterBps: 200 },
@@ -105,6 +148,22 @@ describe('readCreateToken of a token that is its own exchange', () => {
       'tradingStartTooLate',
     )
     expect(readPool({ poolStart: 'owner', tradingStart: 'soon' }).draft.pool?.tradingStart).toBe(0n)
+  })
+  it('takes a fee of the pool from 0.1 to 2.5 %', () => {
+    expect([readPool({ poolFee: '0.1' }), readPool({ poolFee: '2.5' })].map(({ draft }) => draft.pool?.feeBps)).toEqual(
+      [10, 250],
+    )
+    for (const [poolFee, feeBps] of [
+      ['0', 0],
+      ['0.09', 9],
+      ['2.51', 251],
+    ] as const) {
+      expect(readPool({ poolFee }).faults.poolFee).toEqual({
+        code: 'poolFeeOutOfRange',
+        params: { feeBps, minBps: 10, maxBps: 250 },
+      })
+    }
+    expect(readPool({ poolFee: '' }).faults.poolFee?.code).toBe('inputEmpty')
   })
   it('refuses a side of more than a quarter at its largest part', () => {
     const { faults } = readPool({ sellBurn: '5', sellFund: '18', sellInviter: '2.01' })

@@ -13,6 +13,7 @@ import { parseTokenSymbol } from '@tokensmith/sdk/parse/parseTokenSymbol.ts'
 import { type Address, formatUnits } from 'viem'
 import type { FormFault } from '../../form/FormFault.ts'
 import type { FormReading } from '../../form/useFieldProps.ts'
+import { isFixedModule } from '../isFixedModule.ts'
 import type { TokenVariant } from '../TokenVariant.ts'
 import { chosenModules } from './chosenModules.ts'
 import type { CreateTokenField, CreateTokenValues } from './createTokenFields.ts'
@@ -21,14 +22,14 @@ import { readFairMint } from './readFairMint.ts'
 import { readCompound, readDividend, readLpDividend } from './readIncome.ts'
 import { readInscription } from './readInscription.ts'
 import { readLaunch } from './readLaunch.ts'
-import { type MarketContext, readMarket, readNativeMarket, readSaleLimits } from './readMarket.ts'
+import { type MarketContext, readMarket, readNativeMarket } from './readMarket.ts'
 import { readMetadata } from './readMetadata.ts'
 import { readOwnPool } from './readOwnPool.ts'
 import { readDust, readInvitation, readPrize } from './readRewards.ts'
 import { readSale } from './readSale.ts'
 import { purposesOf, readTaxes, readTill } from './readTaxes.ts'
+import { refuseCoarseUnits } from './refuseCoarseUnits.ts'
 import type { TokenDraft } from './TokenDraft.ts'
-import { saleEndOf } from './toSaleValues.ts'
 
 export type CreateTokenReading = FormReading<CreateTokenField, FormFault> & {
   draft: TokenDraft
@@ -105,7 +106,9 @@ function readCommon(
   }
   for (const module of ['transferBurn', 'transferFee'] as const) {
     if (!has(module)) continue
-    draft[module] = reader.rateWithCeiling(`${module}Percent`, `${module}Ceiling`, tokenLimits.taxCeilingBps)
+    draft[module] = isFixedModule(module, variant.kind)
+      ? readFixedRate(reader, `${module}Percent`)
+      : reader.rateWithCeiling(`${module}Percent`, `${module}Ceiling`, tokenLimits.taxCeilingBps)
   }
   const sumBps = (draft.transferBurn?.ceilingBps ?? 0) + (draft.transferFee?.ceilingBps ?? 0)
   if (sumBps > tokenLimits.taxCeilingBps) {
@@ -114,8 +117,16 @@ function readCommon(
       maxBps: tokenLimits.taxCeilingBps,
     })
   }
+  refuseCoarseUnits(reader, draft, [sumBps])
   if (has('transferFee')) draft.feeAddress = reader.address('feeAddress', wallet)
   return draft
+}
+
+/** A rate that nobody can ever change. One of 0 would be code that does nothing. */
+function readFixedRate(reader: FieldReader, field: 'transferBurnPercent' | 'transferFeePercent') {
+  const bps = reader.percent(field, tokenLimits.taxCeilingBps)
+  if (bps === 0) return reader.refuse(field, 'fixedRateZero')
+  return bps === undefined ? undefined : { bps, ceilingBps: bps }
 }
 
 /** What a token with a pair has on top of it; added to `draft`. */
@@ -132,9 +143,7 @@ function readTrading(
   const { base, baseIsNative } = market
   draft.market = market
   if (sells) {
-    const sale = readSale(reader, { wallet, supply, decimals, now, coin: base, paysNative: baseIsNative })
-    draft.sale = sale
-    market.limits = readSaleLimits(reader, { supply, decimals, now, endAt: saleEndOf(sale, now) })
+    draft.sale = readSale(reader, { wallet, supply, decimals, now, coin: base, paysNative: baseIsNative })
   }
   if (hasTrading({ kind, modules })) {
     const purposes = purposesOf(kind, modules)

@@ -79,9 +79,8 @@ export async function readFieldsOnChain(
   }
 
   for (const name of ['router', 'base', 'tradingStart']) await ask(`market.${name}`, name)
-  const limits = (await read(token, tokenAbi, 'limits')) as Record<string, unknown>
-  const { until, ...amounts } = limits
-  note(found, 'market', { ...amounts, limitsUntil: until })
+  const { until: _, ...limits } = (await read(token, tokenAbi, 'limits')) as Record<string, unknown>
+  note(found, 'market', limits)
   const till = companionOf(token, 'Till')
   const taxes = (await read(token, tokenAbi, 'taxCeilings')) as readonly number[]
   const [launchTaxBps, launchSeconds] = (await read(token, tokenAbi, 'launchTax')) as readonly number[]

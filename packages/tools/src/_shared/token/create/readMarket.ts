@@ -69,7 +69,7 @@ export function readTypedCoin(
   return state === 'reading' ? undefined : state
 }
 
-/** Reads exchange, pair, start and limits of a token that trades; with `sells` the latter two are its sale's affair. */
+/** Reads exchange, pair, start and limits of a token that trades; with `sells` its sale starts trading. */
 export function readMarket(
   reader: FieldReader,
   context: MarketContext,
@@ -78,32 +78,16 @@ export function readMarket(
   const { chain } = context
   if (supply !== undefined && supply > tradingLimits.supply) refuseSupply(reader, 'supply', supply, decimals)
   const exchange = readExchange(reader, chain)
-  if (sells) return { ...exchange, ...readBase(reader, context) }
-  const tradingStart = reader.isEmpty('tradingStart')
-    ? undefined
-    : reader.time('tradingStart', now, tradingLimits.waitSeconds, 'tradingStartTooLate')
+  const tradingStart =
+    sells || reader.isEmpty('tradingStart')
+      ? undefined
+      : reader.time('tradingStart', now, tradingLimits.waitSeconds, 'tradingStartTooLate')
   return {
     ...exchange,
     ...readBase(reader, context),
     tradingStart,
-    limits:
-      reader.values.limits === '1' ? readLimits(reader, { supply, decimals, startAt: tradingStart ?? now }) : undefined,
+    limits: reader.values.limits === '1' ? readLimits(reader, { supply, decimals }) : undefined,
   }
-}
-
-/**
- * Reads the opening limits of a token that is sold first. They are counted from the planned end of the sale, so that they
- * still hold when trading opens; the contract takes an end within 90 days of the creation.
- */
-export function readSaleLimits(
-  reader: FieldReader,
-  { endAt, now, ...context }: { supply?: bigint; decimals: number; now: bigint; endAt: bigint },
-): LimitsDraft | undefined {
-  if (reader.values.limits !== '1') return undefined
-  const limits = readLimits(reader, { ...context, startAt: endAt })
-  const latestAt = now + BigInt(tradingLimits.waitSeconds)
-  if (limits && endAt + BigInt(limits.seconds) > latestAt) return reader.refuseOwn('limitsFor', 'afterSale')
-  return limits
 }
 
 /** Reads the exchange of a token whose pair is always with the native coin, and which opens by its launch. */
@@ -148,10 +132,9 @@ function readBase(reader: FieldReader, context: MarketContext): Pick<MarketDraft
   return { base, baseIsNative: false }
 }
 
-/** @param startAt start of trading, or now when it is open from the creation on. */
 function readLimits(
   reader: FieldReader,
-  { supply, decimals, startAt }: { supply?: bigint; decimals: number; startAt: bigint },
+  { supply, decimals }: { supply?: bigint; decimals: number },
 ): LimitsDraft | undefined {
   const part = (field: 'maxTransaction' | 'maxHolding', leastParts: bigint) =>
     readPartOfSupply(reader, field, leastParts, { supply, decimals })
@@ -161,12 +144,7 @@ function readLimits(
   const seconds = reader.seconds('limitsFor', {
     min: shortestLimitsSeconds,
     max: tradingLimits.waitSeconds,
-    code: 'limitsEndInvalid',
-    params: (typed) => ({
-      givenAt: startAt + BigInt(typed),
-      earliestAt: startAt + BigInt(shortestLimitsSeconds),
-      latestAt: startAt + BigInt(tradingLimits.waitSeconds),
-    }),
+    code: 'limitsDurationInvalid',
   })
   const isNothing = ['maxTransaction', 'maxHolding', 'coolDown'].every((field) => isNought(reader, field as 'coolDown'))
   if (isNothing) return reader.refuse('maxHolding', 'limitsEndWithoutLimits')

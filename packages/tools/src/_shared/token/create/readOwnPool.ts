@@ -4,7 +4,7 @@ import type { TokenVariant } from '../TokenVariant.ts'
 import type { FieldReader } from './FieldReader.ts'
 import type { CreateTokenContext } from './readCreateToken.ts'
 import { refuseSupply } from './readMarket.ts'
-import { readPool, readPoolLimits } from './readPool.ts'
+import { readPool, readPoolFee, readPoolLimits } from './readPool.ts'
 import { readPoolLaunch } from './readPoolLaunch.ts'
 import { readPoolTax } from './readPoolTax.ts'
 import { readSale } from './readSale.ts'
@@ -25,7 +25,9 @@ export function readOwnPool(
     if (supply !== undefined && supply > tradingLimits.supply) refuseSupply(reader, 'supply', supply, decimals)
     draft.sale = readSale(reader, { wallet, supply, decimals, now, coin: nativeCoin, paysNative: true })
   }
-  const pool = draft.sale ? { provider: draft.sale.deployer } : readPool(reader, { owner, supply, decimals, now })
+  const pool = draft.sale
+    ? { provider: draft.sale.deployer, feeBps: readPoolFee(reader) }
+    : readPool(reader, { owner, supply, decimals, now })
   draft.pool = pool
   if (kind === 'erc314') draft.poolLimits = readPoolLimits(reader, { supply, decimals })
   if (kind === 'x314') draft.poolTax = readPoolTax(reader, { wallet })

@@ -10,7 +10,7 @@ export const poolStarts = ['', 'date', 'owner'] as const
 
 type PoolContext = { owner?: Address; supply?: bigint; decimals: number; now: bigint }
 
-/** Reads who brings the liquidity of a token that is its own exchange, and when trading opens. */
+/** Reads who brings the liquidity of a token that is its own exchange, when trading opens, and what the pool keeps. */
 export function readPool(reader: FieldReader, { owner, supply, decimals, now }: PoolContext): PoolDraft {
   if (supply !== undefined && supply > tradingLimits.supply) refuseSupply(reader, 'supply', supply, decimals)
   const start = reader.values.poolStart
@@ -22,7 +22,16 @@ export function readPool(reader: FieldReader, { owner, supply, decimals, now }: 
         : start === 'date'
           ? reader.time('tradingStart', now, tradingLimits.waitSeconds, 'tradingStartTooLate')
           : undefined,
+    feeBps: readPoolFee(reader),
   }
+}
+
+/** Reads what the pool keeps of each trade. */
+export function readPoolFee(reader: FieldReader): number | undefined {
+  const feeBps = reader.percent('poolFee', 10_000)
+  const { min: minBps, max: maxBps } = tradingLimits.poolFeeBps
+  if (feeBps === undefined || (feeBps >= minBps && feeBps <= maxBps)) return feeBps
+  return reader.refuse('poolFee', 'poolFeeOutOfRange', { feeBps, minBps, maxBps })
 }
 
 /** Reads the opening limits; nothing where they are off. They are counted from the start, whenever that is. */

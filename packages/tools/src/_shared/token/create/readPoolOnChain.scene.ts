@@ -13,7 +13,7 @@ export async function readPoolOnChain(
   note: (path: string, value: unknown) => void,
 ): Promise<void> {
   const start = (await ask('tradingStart')) as bigint
-  note('pool', { provider: await ask('liquidityProvider'), tradingStart: start })
+  note('pool', { provider: await ask('liquidityProvider'), tradingStart: start, feeBps: await ask('poolFeeBps') })
   const [coin, amount] = (await ask('getReserves')) as readonly [bigint, bigint]
   if (coin > 0n) note('poolLaunch', { coin, amount, unlockAt: await ask('liquidityUnlockAt') })
   if (kind === 'erc314') {

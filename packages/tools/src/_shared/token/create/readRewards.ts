@@ -1,3 +1,4 @@
+import { mostRewardBps } from '@tokensmith/sdk/token/checkTradeModuleValues.ts'
 import { tradingLimits } from '@tokensmith/sdk/token/tradingLimits.ts'
 import type { DustValues, InvitationValues, PrizeValues } from '@tokensmith/sdk/token/tradingValues.ts'
 import { rewardFields } from './createTokenFields.ts'
@@ -8,7 +9,7 @@ import type { Coin } from './TokenDraft.ts'
 const usualThresholdBps = 10n
 
 /**
- * Reads the invitation rule: rewards of up to six generations without a gap, together at most the lower tax.
+ * Reads the invitation rule: rewards of up to six generations without a gap, together at most a third of the lower tax.
  *
  * @param taxes rates of buys and sells, once they are read.
  */
@@ -25,9 +26,9 @@ export function readInvitation(
     if (bps) rewardBps.push(bps)
   }
   const sum = rewardBps.reduce((total, bps) => total + bps, 0)
-  const lower = taxes && Math.min(taxes.buyBps, taxes.sellBps)
-  if (lower !== undefined && sum > lower) {
-    reader.refuse('reward1', 'invitationRewardsTooHigh', { sumBps: sum, maxBps: lower })
+  const maxBps = taxes && mostRewardBps(taxes)
+  if (maxBps !== undefined && sum > maxBps) {
+    reader.refuse('reward1', 'invitationRewardsTooHigh', { sumBps: sum, maxBps })
   }
   const minHolding = reader.amount('inviterMinHolding', decimals, { zero: true, empty: 0n })
   const minTransfer = reader.amount('invitationMinTransfer', decimals, { zero: true, empty: 0n })

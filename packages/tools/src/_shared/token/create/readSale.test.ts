@@ -121,11 +121,12 @@ describe('the pay coin', () => {
 })
 
 describe('the exchange of what is sold first', () => {
-  it('opens by the finish: a typed start is not asked about, and limits are counted from the end', () => {
+  it('opens by the finish: a typed start is not asked about, and limits last as long after any sale', () => {
     const { market: pair } = saleOf({ tradingStart: '1', limits: '1', limitsFor: '3600' })
-    expect(pair).toMatchObject({ tradingStart: undefined, limitsUntil: now + 7n * day + 3_600n })
-    const long = { limits: '1', limitsFor: '3600', saleEnd: String(now + 90n * day) }
-    expect(faultsOf(long)).toEqual({ limitsFor: 'create.field.limitsFor.afterSale' })
+    expect(pair).toMatchObject({ tradingStart: undefined, limitSeconds: 3_600 })
+    const long = { limits: '1', limitsFor: String(90n * day), saleEnd: String(now + 90n * day) }
+    expect(faultsOf(long)).toEqual({})
+    expect(faultsOf({ limits: '1', limitsFor: '59' })).toEqual({ limitsFor: 'limitsDurationInvalid' })
   })
   it('of its own belongs to the deployer, whoever was typed as provider', () => {
     const { sale, pool } = saleOf({ deployer: other, provider: wallet, owner: wallet }, 'erc314')

@@ -1,9 +1,11 @@
 import type { TokenModule } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { prizeShareOf } from '@tokensmith/sdk/token/checkTaxValues.ts'
 import { tradingLimits } from '@tokensmith/sdk/token/tradingLimits.ts'
 import type { TaxPurpose, TaxValues, TillValues } from '@tokensmith/sdk/token/tradingValues.ts'
 import type { Address } from 'viem'
 import type { FieldReader } from './FieldReader.ts'
 import type { MarketContext } from './readMarket.ts'
+import { refuseCoarseUnits } from './refuseCoarseUnits.ts'
 
 /** Liquidity tokens that go here belong to nobody: their coins stay in the pair for ever. */
 export const burnAddress: Address = '0x000000000000000000000000000000000000dEaD'
@@ -51,6 +53,8 @@ export function readTaxes(reader: FieldReader, { supply, decimals, market }: Tax
     transactionExempt: reader.addresses('transactionExempt'),
   }
   if (!buy || !sell) return undefined
+  const { launchTaxBps = 0 } = launch
+  refuseCoarseUnits(reader, { supply, decimals }, [buy.ceilingBps, sell.ceilingBps, launchTaxBps])
   return {
     buyBps: buy.bps,
     sellBps: sell.bps,
@@ -95,6 +99,10 @@ export function readTill(reader: FieldReader, context: TaxesContext): TillValues
   const weights: Partial<Record<TaxPurpose, number>> = {}
   for (const purpose of purposes) weights[purpose] = reader.percent(`${purpose}Share`, 10_000, 0)
   if (purposes.every((purpose) => weights[purpose] === 0)) reader.refuse('marketingShare', 'taxSplitEmpty')
+  const shareBps = prizeShareOf({ weights })
+  if (shareBps > tradingLimits.prizeShareBps) {
+    reader.refuse('prizeShare', 'prizeShareTooHigh', { shareBps, maxBps: tradingLimits.prizeShareBps })
+  }
   if (purposes.includes('prize') && weights.prize === 0) reader.ask('prizeShare', ask('create.field.prizeShare.zero'))
   if (purposes.includes('dividend') && weights.dividend === 0) {
     reader.ask('dividendShare', ask('create.field.dividendShare.zero'))

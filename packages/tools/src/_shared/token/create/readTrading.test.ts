@@ -70,8 +70,8 @@ describe('a form in which only name, symbol and supply are filled in', () => {
       split: { liquidityReceiver: burnAddress, marketingReceiver: wallet, teamReceiver: wallet },
     })
   })
-  it('rewards three generations with 3, 2 and 0.5 % once invitations are on', () => {
-    expect(read({ invitation: '1' }).draft.invitation?.rewardBps).toEqual([300, 200, 50])
+  it('rewards three generations with 3, 1.5 and 0.5 %, a third of the tax once invitations are on', () => {
+    expect(read({ invitation: '1' }).draft.invitation?.rewardBps).toEqual([300, 150, 50])
   })
 })
 
@@ -132,8 +132,8 @@ describe('opening limits', () => {
     ['maxHolding', { maxHolding: '101' }, 'percentTooLarge'],
     ['maxHolding', { maxHolding: '', maxTransaction: '0', coolDown: '' }, 'limitsEndWithoutLimits'],
     ['limitsFor', { limitsFor: '' }, 'inputEmpty'],
-    ['limitsFor', { limitsFor: String(90 * day + 1) }, 'limitsEndInvalid'],
-    ['limitsFor', { limitsFor: '-5' }, 'limitsEndInvalid'],
+    ['limitsFor', { limitsFor: String(90 * day + 1) }, 'limitsDurationInvalid'],
+    ['limitsFor', { limitsFor: '-5' }, 'limitsDurationInvalid'],
     ['coolDown', { coolDown: '3601' }, 'coolDownTooLong'],
   ] as const)('names what is wrong with %s in %j', (field, values, code) => {
     expect(faultOf(field, { limits: '1', ...values })).toBe(code)
@@ -162,6 +162,8 @@ describe('taxes on trades', () => {
     ],
     ['marketingShare', { liquidityShare: '0', marketingShare: '0', teamShare: '', burnShare: '0' }, 'taxSplitEmpty'],
     ['teamShare', { teamShare: '1.234' }, 'percentTooManyDecimals'],
+    ['decimals', { decimals: '5' }, 'taxUnitsTooCoarse'],
+    ['decimals', { decimals: '8', supply: '9999.99999999' }, 'taxUnitsTooCoarse'],
     ['liquidityAddress', { liquidityAddress: 'here' }, 'addressInvalid'],
     ['marketingAddress', { marketingAddress: zeroAddress }, 'addressZero'],
     ['teamAddress', { teamAddress: other.replace('C', 'c') }, 'addressChecksum'],
@@ -174,6 +176,14 @@ describe('taxes on trades', () => {
     ['transactionExempt', { transactionExempt: zeroAddress }, 'addressZero'],
   ] as const)('names what is wrong with %s in %j', (field, values, code) => {
     expect(faultOf(field, values)).toBe(code)
+  })
+  it('takes few decimals where the supply has a trillion base units, and any where there can be no tax', () => {
+    expect(read({ decimals: '6' }).faults).toEqual({})
+    const untaxed = { buyPercent: '0', sellPercent: '0', decimals: '0' }
+    expect(read(untaxed).faults).toEqual({})
+    expect(read({ ...untaxed, sellCeiling: '1' }).faults.decimals?.code).toBe('taxUnitsTooCoarse')
+    expect(read({ ...untaxed, launchTax: '1' }).faults.decimals?.code).toBe('taxUnitsTooCoarse')
+    expect(read({ decimals: '0' }, 'meme').faults).toEqual({})
   })
   it('keeps blocks as seconds, by the time a block takes', () => {
     const values = { launchTax: '1', launchTaxUnit: 'b', launchTaxWindow: '25' }
@@ -201,7 +211,8 @@ describe('taxes on trades', () => {
 
 describe('invitation, prize and airdrop', () => {
   it.each([
-    ['reward1', { reward1: '12', reward2: '3', reward3: '0.5' }, 'invitationRewardsTooHigh'],
+    ['reward1', { reward2: '1.51' }, 'invitationRewardsTooHigh'],
+    ['reward1', { buyPercent: '14.99' }, 'invitationRewardsTooHigh'],
     ['reward1', { sellPercent: '5' }, 'invitationRewardsTooHigh'],
     ['reward2', { reward2: '' }, 'invitationRewardInvalid'],
     ['reward1', { reward1: '0', reward2: '', reward3: '' }, 'invitationRewardInvalid'],
@@ -212,8 +223,8 @@ describe('invitation, prize and airdrop', () => {
     expect(faultOf(field, { invitation: '1', ...values })).toBe(code)
   })
   it('takes six generations', () => {
-    const values = { invitation: '1', reward4: '0.4', reward5: '0.3', reward6: '0.01' }
-    expect(read(values).draft.invitation?.rewardBps).toEqual([300, 200, 50, 40, 30, 1])
+    const values = { invitation: '1', reward1: '2', reward4: '0.4', reward5: '0.3', reward6: '0.01' }
+    expect(read(values).draft.invitation?.rewardBps).toEqual([200, 150, 50, 40, 30, 1])
   })
   it.each([
     ['prizeWindow', { prizeWindow: '1799' }, 'prizeWindowInvalid'],
@@ -223,6 +234,9 @@ describe('invitation, prize and airdrop', () => {
     ['prizePart', { prizePart: '0' }, 'prizeRewardInvalid'],
     ['prizePart', { prizePart: '50.01' }, 'percentTooLarge'],
     ['prizeMaxReward', { prizeMaxReward: '1.0000001', base: usdt }, 'amountTooManyDecimals'],
+    // A quarter of all parts: 5 of 20.
+    ['prizeShare', { prizeShare: '5.01' }, 'prizeShareTooHigh'],
+    ['prizeShare', { prizeShare: '5', burnShare: '1.99' }, 'prizeShareTooHigh'],
   ] as const)('names what is wrong with %s in %j', (field, values, code) => {
     expect(faultOf(field, { prizePool: '1', ...values })).toBe(code)
   })

@@ -13,13 +13,15 @@ describe('splitPoolTrade', () => {
     ['buy', quotePoolBuy],
     ['sell', quotePoolSell],
   ] as const)('shares a %s as the contract does, and all of it', (side, quote) => {
-    const { rest, fund, inviter, burnt } = splitPoolTrade(side, rates)
-    const quoted = quote(reserves, unit, rates)
+    const feeBps = 100
+    const { rest, fund, inviter, burnt, kept } = splitPoolTrade(side, rates, feeBps)
+    const quoted = quote(reserves, unit, { feeBps, rates })
     expect(rest).toBeCloseTo(bpsOf(quoted.amountOut), 4)
     expect([fund, inviter]).toEqual(
       [bpsOf(quoted.fundPart), bpsOf(quoted.inviterPart)].map((bps) => expect.closeTo(bps, 4)),
     )
     expect(burnt).toBeCloseTo(bpsOf(quoted.burnt), 4)
-    expect(rest + fund + inviter + burnt).toBeCloseTo(10_000, 6)
+    expect(kept).toBeCloseTo(bpsOf(quoted.feePart), 4)
+    expect(rest + fund + inviter + burnt + kept).toBeCloseTo(10_000, 6)
   })
 })

@@ -1,4 +1,7 @@
 import { modulesOfKind, type TokenKind } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { tokenConstructorParameters } from '@tokensmith/contracts/generated/abis.ts'
+import { encodeConstructor } from '@tokensmith/sdk/token/encodeConstructor.ts'
+import { decodeAbiParameters } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { startValues } from './createTokenFields.ts'
 import { followsClock } from './followsClock.ts'
@@ -25,15 +28,12 @@ const draftOf = (values: Parameters<typeof startValues>[0], kind: TokenKind = 'm
   ).draft
 
 describe('toTokenValues', () => {
-  it('lets limits begin with the chain’s clock, however long the page has been open', () => {
-    const draft = draftOf({ limits: '1', limitsFor: '3600' })
-    expect(toTokenValues(draft, { sender: wallet, chainAt: now + 500n }).market?.limitsUntil).toBe(now + 4_100n)
-  })
-  it('lets limits begin with the start of trading when that is later', () => {
+  it('passes on how long limits hold, which the token counts from its start of trading', () => {
     const draft = draftOf({ limits: '1', limitsFor: '3600', tradingStart: String(now + 1_000n) })
     const values = (chainAt: bigint) => toTokenValues(draft, { sender: wallet, chainAt }).market
-    expect(values(now)).toMatchObject({ tradingStart: now + 1_000n, limitsUntil: now + 4_600n })
-    expect(values(now + 2_000n)?.limitsUntil).toBe(now + 5_600n)
+    expect(values(now)).toMatchObject({ tradingStart: now + 1_000n, limitSeconds: 3_600 })
+    expect(values(now + 2_000n)?.limitSeconds).toBe(3_600)
+    expect(toTokenValues(draftOf({}), { sender: wallet, chainAt: now }).market?.limitSeconds).toBeUndefined()
   })
   it('starts interest an hour after the chain’s time unless another was typed', () => {
     expect(toTokenValues(draftOf({}, 'compound'), { sender: wallet, chainAt: now }).compounding?.start).toBe(
@@ -56,6 +56,24 @@ describe('toTokenValues', () => {
   })
 })
 
+describe('toTokenValues of a token without an owner', () => {
+  const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  const { base, fixedTransferBurn, fixedTransferFee } = tokenConstructorParameters
+  const typed = { transferBurn: '1', transferBurnPercent: '1', transferFee: '1', transferFeePercent: '2.5' }
+  const taken = (values: Parameters<typeof startValues>[0]) => {
+    const draft = draftOf({ ...typed, ...values }, 'standard')
+    const encoded = encodeConstructor(
+      { kind: 'standard', modules: draft.modules },
+      toTokenValues(draft, { sender: wallet, chainAt: now }),
+    )
+    return decodeAbiParameters([base, fixedTransferBurn, fixedTransferFee], encoded).slice(1)
+  }
+  it('hands the constructor the rates and the fee address as they were typed, the sender’s where none was', () => {
+    expect(taken({ feeAddress: other })).toEqual([{ bps: 100 }, { bps: 250, feeAddress: other }])
+    expect(taken({ transferFeeCeiling: '9' })).toEqual([{ bps: 100 }, { bps: 250, feeAddress: wallet }])
+  })
+})
+
 describe('toTokenValues of a token that is its own exchange', () => {
   const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
   const valuesOf = (values: Parameters<typeof startValues>[0], kind: TokenKind = 'x314') =>
@@ -66,6 +84,9 @@ describe('toTokenValues of a token that is its own exchange', () => {
     expect(valuesOf({ owner: other, provider: wallet }).pool?.provider).toBe(wallet)
     expect([valuesOf({}).poolTax?.fund, valuesOf({ fund: other }).poolTax?.fund]).toEqual([wallet, other])
     expect(valuesOf({ buyFund: '0', sellFund: '' }).poolTax?.fund).toBeUndefined()
+  })
+  it('passes on what the pool keeps', () => {
+    expect([valuesOf({}).pool?.feeBps, valuesOf({ poolFee: '0.3' }).pool?.feeBps]).toEqual([100, 30])
   })
   it('opens at a past time that is always the same, at a date, or by hand', () => {
     expect(valuesOf({}).pool?.tradingStart).toBe(1n)
@@ -131,7 +152,7 @@ describe('followsClock', () => {
     const follows = (values: Parameters<typeof draftOf>[0], kind?: TokenKind) =>
       followsClock(draftOf(values, kind), wallet, now)
     expect(follows({})).toBe(false)
-    expect(follows({ limits: '1', limitsFor: '3600' })).toBe(true)
+    expect(follows({ limits: '1', limitsFor: '3600' })).toBe(false)
     expect(follows({ limits: '1', limitsFor: '3600', tradingStart: String(now + 1_000n) })).toBe(false)
     expect(follows({}, 'compound')).toBe(true)
   })

@@ -4,7 +4,7 @@ import type { FairMintValues, PoolTaxValues, TillValues } from '@tokensmith/sdk/
 import type { Address } from 'viem'
 import { usualMintSeconds } from './readFairMint.ts'
 import type { CompoundDraft, FairMintDraft, MarketDraft, PoolDraft, TokenDraft } from './TokenDraft.ts'
-import { saleEndOf, toSaleValues } from './toSaleValues.ts'
+import { toSaleValues } from './toSaleValues.ts'
 
 /** Interest starts this long after the creation unless a time was typed. */
 const usualCompoundWait = 3_600n
@@ -42,7 +42,7 @@ export function toTokenValues(
     transferFeeBps: transferFee?.bps,
     transferFeeCeilingBps: transferFee?.ceilingBps,
     feeAddress: draft.feeAddress ?? sender,
-    market: market && toMarket(market, sale ? saleEndOf(sale, chainAt) : chainAt),
+    market: market && toMarket(market),
     trading: draft.trading,
     till: till && toTill(till, sender),
     dividend: draft.dividend,
@@ -67,8 +67,8 @@ function listedAccounts({ whitelistAccounts, owner, pool }: TokenDraft): readonl
   return [...new Set([pool.provider, ...whitelistAccounts])]
 }
 
-function toPool({ provider, tradingStart = openAtOnce }: PoolDraft, owner: Address): TokenValues['pool'] {
-  return { provider: provider ?? owner, tradingStart }
+function toPool({ provider, tradingStart = openAtOnce, feeBps }: PoolDraft, owner: Address): TokenValues['pool'] {
+  return { provider: provider ?? owner, tradingStart, feeBps }
 }
 
 function toPoolTax(tax: PoolTaxValues, sender: Address): PoolTaxValues {
@@ -88,16 +88,13 @@ function toFairMint(
   }
 }
 
-/** @param openAt when trading can begin at the latest known moment: now, or the end of a sale. */
-function toMarket(market: MarketDraft, openAt: bigint): TokenValues['market'] {
-  const { router, base, tradingStart, limits } = market
-  const startAt = tradingStart !== undefined && tradingStart > openAt ? tradingStart : openAt
+function toMarket({ router, base, tradingStart, limits }: MarketDraft): TokenValues['market'] {
   return {
     router: router!,
     base: base!.address,
     tradingStart,
     ...(limits && {
-      limitsUntil: startAt + BigInt(limits.seconds),
+      limitSeconds: limits.seconds,
       maxTransaction: limits.maxTransaction,
       maxHolding: limits.maxHolding,
       coolDown: limits.coolDown,

@@ -121,14 +121,14 @@ export function tradingFieldRows(places: TradingFieldPlaces): readonly TradingFi
     row('trading pair', 'base', listedCoin, ['market.base', 'till.baseIsNative']),
     row('trading pair', 'baseToken', typedCoin, ['market.base'], { given: { base: 'custom', baseToken: listedCoin } }),
     row('timed trading start', 'tradingStart', at(1), ['market.tradingStart']),
-    row('max wallet holding', 'limits', '1', ['market.limitsUntil', 'market.maxTransaction', 'market.maxHolding']),
+    row('max wallet holding', 'limits', '1', ['market.limitSeconds', 'market.maxTransaction', 'market.maxHolding']),
     row('max wallet holding', 'maxHolding', '5', ['market.maxHolding'], { given: limits }),
     row('max single transaction', 'maxTransaction', '5', ['market.maxTransaction'], { given: limits }),
-    row('max wallet holding', 'limitsFor', '3600', ['market.limitsUntil'], { given: limits }),
+    row('max wallet holding', 'limitsFor', '3600', ['market.limitSeconds'], { given: limits }),
     row('cool down', 'coolDown', '30', ['market.coolDown'], { given: limits }),
 
-    row('buy percentage', 'buyPercent', '6', ['trading.buyBps', 'trading.buyCeilingBps']),
-    row('sell percentage', 'sellPercent', '6', ['trading.sellBps', 'trading.sellCeilingBps']),
+    row('buy percentage', 'buyPercent', '16', ['trading.buyBps', 'trading.buyCeilingBps']),
+    row('sell percentage', 'sellPercent', '16', ['trading.sellBps', 'trading.sellCeilingBps']),
     row('buy percentage', 'buyCeiling', '20', ['trading.buyCeilingBps']),
     row('sell percentage', 'sellCeiling', '20', ['trading.sellCeilingBps']),
     row('ban robot (block window)', 'launchTax', '1', ['trading.launchTaxBps', 'trading.launchSeconds']),
@@ -144,7 +144,7 @@ export function tradingFieldRows(places: TradingFieldPlaces): readonly TradingFi
     row('fee distribution', 'marketingShare', '1', ['till.split.weights.1']),
     row('fee distribution', 'teamShare', '1', ['till.split.weights.2']),
     row('fee distribution', 'burnShare', '1', ['till.split.weights.3']),
-    row('fee distribution', 'dividendShare', '1', ['till.split.weights.4'], { kinds: dividends }),
+    row('fee distribution', 'dividendShare', '4', ['till.split.weights.4'], { kinds: dividends }),
     row('fee distribution', 'prizeShare', '1', ['till.split.weights.5']),
     row('liquidity address', 'liquidityAddress', other, ['till.split.liquidityReceiver']),
     row('marketing address', 'marketingAddress', other, ['till.split.marketingReceiver']),
@@ -162,7 +162,7 @@ export function tradingFieldRows(places: TradingFieldPlaces): readonly TradingFi
       kinds: ['marketing', 'dividend', 'compound', 'lpDividend'],
     },
     ...(['reward1', 'reward2', 'reward3', 'reward4', 'reward5', 'reward6'] as const).map((reward, index) => {
-      const given = index < 3 ? {} : { reward4: '0.2', reward5: '0.2', reward6: '0.2' }
+      const given = index < 3 ? {} : { reward1: '2', reward4: '0.2', reward5: '0.2', reward6: '0.2' }
       const filled = { number: index + 1 }
       const message = 'create.field.reward.label'
       return row('invitation rule: generations and reward ratio', reward, '0.4', ['invitation.rewardBps'], {

@@ -11,12 +11,15 @@ import classes from './Introduce.module.css'
 export function PoolExample({ isTaxed = false }: { isTaxed?: boolean }) {
   const t = useTokenTexts()
   const lang = useLang()
-  const { reserves, paid, rates } = poolExample
+  const { reserves, paid, rates, feeBps } = poolExample
   const amount = (value: bigint) => formatAmount(value, exampleDecimals, lang, { maxFraction: 4 })
   const tokens = (value: bigint) => t('introduce.example.tokens', { amount: amount(value) })
   const coins = (value: bigint) => t('introduce.example.coins', { amount: amount(value) })
   const figures = poolFigures(isTaxed ? rates : undefined)
-  const given = { coins: amount(reserves.coin), tokens: amount(reserves.tokens), paid: amount(paid) }
+  const given = {
+    ...{ coins: amount(reserves.coin), tokens: amount(reserves.tokens), paid: amount(paid) },
+    fee: formatPercent(feeBps, lang),
+  }
   return (
     <div className={classes.example}>
       <p>
@@ -29,7 +32,9 @@ export function PoolExample({ isTaxed = false }: { isTaxed?: boolean }) {
             })
           : t('introduce.example.pool', given)}
       </p>
-      {isTaxed && <PoolTaxPicture taxes={{ buy: rates, sell: rates }} coin={t('introduce.example.baseCoin')} />}
+      {isTaxed && (
+        <PoolTaxPicture taxes={{ buy: rates, sell: rates }} feeBps={feeBps} coin={t('introduce.example.baseCoin')} />
+      )}
       <KeyValues
         rows={[
           { label: t('introduce.example.receives'), value: tokens(figures.amountOut) },

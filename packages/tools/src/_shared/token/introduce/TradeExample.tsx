@@ -9,7 +9,7 @@ import classes from './Introduce.module.css'
 
 /** 15 % in all, as the form starts with; three generations of inviters. */
 const taxBps = 1_500
-const rewardBps = [300, 200, 50]
+const rewardBps = [300, 150, 50]
 
 /** A buy and a sell of 100 tokens, walked through; for a trader whom somebody invited, and with a launch tax. */
 export function TradeExample({ weights, isInvited = false }: { weights: TaxSplit['weights']; isInvited?: boolean }) {

@@ -1,6 +1,6 @@
 import { amountOut } from '@tokensmith/sdk/liquidity/swapMath.ts'
 import { mintLiquidity } from '@tokensmith/sdk/mint/mintLiquidity.ts'
-import { type PoolRates, quotePoolBuy, quotePoolSell } from '@tokensmith/sdk/pool/poolMath.ts'
+import { type PoolRates, quotePoolBuy, quotePoolSell, usualPoolFeeBps } from '@tokensmith/sdk/pool/poolMath.ts'
 import { costOf, fairShareOf, hardCapOf, liquidityOfRaise, priceOf, saleNeeds } from '@tokensmith/sdk/sale/saleMath.ts'
 import { buyerSlippageBps } from '@tokensmith/sdk/token/buyerSlippage.ts'
 import { projectCompound } from '@tokensmith/sdk/token/projectCompound.ts'
@@ -91,12 +91,13 @@ export const poolExample = {
   reserves: { coin: 10n * unit, tokens: 1_100_000n * unit },
   paid: unit,
   rates: { burnBps: 100, fundBps: 100, inviterBps: 200 },
+  feeBps: usualPoolFeeBps,
 }
 
 /** What the buyer receives, where the rest goes, how far the price moves, and what selling again at once would pay. */
 export function poolFigures(rates?: PoolRates) {
-  const { reserves, paid } = poolExample
-  const bought = quotePoolBuy(reserves, paid, rates)
+  const { reserves, paid, feeBps } = poolExample
+  const bought = quotePoolBuy(reserves, paid, { feeBps, rates })
   const after = {
     coin: reserves.coin + paid - bought.fundPart - bought.inviterPart,
     tokens: reserves.tokens - bought.amountOut - bought.burnt,
@@ -105,7 +106,7 @@ export function poolFigures(rates?: PoolRates) {
   return {
     ...bought,
     priceRiseBps: bpsOf(price(after), price(reserves)) - 10_000,
-    soldBack: quotePoolSell(after, bought.amountOut, rates).amountOut,
+    soldBack: quotePoolSell(after, bought.amountOut, { feeBps, rates }).amountOut,
   }
 }
 

@@ -66,6 +66,7 @@ export function PoolTradePreview({ context, plan, side, amount }: PoolTradePrevi
             value: coinAmount(expected.inviterPart),
             note: hasInviter ? undefined : t('manage.staysInPool'),
           },
+          { label: t('manage.tradeFee'), value: coinText(expected.feePart, side === 'buy' ? coin : token, lang, 8) },
         ]}
       />
       {poolTradeWarnings(pool, context, { ...trade, changeBps }).map((warning) => (

@@ -24,7 +24,10 @@ export function TokenFacts({ token, burnt }: { token: TokenState; burnt?: bigint
   const amount = (value: bigint) => coinText(value, token, lang)
   const account = (address: Address) => <AddressText address={address} chain={chain} />
   const rate = (value: { bps: number; ceilingBps: number }) => formatPercent(value.bps, lang)
-  const most = (value: { ceilingBps: number }) => t('manage.atMost', { percent: formatPercent(value.ceilingBps, lang) })
+  const isOwnerless = token.owner === undefined || token.owner === zeroAddress
+  const isFixed = token.verification.status === 'verified' && isOwnerless
+  const most = (value: { ceilingBps: number }) =>
+    isFixed ? t('manage.rateFixed') : t('manage.atMost', { percent: formatPercent(value.ceilingBps, lang) })
   const about = token.contractURI ? decodeContractUri(token.contractURI) : undefined
   return (
     <>

@@ -81,7 +81,7 @@ async function create(kind: TokenKind): Promise<Address> {
       ...{ whitelistUntil: start, whitelistAccounts: [owner, trader] },
       market: {
         ...{ router: thirdParty.uniswapRouter, base: thirdParty.weth, tradingStart: start, coolDown: 60 },
-        ...{ limitsUntil: start + 10n * day, maxTransaction: supply / 20n, maxHolding: supply / 10n },
+        ...{ limitSeconds: 10 * 86_400, maxTransaction: supply / 20n, maxHolding: supply / 10n },
       },
       trading: {
         ...{ buyBps: 1_000, sellBps: 1_000, swapThreshold: parseEther('10') },
@@ -106,7 +106,7 @@ async function create(kind: TokenKind): Promise<Address> {
               automatic: false,
             }
           : undefined,
-      invitation: { rewardBps: [300, 200, 50], minHolding: 0n, minTransfer: 1n },
+      invitation: { rewardBps: [200, 100, 30], minHolding: 0n, minTransfer: 1n },
       prize: { window: 1_800, threshold: parseEther('100'), winners: 3, rewardBps: 5_000 },
       dust: { addresses: 2 },
     },

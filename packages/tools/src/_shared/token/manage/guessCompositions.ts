@@ -1,4 +1,4 @@
-import type { TokenComposition, TokenModule } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { modulesOfKind, type TokenComposition, type TokenModule } from '@tokensmith/contracts/compose/tokenModules.ts'
 import type { TokenState } from '@tokensmith/sdk/token/getToken.ts'
 
 /** What the token may be composed of, by the functions that answer. Burning answers nothing by itself, so both ways. */
@@ -13,8 +13,10 @@ export function guessCompositions(token: TokenState): TokenComposition[] {
     ownershipLock: token.ownershipLockedUntilAt,
   }
   const modules = (Object.keys(answers) as TokenModule[]).filter((module) => answers[module] !== undefined)
+  const kind =
+    modules.every((module) => modulesOfKind.standard.includes(module)) && !token.owner ? 'standard' : 'normal'
   return [
-    { kind: 'normal', modules },
-    { kind: 'normal', modules: ['burn', ...modules] },
+    { kind, modules },
+    { kind, modules: ['burn', ...modules] },
   ]
 }

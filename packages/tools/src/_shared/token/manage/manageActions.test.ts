@@ -167,6 +167,7 @@ const pool = (changes: Partial<NonNullable<TokenTrading['pool']>> = {}): TokenTr
     updatedAt: 900n,
     provider,
     unlockAt: 0n,
+    feeBps: 100,
     tradingStartAt: 500n,
     taxes: { buy: rates, sell: rates, fund: owner },
     ...changes,

@@ -77,7 +77,7 @@ const trading: TokenTrading = {
     tradingStartAt: 500n,
     isOpen: true,
     reserves: { token: 100n, base: 100n },
-    limits: { maxTransaction: 50n, maxHolding: 0n, coolDownSeconds: 60, untilAt: 9_000n },
+    limits: { maxTransaction: 50n, maxHolding: 0n, coolDownSeconds: 60, limitSeconds: 3_600, untilAt: 9_000n },
   },
   trading: {
     buyBps: 300,
@@ -176,6 +176,18 @@ describe('readAction of a token that trades', () => {
     const nothing = { weightLiquidity: '0', weightMarketing: '0', weightDividend: '0' }
     expect(readTrade('setSplit', nothing).faults.weightLiquidity?.code).toBe('taxSplitEmpty')
   })
+  it('gives prizes a quarter of a split at most', () => {
+    const rewarding = { ...trading, prize: {} } as TokenTrading
+    const split = (weightPrize: string) =>
+      readTrade('setSplit', { liquidityReceiver: burnAddress, weightPrize }, { trading: rewarding })
+    expect(split('2').values).toMatchObject({
+      split: { weights: { liquidity: 1, marketing: 2, dividend: 3, prize: 2 } },
+    })
+    expect(split('3').faults.weightPrize).toEqual({
+      code: 'prizeShareTooHigh',
+      params: { shareBps: 3_334, maxBps: 2_500 },
+    })
+  })
   it('allows a swap-back to lose more than the exchange takes, and 10 % at most', () => {
     expect(readTrade('setSlippage', { percent: '0.31' }).values).toEqual({ bps: 31 })
     expect(readTrade('setSlippage', { percent: '0.3' }).faults.percent?.code).toBe('swapBackSlippageInvalid')
@@ -232,7 +244,7 @@ describe('readAction of a token that trades', () => {
 
 const poolTrading: TokenTrading = {
   pool: {
-    ...{ reserves: { coin: 10n, tokens: 1_000n }, updatedAt: 900n, provider: owner, unlockAt: 5_000n },
+    ...{ reserves: { coin: 10n, tokens: 1_000n }, updatedAt: 900n, provider: owner, unlockAt: 5_000n, feeBps: 100 },
     limits: { maxHolding: 50n, coolDownSeconds: 60, untilAt: 9_000n },
     taxes: {
       buy: { burnBps: 0, fundBps: 100, inviterBps: 50 },
@@ -240,7 +252,7 @@ const poolTrading: TokenTrading = {
       fund: owner,
     },
     maxBuy: { maxBuyWei: 10n ** 17n, untilAt: 9_000n },
-    own: { coolDownEndAt: 0n, plainSlippageBps: 500, bookedWei: 7n },
+    own: { coolDownEndAt: 0n, plainSlippageBps: 500, isUsualSlippage: true, bookedWei: 7n },
   },
 }
 const readPool = (id: string, typed: Partial<ActionTexts> = {}, account: Address | undefined = owner) => {
@@ -365,5 +377,13 @@ describe('guessCompositions', () => {
       ['mint', 'pause', 'blacklist', 'transferFee'],
       ['burn', 'mint', 'pause', 'blacklist', 'transferFee'],
     ])
+  })
+  it('takes a token for one without an owner where nothing answers for one', () => {
+    const taxed: TokenState = { ...token, owner: undefined, mint: undefined, pause: undefined, blacklist: undefined }
+    expect(guessCompositions(taxed)).toEqual([
+      { kind: 'standard', modules: ['transferFee'] },
+      { kind: 'standard', modules: ['burn', 'transferFee'] },
+    ])
+    expect(guessCompositions({ ...taxed, owner }).map(({ kind }) => kind)).toEqual(['normal', 'normal'])
   })
 })

@@ -55,14 +55,14 @@ describe('readPoolTrade', () => {
 describe('the figures of a trade', () => {
   const rates = { burnBps: 100, fundBps: 200, inviterBps: 300 }
   it('are those that the contract writes: burnt tokens leave the pool, and a missing inviter’s part stays', () => {
-    const quote = quotePoolBuy(reserves, ether, rates)
+    const quote = quotePoolBuy(reserves, ether, { feeBps: 100, rates })
     const trade = { side: 'buy', amount: ether, quote } as const
     expect(reservesAfterTrade(reserves, trade, true)).toEqual({
       coin: reserves.coin + ether - quote.fundPart - quote.inviterPart,
       tokens: reserves.tokens - quote.amountOut - quote.burnt,
     })
     expect(reservesAfterTrade(reserves, trade, false).coin).toBe(reserves.coin + ether - quote.fundPart)
-    const sold = quotePoolSell(reserves, 10_000n, rates)
+    const sold = quotePoolSell(reserves, 10_000n, { feeBps: 100, rates })
     expect(reservesAfterTrade(reserves, { side: 'sell', amount: 10_000n, quote: sold }, false)).toEqual({
       coin: reserves.coin - sold.amountOut - sold.fundPart,
       tokens: reserves.tokens + 10_000n - sold.burnt,
@@ -83,8 +83,8 @@ describe('the figures of a trade', () => {
 
 describe('poolTradeWarnings', () => {
   const limits = { maxHolding: 100n, coolDownSeconds: 60, untilAt: 9_000n }
-  const own = { coolDownEndAt: 1_030n, plainSlippageBps: 500, bookedWei: 0n }
-  const quote = { amountOut: 61n, burnt: 0n, fundPart: 0n, inviterPart: 0n }
+  const own = { coolDownEndAt: 1_030n, plainSlippageBps: 500, isUsualSlippage: true, bookedWei: 0n }
+  const quote = { amountOut: 61n, burnt: 0n, fundPart: 0n, inviterPart: 0n, feePart: 0n }
   const maxBuy = { maxBuyWei: 5n, untilAt: 9_000n }
   const buy = { side: 'buy', amount: 6n, quote, changeBps: 501 } as const
   it('warn of everything that would refuse a buy, and of a price that moves far', () => {

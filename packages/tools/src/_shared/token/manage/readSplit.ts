@@ -1,6 +1,7 @@
 import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
 import type { InputFault, Parsed } from '@tokensmith/sdk/parse/parsed.ts'
 import { parseInteger } from '@tokensmith/sdk/parse/parseInteger.ts'
+import { prizeShareOf } from '@tokensmith/sdk/token/checkTaxValues.ts'
 import { tradingLimits } from '@tokensmith/sdk/token/tradingLimits.ts'
 import { type TaxPurpose, type TaxSplit, taxPurposes } from '@tokensmith/sdk/token/tradingValues.ts'
 import type { Address } from 'viem'
@@ -16,7 +17,10 @@ export function offeredPurposes({ trading }: Pick<ActionContext, 'trading'>): Ta
   )
 }
 
-/** Reads weights and receivers. A receiver is needed for a weight above 0, and may stay empty otherwise. */
+/**
+ * Reads weights and receivers. A receiver is needed for a weight above 0, and may stay empty otherwise; prizes get at most a
+ * quarter of all weights.
+ */
 export function readSplit(
   typed: ActionTexts,
   context: Pick<ActionContext, 'token' | 'trading'>,
@@ -33,6 +37,10 @@ export function readSplit(
   const hasFault = Object.values(weightFields).some((field) => faults[field])
   if (!hasFault && Object.values(weights).every((weight) => weight === 0)) {
     faults.weightLiquidity = { code: 'taxSplitEmpty', params: {} }
+  }
+  const shareBps = prizeShareOf({ weights })
+  if (!hasFault && shareBps > tradingLimits.prizeShareBps) {
+    faults.weightPrize = { code: 'prizeShareTooHigh', params: { shareBps, maxBps: tradingLimits.prizeShareBps } }
   }
   const receivers: Partial<Record<keyof typeof receiverFields, Address>> = {}
   for (const [name, field] of Object.entries(receiverFields)) {

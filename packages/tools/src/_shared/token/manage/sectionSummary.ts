@@ -1,11 +1,12 @@
 import type { OwnPoolState } from '@tokensmith/sdk/pool/readOwnPool.ts'
-import type { MarketState } from '@tokensmith/sdk/token/readMarket.ts'
+import type { MarketLimits, MarketState } from '@tokensmith/sdk/token/readMarket.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import type { TFunction } from 'i18next'
 import { zeroAddress } from 'viem'
 import type { ActionContext } from './ActionContext.ts'
 import { coinText } from './coinText.ts'
+import { durationText } from './durationText.ts'
 import { liquidityParts } from './facts/liquidityParts.ts'
 import { owedNow } from './facts/owedNow.ts'
 import type { ManageSection } from './manageActions.ts'
@@ -46,7 +47,7 @@ export function sectionSummary(
         })
       )
     case 'limits':
-      return market?.limits && t('manage.summary.limits', { date: formatLocal(market.limits.untilAt, lang) })
+      return market?.limits && limitsSummary(market.limits, { t, lang })
     case 'dividends':
       if (!dividends) return undefined
       return [
@@ -72,6 +73,13 @@ export function sectionSummary(
     default:
       return undefined
   }
+}
+
+/** Until when the limits of a pair hold. */
+function limitsSummary({ untilAt, limitSeconds }: MarketLimits, { t, lang }: { t: TFunction; lang: string }): string {
+  return untilAt === undefined
+    ? t('manage.summary.limitsAfterSale', { duration: durationText(limitSeconds, lang) })
+    : t('manage.summary.limits', { date: formatLocal(untilAt, lang) })
 }
 
 /** Whether a token's own pool is open, and how much coin it has. */

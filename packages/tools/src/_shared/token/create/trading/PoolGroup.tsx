@@ -2,13 +2,14 @@ import { hasSale } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { AddressInput } from '@tokensmith/ui/inputs/AddressInput.tsx'
 import { ChoiceInput } from '@tokensmith/ui/inputs/ChoiceInput.tsx'
 import { DateTimeInput } from '@tokensmith/ui/inputs/DateTimeInput.tsx'
+import { PercentInput } from '@tokensmith/ui/inputs/PercentInput.tsx'
 import { Section, Wide } from '@tokensmith/ui/outcome/Section.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import type { FieldGroupProps } from '../FieldGroupProps.ts'
 import { poolStarts } from '../readPool.ts'
 import { OpeningLimits, PartOfSupplyInput } from './OpeningLimits.tsx'
 
-/** Who brings the liquidity of a token that is its own exchange, from when on it trades, and its opening limits. */
+/** Who brings the liquidity of a token that is its own exchange, from when on it trades, what it keeps, and its limits. */
 export function PoolGroup(props: FieldGroupProps) {
   const { variant, field, form, now, reading } = props
   const t = useTokenTexts()
@@ -44,6 +45,11 @@ export function PoolGroup(props: FieldGroupProps) {
           required
         />
       )}
+      <PercentInput
+        {...field('poolFee')}
+        label={t('create.field.poolFee.label')}
+        hint={t('create.field.poolFee.hint')}
+      />
       {variant.kind === 'erc314' && (
         <Wide>
           <OpeningLimits {...props} onHint={t('create.pool.limitsOn')}>

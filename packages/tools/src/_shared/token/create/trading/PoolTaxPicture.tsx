@@ -9,6 +9,8 @@ import classes from './Outcome.module.css'
 type PoolTaxPictureProps = {
   /** Missing while the form is not filled in. */
   taxes: { buy: PoolRates; sell: PoolRates } | undefined
+  /** What the pool keeps. Missing while it is not typed. */
+  feeBps: number | undefined
   /** Symbol of the native coin. */
   coin: string
 }
@@ -17,7 +19,7 @@ type PoolTaxPictureProps = {
  * Where one coin of a buy and of a sell goes, before the price moves. What is burnt is taken in tokens: of a buy from what
  * the rest of the coin buys, of a sell before the rest is sold.
  */
-export function PoolTaxPicture({ taxes, coin }: PoolTaxPictureProps) {
+export function PoolTaxPicture({ taxes, feeBps = 0, coin }: PoolTaxPictureProps) {
   const t = useTokenTexts()
   const lang = useLang()
   if (!taxes || sumOfRates(taxes.buy) + sumOfRates(taxes.sell) === 0) return null
@@ -26,13 +28,16 @@ export function PoolTaxPicture({ taxes, coin }: PoolTaxPictureProps) {
   return (
     <>
       {(['buy', 'sell'] as const).map((side) => {
-        const { rest, fund, inviter, burnt } = splitPoolTrade(side, taxes[side])
+        const { rest, fund, inviter, burnt, kept } = splitPoolTrade(side, taxes[side], feeBps)
         const part = (name: string, bps: number) => ({ label: t(`create.poolTax.${name}`), bps, value: coins(bps) })
         return (
           <SplitBar
             key={side}
             caption={t(`create.poolTax.${side}Caption`, { coin })}
-            parts={[part(`${side}Rest`, rest), part('fund', fund), part('inviter', inviter), part('burnt', burnt)]}
+            parts={[
+              part(`${side}Rest`, rest),
+              ...[part('fund', fund), part('inviter', inviter), part('burnt', burnt), part('kept', kept)],
+            ]}
           />
         )
       })}

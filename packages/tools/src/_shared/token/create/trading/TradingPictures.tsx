@@ -14,7 +14,7 @@ export default function TradingPictures({ draft, coin }: { draft: TokenDraft; co
       <LaunchTaxPicture draft={draft} />
       <FairMintPicture draft={draft} coin={coin} />
       <SalePicture draft={draft} coin={salePayCoin(draft, { symbol: coin }).symbol} />
-      <PoolTaxPicture taxes={draft.poolTax} coin={coin} />
+      <PoolTaxPicture taxes={draft.poolTax} feeBps={draft.pool?.feeBps} coin={coin} />
     </>
   )
 }

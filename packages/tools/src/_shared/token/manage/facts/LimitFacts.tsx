@@ -1,10 +1,10 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import type { ActionContext } from '../ActionContext.ts'
 import { coinText } from '../coinText.ts'
 import { durationText } from '../durationText.ts'
+import { marketLimitsEndText } from '../marketLimitsEndText.ts'
 
 /** Limits in force and when they end by themselves. */
 export function LimitFacts({ context: { token, trading } }: { context: ActionContext }) {
@@ -22,7 +22,7 @@ export function LimitFacts({ context: { token, trading } }: { context: ActionCon
           label: t('create.field.coolDown.label'),
           value: limits.coolDownSeconds === 0 ? t('manage.none') : durationText(limits.coolDownSeconds, lang),
         },
-        { label: t('manage.limitsEnd'), value: formatLocal(limits.untilAt, lang) },
+        { label: t('manage.limitsEnd'), value: marketLimitsEndText(limits, { t, lang }) },
       ]}
     />
   )

@@ -1,4 +1,5 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import { largestCalmTrade } from '@tokensmith/sdk/pool/poolMath.ts'
 import type { OwnPoolState } from '@tokensmith/sdk/pool/readOwnPool.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
@@ -24,7 +25,7 @@ export function PoolFacts({ context, onChoose }: PoolFactsProps) {
   const { token, trading } = context
   const { pool } = trading
   if (!pool) return null
-  const { reserves, provider, unlockAt, own } = pool
+  const { reserves, provider, unlockAt, feeBps, own } = pool
   const price = priceText({ token: reserves.tokens, base: reserves.coin }, token.decimals, 18, lang)
   const coin = { symbol: chain.symbol, decimals: 18 }
   return (
@@ -45,8 +46,18 @@ export function PoolFacts({ context, onChoose }: PoolFactsProps) {
             label: t('manage.liquidityLock'),
             value: liquidityLockText({ unlockAt, nowAt: token.chainAt }, { t, lang }),
           },
+          { label: t('create.row.poolFee'), value: formatPercent(feeBps, lang) },
           { label: t('manage.provider'), value: <AddressText address={provider} chain={chain} /> },
-          own && { label: t('manage.yourPlainSlippage'), value: formatPercent(own.plainSlippageBps, lang) },
+          own && {
+            label: t('manage.yourPlainSlippage'),
+            value: formatPercent(own.plainSlippageBps, lang),
+            note: own.isUsualSlippage
+              ? t('manage.usualPlainSlippage', {
+                  coin: coinText(largestCalmTrade(reserves.coin, feeBps), coin, lang),
+                  tokens: coinText(largestCalmTrade(reserves.tokens, feeBps), token, lang),
+                })
+              : undefined,
+          },
         ]}
       />
       <PoolLimitFacts context={context} />

@@ -1,7 +1,11 @@
 import type { LiquidityTokens } from '@tokensmith/sdk/token/readLiquidityTokens.ts'
+import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
+import type { ActionContext } from '../ActionContext.ts'
 import { coinText } from '../coinText.ts'
 import { durationText } from '../durationText.ts'
+import { marketLimitsEndText } from '../marketLimitsEndText.ts'
+import { sectionSummary } from '../sectionSummary.ts'
 import { liquidityParts } from './liquidityParts.ts'
 import { priceText } from './priceText.ts'
 
@@ -37,6 +41,24 @@ describe('priceText', () => {
   it('has no price without liquidity or decimals', () => {
     expect(priceText({ token: 0n, base: 1n }, 18, 18, 'en')).toBeUndefined()
     expect(priceText({ token: 1n, base: 1n }, undefined, 18, 'en')).toBeUndefined()
+  })
+})
+
+describe('the end of limits', () => {
+  const t = ((key: string, values: object = {}) => `${key} ${JSON.stringify(values)}`) as unknown as TFunction
+  const texts = { t, lang: 'en', nativeSymbol: 'ETH' }
+  const summaryOf = (untilAt?: bigint) => {
+    const limits = { maxTransaction: 0n, maxHolding: 1n, coolDownSeconds: 0, limitSeconds: 3_600, untilAt }
+    return sectionSummary('limits', { trading: { market: { limits } } } as ActionContext, texts)
+  }
+  it('is a date once it is known, and so long after the finish before it', () => {
+    expect(marketLimitsEndText({ untilAt: 1_900_000_000n, limitSeconds: 3_600 }, texts)).toContain('2030')
+    const unknown = marketLimitsEndText({ limitSeconds: 5_400 }, texts)
+    expect(unknown).toBe('manage.limitsEndAfterSale {"duration":"1 hour, 30 minutes"}')
+  })
+  it('is told in the folded heading, too', () => {
+    expect(summaryOf(1_900_000_000n)).toMatch(/^manage\.summary\.limits .*2030/)
+    expect(summaryOf()).toBe('manage.summary.limitsAfterSale {"duration":"1 hour"}')
   })
 })
 

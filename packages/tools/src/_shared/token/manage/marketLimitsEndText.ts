@@ -1,0 +1,14 @@
+import type { MarketLimits } from '@tokensmith/sdk/token/readMarket.ts'
+import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
+import type { TFunction } from 'i18next'
+import { durationText } from './durationText.ts'
+
+/** When the limits of a pair end, in words: a date, or how long after the finish of a sale, which starts trading. */
+export function marketLimitsEndText(
+  { untilAt, limitSeconds }: Pick<MarketLimits, 'untilAt' | 'limitSeconds'>,
+  { t, lang }: { t: TFunction; lang: string },
+): string {
+  return untilAt === undefined
+    ? t('manage.limitsEndAfterSale', { duration: durationText(limitSeconds, lang) })
+    : formatLocal(untilAt, lang)
+}
