@@ -302,17 +302,17 @@ describe('the token around a sale', () => {
     ] as const
     for (const [composition, values] of wrongs) {
       expect(refusalOfSdk(composition, values)).toBe('saleTradingStartInvalid')
-      expect(await refusalOnChain(composition, values)).toBe('TokenSale_Invalid')
+      expect(await refusalOnChain(composition, values)).toBe('TokenSale_InvalidRule')
     }
   })
 
   test('of a token that is its own exchange, the deployer provides, and the chain’s coin is paid', async () => {
     const stranger = { ...valuesOf(erc314), pool: { ...valuesOf(erc314).pool!, provider: owner } }
     expect(refusalOfSdk(erc314, stranger)).toBe('saleProviderDiffers')
-    expect(await refusalOnChain(erc314, stranger)).toBe('TokenSale_Invalid')
+    expect(await refusalOnChain(erc314, stranger)).toBe('TokenSale_InvalidRule')
     const paid = valuesOf(erc314, { paysNative: false })
     expect(refusalOfSdk(erc314, paid)).toBe('salePaysOtherCoin')
-    expect(await refusalOnChain(erc314, paid)).toBe('TokenSale_Invalid')
+    expect(await refusalOnChain(erc314, paid)).toBe('TokenSale_InvalidRule')
     const { sale: _, ...without } = valuesOf(meme)
     expect(refusalOfSdk(meme, without)).toBe('modulesInvalid')
   })
