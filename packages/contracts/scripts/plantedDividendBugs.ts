@@ -225,7 +225,7 @@ export const plantedDividendBugs: readonly PlantedBug[] = [
     name: 'a payment gets just the gas that optimized code needs',
     file: 'companion/DividendLedger.sol',
     search: 'PAYMENT_GAS = 300_000',
-    replace: 'PAYMENT_GAS = 101_000',
+    replace: 'PAYMENT_GAS = 80_000',
     contracts: ['DividendVault'],
     settings: { optimizer: { enabled: false }, viaIR: false },
     noticedBy: 'dividend/DividendCoin.t.sol',
