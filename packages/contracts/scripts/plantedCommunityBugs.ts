@@ -15,6 +15,8 @@ const pot = 'prize/PrizePot.invariant.t.sol'
 const counts = 'prize/Counts.t.sol'
 const settlement = 'prize/Settlement.t.sol'
 const dust = 'dust/Dust.t.sol'
+const invitationGame = 'game/InvitationGame.t.sol'
+const prizeGame = 'game/PrizeGame.t.sol'
 
 /** Mistakes in invitations, prizes and dust. */
 export const plantedCommunityBugs: readonly PlantedBug[] = [
@@ -126,6 +128,13 @@ export const plantedCommunityBugs: readonly PlantedBug[] = [
     search: 'if (waits) return 0;',
     replace: '',
     noticedBy: rewards,
+  },
+  {
+    name: 'a reward is claimed into a pair',
+    file: 'companion/InvitationBook.sol',
+    search: 'if (receiver == address(this) || IMarket(_token).isPair(receiver)) {',
+    replace: 'if (receiver == address(this)) {',
+    noticedBy: invitationGame,
   },
   {
     name: 'a reward is credited without an event',
@@ -241,6 +250,13 @@ export const plantedCommunityBugs: readonly PlantedBug[] = [
     search: 'amount = _bought(amount);',
     replace: '',
     noticedBy: pot,
+  },
+  {
+    name: 'a little coin in the pair pays for any liquidity',
+    file: 'companion/PrizePot.sol',
+    search: 'if (amount > worth) amount = worth;',
+    replace: '',
+    noticedBy: prizeGame,
   },
   {
     name: 'buys without tax win prizes',
