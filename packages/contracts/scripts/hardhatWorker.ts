@@ -2,6 +2,7 @@
  * Hardhat in a process that stays: it is loaded and its artifacts are built once, then test files are run one set after
  * the other. Started by `HardhatSession`; what Hardhat prints comes back with each answer.
  */
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createHardhatRuntimeEnvironment } from 'hardhat/hre'
 import config from '../hardhat.config.ts'
@@ -12,6 +13,12 @@ type SuiteResult = {
   id: { name: string }
   testResults: readonly { name: string; status: string; durationNs: bigint }[]
 }
+
+/**
+ * The compiler is given no more files at once: beside what they import, the output of some two hundred is longer than it
+ * can write ("Error writing output JSON").
+ */
+const mostFilesAtOnce = 70
 
 let printed = ''
 for (const stream of [process.stdout, process.stderr]) {
@@ -44,7 +51,7 @@ process.send?.('ready')
 async function answer(question: SessionQuestion): Promise<SessionAnswer> {
   printed = ''
   if (question.type === 'build') {
-    await environment.tasks.getTask('build').run({ files: [...question.files], quiet: true })
+    await build(question.files)
     return { passed: 1, failed: 0, tests: [], output: printed, memoryBytes: process.memoryUsage.rss() }
   }
   for (const name of ['TOKEN_TEMPLATES', 'PAIR_TEMPLATES']) delete process.env[name]
@@ -67,4 +74,21 @@ async function answer(question: SessionQuestion): Promise<SessionAnswer> {
     output: printed,
     memoryBytes: process.memoryUsage.rss(),
   }
+}
+
+/** Without files: everything, in portions. The last run finds all of it compiled, and removes what is no longer needed. */
+async function build(files: readonly string[]): Promise<void> {
+  const task = environment.tasks.getTask('build')
+  const all = files.length > 0 ? files : solidityFiles('test')
+  for (let at = 0; at < all.length; at += mostFilesAtOnce) {
+    await task.run({ files: all.slice(at, at + mostFilesAtOnce), quiet: true })
+  }
+  if (files.length === 0) await task.run({ files: [], quiet: true })
+}
+
+function solidityFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.sol'))
+    .map((file) => join(folder, file))
+    .sort()
 }
