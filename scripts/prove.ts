@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import os from 'node:os'
+import { mutate } from './mutate.ts'
 import { allProofs } from './proofs/allProofs.ts'
 import { drawSeed } from './proofs/drawSeed.ts'
 import type { Outcome } from './proofs/Proof.ts'
@@ -24,8 +25,10 @@ const guessSeconds = 5
  *   npm run prove -- --all       everything, whatever the record says; cut off, it goes on where it was
  *   npm run prove -- --list      what is due, and how long it took last
  *   npm run prove -- bug/lock    only ids that contain one of these texts
+ *   npm run prove -- --mutants   mistakes drawn by a seed instead of proofs: see `mutate`
  */
 export async function prove(args: string[]): Promise<number> {
+  if (args[0] === '--mutants') return mutate(args.slice(1))
   const texts = args.filter((arg) => !arg.startsWith('--'))
   const groups = allProofs()
   const proofs = groups.flatMap((group) => group.proofs)

@@ -14681,6 +14681,16 @@ export const rehearsalAbi = [
             "internalType": "uint256",
             "name": "buyBase",
             "type": "uint256"
+          },
+          {
+            "internalType": "bytes",
+            "name": "playedArgs",
+            "type": "bytes"
+          },
+          {
+            "internalType": "uint256",
+            "name": "raise",
+            "type": "uint256"
           }
         ],
         "internalType": "struct IRehearsal.Plan",
@@ -15010,6 +15020,16 @@ export const rehearsalAbi = [
             "internalType": "uint256",
             "name": "buyBase",
             "type": "uint256"
+          },
+          {
+            "internalType": "bytes",
+            "name": "playedArgs",
+            "type": "bytes"
+          },
+          {
+            "internalType": "uint256",
+            "name": "raise",
+            "type": "uint256"
           }
         ],
         "internalType": "struct IRehearsal.Plan",
@@ -15120,6 +15140,16 @@ export const rehearsalAbi = [
             "type": "address"
           },
           {
+            "internalType": "address",
+            "name": "sale",
+            "type": "address"
+          },
+          {
+            "internalType": "bool",
+            "name": "ownPool",
+            "type": "bool"
+          },
+          {
             "internalType": "bool",
             "name": "native",
             "type": "bool"
@@ -15130,7 +15160,7 @@ export const rehearsalAbi = [
             "type": "uint256"
           }
         ],
-        "internalType": "struct Rehearsal.Stage",
+        "internalType": "struct RehearsalStage.Stage",
         "name": "stage",
         "type": "tuple"
       }
@@ -15338,6 +15368,16 @@ export const rehearsalAbi = [
             "internalType": "uint256",
             "name": "buyBase",
             "type": "uint256"
+          },
+          {
+            "internalType": "bytes",
+            "name": "playedArgs",
+            "type": "bytes"
+          },
+          {
+            "internalType": "uint256",
+            "name": "raise",
+            "type": "uint256"
           }
         ],
         "internalType": "struct IRehearsal.Plan",
@@ -15453,6 +15493,16 @@ export const rehearsalAbi = [
             "type": "address"
           },
           {
+            "internalType": "address",
+            "name": "sale",
+            "type": "address"
+          },
+          {
+            "internalType": "bool",
+            "name": "ownPool",
+            "type": "bool"
+          },
+          {
             "internalType": "bool",
             "name": "native",
             "type": "bool"
@@ -15463,7 +15513,7 @@ export const rehearsalAbi = [
             "type": "uint256"
           }
         ],
-        "internalType": "struct Rehearsal.Stage",
+        "internalType": "struct RehearsalStage.Stage",
         "name": "stage",
         "type": "tuple"
       }
@@ -15537,17 +15587,7 @@ export const rehearsalAbi = [
           },
           {
             "internalType": "address",
-            "name": "factory",
-            "type": "address"
-          },
-          {
-            "internalType": "address",
-            "name": "liquidityHelper",
-            "type": "address"
-          },
-          {
-            "internalType": "address",
-            "name": "router",
+            "name": "pair",
             "type": "address"
           },
           {
@@ -15557,105 +15597,38 @@ export const rehearsalAbi = [
           },
           {
             "internalType": "address",
-            "name": "create2Deployer",
+            "name": "router",
             "type": "address"
           },
           {
-            "internalType": "bytes[]",
-            "name": "deployments",
-            "type": "bytes[]"
+            "internalType": "address",
+            "name": "till",
+            "type": "address"
           },
           {
-            "internalType": "bytes32",
-            "name": "templateId",
-            "type": "bytes32"
+            "internalType": "address",
+            "name": "liquidityHelper",
+            "type": "address"
           },
           {
-            "internalType": "bytes",
-            "name": "creationCode",
-            "type": "bytes"
+            "internalType": "contract Actor",
+            "name": "trader",
+            "type": "address"
           },
           {
-            "internalType": "bytes",
-            "name": "constructorArgs",
-            "type": "bytes"
+            "internalType": "contract Actor",
+            "name": "friend",
+            "type": "address"
           },
           {
-            "internalType": "bytes12",
-            "name": "salt",
-            "type": "bytes12"
+            "internalType": "address",
+            "name": "sale",
+            "type": "address"
           },
           {
             "internalType": "bool",
-            "name": "launches",
+            "name": "ownPool",
             "type": "bool"
-          },
-          {
-            "components": [
-              {
-                "internalType": "address",
-                "name": "receiver",
-                "type": "address"
-              },
-              {
-                "internalType": "uint256",
-                "name": "tokenAmount",
-                "type": "uint256"
-              },
-              {
-                "internalType": "uint256",
-                "name": "baseAmount",
-                "type": "uint256"
-              },
-              {
-                "internalType": "enum ILauncher.Liquidity",
-                "name": "liquidity",
-                "type": "uint8"
-              },
-              {
-                "internalType": "address",
-                "name": "tokenLock",
-                "type": "address"
-              },
-              {
-                "internalType": "uint64",
-                "name": "lockUntil",
-                "type": "uint64"
-              },
-              {
-                "internalType": "uint256",
-                "name": "buyBase",
-                "type": "uint256"
-              },
-              {
-                "internalType": "uint256",
-                "name": "minBought",
-                "type": "uint256"
-              },
-              {
-                "internalType": "uint256",
-                "name": "deadline",
-                "type": "uint256"
-              }
-            ],
-            "internalType": "struct ILauncher.Launch",
-            "name": "launch",
-            "type": "tuple"
-          },
-          {
-            "internalType": "uint256",
-            "name": "value",
-            "type": "uint256"
-          },
-          {
-            "internalType": "uint256",
-            "name": "assumedTokens",
-            "type": "uint256"
-          },
-          {
-            "internalType": "uint256",
-            "name": "assumedBase",
-            "type": "uint256"
           },
           {
             "internalType": "bool",
@@ -15664,21 +15637,16 @@ export const rehearsalAbi = [
           },
           {
             "internalType": "uint256",
-            "name": "nativeForBase",
-            "type": "uint256"
-          },
-          {
-            "internalType": "uint256",
             "name": "buyBase",
             "type": "uint256"
           }
         ],
-        "internalType": "struct IRehearsal.Plan",
-        "name": "plan",
+        "internalType": "struct RehearsalStage.Stage",
+        "name": "stage",
         "type": "tuple"
       }
     ],
-    "name": "stepCreate",
+    "name": "stepClaim",
     "outputs": [
       {
         "components": [
@@ -15880,6 +15848,492 @@ export const rehearsalAbi = [
           {
             "internalType": "uint256",
             "name": "buyBase",
+            "type": "uint256"
+          },
+          {
+            "internalType": "bytes",
+            "name": "playedArgs",
+            "type": "bytes"
+          },
+          {
+            "internalType": "uint256",
+            "name": "raise",
+            "type": "uint256"
+          }
+        ],
+        "internalType": "struct IRehearsal.Plan",
+        "name": "plan",
+        "type": "tuple"
+      }
+    ],
+    "name": "stepCreate",
+    "outputs": [
+      {
+        "components": [
+          {
+            "internalType": "enum IRehearsal.Path",
+            "name": "path",
+            "type": "uint8"
+          },
+          {
+            "internalType": "enum IRehearsal.Result",
+            "name": "result",
+            "type": "uint8"
+          },
+          {
+            "internalType": "bytes",
+            "name": "reason",
+            "type": "bytes"
+          },
+          {
+            "internalType": "uint256",
+            "name": "amountIn",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "amountOut",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "secondAmount",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "quoted",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "taxBps",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "gas",
+            "type": "uint256"
+          }
+        ],
+        "internalType": "struct IRehearsal.Outcome",
+        "name": "outcome",
+        "type": "tuple"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "components": [
+          {
+            "internalType": "address",
+            "name": "token",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "pair",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "base",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "router",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "till",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "liquidityHelper",
+            "type": "address"
+          },
+          {
+            "internalType": "contract Actor",
+            "name": "trader",
+            "type": "address"
+          },
+          {
+            "internalType": "contract Actor",
+            "name": "friend",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "sale",
+            "type": "address"
+          },
+          {
+            "internalType": "bool",
+            "name": "ownPool",
+            "type": "bool"
+          },
+          {
+            "internalType": "bool",
+            "name": "native",
+            "type": "bool"
+          },
+          {
+            "internalType": "uint256",
+            "name": "buyBase",
+            "type": "uint256"
+          }
+        ],
+        "internalType": "struct RehearsalStage.Stage",
+        "name": "stage",
+        "type": "tuple"
+      }
+    ],
+    "name": "stepFinish",
+    "outputs": [
+      {
+        "components": [
+          {
+            "internalType": "enum IRehearsal.Path",
+            "name": "path",
+            "type": "uint8"
+          },
+          {
+            "internalType": "enum IRehearsal.Result",
+            "name": "result",
+            "type": "uint8"
+          },
+          {
+            "internalType": "bytes",
+            "name": "reason",
+            "type": "bytes"
+          },
+          {
+            "internalType": "uint256",
+            "name": "amountIn",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "amountOut",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "secondAmount",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "quoted",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "taxBps",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "gas",
+            "type": "uint256"
+          }
+        ],
+        "internalType": "struct IRehearsal.Outcome",
+        "name": "outcome",
+        "type": "tuple"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "components": [
+          {
+            "internalType": "address",
+            "name": "token",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "pair",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "base",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "router",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "till",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "liquidityHelper",
+            "type": "address"
+          },
+          {
+            "internalType": "contract Actor",
+            "name": "trader",
+            "type": "address"
+          },
+          {
+            "internalType": "contract Actor",
+            "name": "friend",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "sale",
+            "type": "address"
+          },
+          {
+            "internalType": "bool",
+            "name": "ownPool",
+            "type": "bool"
+          },
+          {
+            "internalType": "bool",
+            "name": "native",
+            "type": "bool"
+          },
+          {
+            "internalType": "uint256",
+            "name": "buyBase",
+            "type": "uint256"
+          }
+        ],
+        "internalType": "struct RehearsalStage.Stage",
+        "name": "stage",
+        "type": "tuple"
+      }
+    ],
+    "name": "stepGiveBack",
+    "outputs": [
+      {
+        "components": [
+          {
+            "internalType": "enum IRehearsal.Path",
+            "name": "path",
+            "type": "uint8"
+          },
+          {
+            "internalType": "enum IRehearsal.Result",
+            "name": "result",
+            "type": "uint8"
+          },
+          {
+            "internalType": "bytes",
+            "name": "reason",
+            "type": "bytes"
+          },
+          {
+            "internalType": "uint256",
+            "name": "amountIn",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "amountOut",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "secondAmount",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "quoted",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "taxBps",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "gas",
+            "type": "uint256"
+          }
+        ],
+        "internalType": "struct IRehearsal.Outcome",
+        "name": "outcome",
+        "type": "tuple"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "components": [
+          {
+            "internalType": "address",
+            "name": "token",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "factory",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "liquidityHelper",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "router",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "base",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "create2Deployer",
+            "type": "address"
+          },
+          {
+            "internalType": "bytes[]",
+            "name": "deployments",
+            "type": "bytes[]"
+          },
+          {
+            "internalType": "bytes32",
+            "name": "templateId",
+            "type": "bytes32"
+          },
+          {
+            "internalType": "bytes",
+            "name": "creationCode",
+            "type": "bytes"
+          },
+          {
+            "internalType": "bytes",
+            "name": "constructorArgs",
+            "type": "bytes"
+          },
+          {
+            "internalType": "bytes12",
+            "name": "salt",
+            "type": "bytes12"
+          },
+          {
+            "internalType": "bool",
+            "name": "launches",
+            "type": "bool"
+          },
+          {
+            "components": [
+              {
+                "internalType": "address",
+                "name": "receiver",
+                "type": "address"
+              },
+              {
+                "internalType": "uint256",
+                "name": "tokenAmount",
+                "type": "uint256"
+              },
+              {
+                "internalType": "uint256",
+                "name": "baseAmount",
+                "type": "uint256"
+              },
+              {
+                "internalType": "enum ILauncher.Liquidity",
+                "name": "liquidity",
+                "type": "uint8"
+              },
+              {
+                "internalType": "address",
+                "name": "tokenLock",
+                "type": "address"
+              },
+              {
+                "internalType": "uint64",
+                "name": "lockUntil",
+                "type": "uint64"
+              },
+              {
+                "internalType": "uint256",
+                "name": "buyBase",
+                "type": "uint256"
+              },
+              {
+                "internalType": "uint256",
+                "name": "minBought",
+                "type": "uint256"
+              },
+              {
+                "internalType": "uint256",
+                "name": "deadline",
+                "type": "uint256"
+              }
+            ],
+            "internalType": "struct ILauncher.Launch",
+            "name": "launch",
+            "type": "tuple"
+          },
+          {
+            "internalType": "uint256",
+            "name": "value",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "assumedTokens",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "assumedBase",
+            "type": "uint256"
+          },
+          {
+            "internalType": "bool",
+            "name": "native",
+            "type": "bool"
+          },
+          {
+            "internalType": "uint256",
+            "name": "nativeForBase",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "buyBase",
+            "type": "uint256"
+          },
+          {
+            "internalType": "bytes",
+            "name": "playedArgs",
+            "type": "bytes"
+          },
+          {
+            "internalType": "uint256",
+            "name": "raise",
             "type": "uint256"
           }
         ],
@@ -16048,6 +16502,16 @@ export const rehearsalAbi = [
             "type": "address"
           },
           {
+            "internalType": "address",
+            "name": "sale",
+            "type": "address"
+          },
+          {
+            "internalType": "bool",
+            "name": "ownPool",
+            "type": "bool"
+          },
+          {
             "internalType": "bool",
             "name": "native",
             "type": "bool"
@@ -16058,7 +16522,135 @@ export const rehearsalAbi = [
             "type": "uint256"
           }
         ],
-        "internalType": "struct Rehearsal.Stage",
+        "internalType": "struct RehearsalStage.Stage",
+        "name": "stage",
+        "type": "tuple"
+      }
+    ],
+    "name": "stepLaunchMint",
+    "outputs": [
+      {
+        "components": [
+          {
+            "internalType": "enum IRehearsal.Path",
+            "name": "path",
+            "type": "uint8"
+          },
+          {
+            "internalType": "enum IRehearsal.Result",
+            "name": "result",
+            "type": "uint8"
+          },
+          {
+            "internalType": "bytes",
+            "name": "reason",
+            "type": "bytes"
+          },
+          {
+            "internalType": "uint256",
+            "name": "amountIn",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "amountOut",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "secondAmount",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "quoted",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "taxBps",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "gas",
+            "type": "uint256"
+          }
+        ],
+        "internalType": "struct IRehearsal.Outcome",
+        "name": "outcome",
+        "type": "tuple"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "components": [
+          {
+            "internalType": "address",
+            "name": "token",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "pair",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "base",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "router",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "till",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "liquidityHelper",
+            "type": "address"
+          },
+          {
+            "internalType": "contract Actor",
+            "name": "trader",
+            "type": "address"
+          },
+          {
+            "internalType": "contract Actor",
+            "name": "friend",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "sale",
+            "type": "address"
+          },
+          {
+            "internalType": "bool",
+            "name": "ownPool",
+            "type": "bool"
+          },
+          {
+            "internalType": "bool",
+            "name": "native",
+            "type": "bool"
+          },
+          {
+            "internalType": "uint256",
+            "name": "buyBase",
+            "type": "uint256"
+          }
+        ],
+        "internalType": "struct RehearsalStage.Stage",
         "name": "stage",
         "type": "tuple"
       },
@@ -16069,6 +16661,134 @@ export const rehearsalAbi = [
       }
     ],
     "name": "stepMeasure",
+    "outputs": [
+      {
+        "components": [
+          {
+            "internalType": "enum IRehearsal.Path",
+            "name": "path",
+            "type": "uint8"
+          },
+          {
+            "internalType": "enum IRehearsal.Result",
+            "name": "result",
+            "type": "uint8"
+          },
+          {
+            "internalType": "bytes",
+            "name": "reason",
+            "type": "bytes"
+          },
+          {
+            "internalType": "uint256",
+            "name": "amountIn",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "amountOut",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "secondAmount",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "quoted",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "taxBps",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "gas",
+            "type": "uint256"
+          }
+        ],
+        "internalType": "struct IRehearsal.Outcome",
+        "name": "outcome",
+        "type": "tuple"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "components": [
+          {
+            "internalType": "address",
+            "name": "token",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "pair",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "base",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "router",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "till",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "liquidityHelper",
+            "type": "address"
+          },
+          {
+            "internalType": "contract Actor",
+            "name": "trader",
+            "type": "address"
+          },
+          {
+            "internalType": "contract Actor",
+            "name": "friend",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "sale",
+            "type": "address"
+          },
+          {
+            "internalType": "bool",
+            "name": "ownPool",
+            "type": "bool"
+          },
+          {
+            "internalType": "bool",
+            "name": "native",
+            "type": "bool"
+          },
+          {
+            "internalType": "uint256",
+            "name": "buyBase",
+            "type": "uint256"
+          }
+        ],
+        "internalType": "struct RehearsalStage.Stage",
+        "name": "stage",
+        "type": "tuple"
+      }
+    ],
+    "name": "stepMint",
     "outputs": [
       {
         "components": [
@@ -16237,6 +16957,16 @@ export const rehearsalAbi = [
             "type": "address"
           },
           {
+            "internalType": "address",
+            "name": "sale",
+            "type": "address"
+          },
+          {
+            "internalType": "bool",
+            "name": "ownPool",
+            "type": "bool"
+          },
+          {
             "internalType": "bool",
             "name": "native",
             "type": "bool"
@@ -16247,7 +16977,790 @@ export const rehearsalAbi = [
             "type": "uint256"
           }
         ],
-        "internalType": "struct Rehearsal.Stage",
+        "internalType": "struct RehearsalStage.Stage",
+        "name": "stage",
+        "type": "tuple"
+      }
+    ],
+    "name": "stepPlainMint",
+    "outputs": [
+      {
+        "components": [
+          {
+            "internalType": "enum IRehearsal.Path",
+            "name": "path",
+            "type": "uint8"
+          },
+          {
+            "internalType": "enum IRehearsal.Result",
+            "name": "result",
+            "type": "uint8"
+          },
+          {
+            "internalType": "bytes",
+            "name": "reason",
+            "type": "bytes"
+          },
+          {
+            "internalType": "uint256",
+            "name": "amountIn",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "amountOut",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "secondAmount",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "quoted",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "taxBps",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "gas",
+            "type": "uint256"
+          }
+        ],
+        "internalType": "struct IRehearsal.Outcome",
+        "name": "outcome",
+        "type": "tuple"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "components": [
+          {
+            "internalType": "address",
+            "name": "token",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "pair",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "base",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "router",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "till",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "liquidityHelper",
+            "type": "address"
+          },
+          {
+            "internalType": "contract Actor",
+            "name": "trader",
+            "type": "address"
+          },
+          {
+            "internalType": "contract Actor",
+            "name": "friend",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "sale",
+            "type": "address"
+          },
+          {
+            "internalType": "bool",
+            "name": "ownPool",
+            "type": "bool"
+          },
+          {
+            "internalType": "bool",
+            "name": "native",
+            "type": "bool"
+          },
+          {
+            "internalType": "uint256",
+            "name": "buyBase",
+            "type": "uint256"
+          }
+        ],
+        "internalType": "struct RehearsalStage.Stage",
+        "name": "stage",
+        "type": "tuple"
+      },
+      {
+        "internalType": "uint256",
+        "name": "raise",
+        "type": "uint256"
+      }
+    ],
+    "name": "stepPlainPurchase",
+    "outputs": [
+      {
+        "components": [
+          {
+            "internalType": "enum IRehearsal.Path",
+            "name": "path",
+            "type": "uint8"
+          },
+          {
+            "internalType": "enum IRehearsal.Result",
+            "name": "result",
+            "type": "uint8"
+          },
+          {
+            "internalType": "bytes",
+            "name": "reason",
+            "type": "bytes"
+          },
+          {
+            "internalType": "uint256",
+            "name": "amountIn",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "amountOut",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "secondAmount",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "quoted",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "taxBps",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "gas",
+            "type": "uint256"
+          }
+        ],
+        "internalType": "struct IRehearsal.Outcome",
+        "name": "outcome",
+        "type": "tuple"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "components": [
+          {
+            "internalType": "address",
+            "name": "token",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "pair",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "base",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "router",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "till",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "liquidityHelper",
+            "type": "address"
+          },
+          {
+            "internalType": "contract Actor",
+            "name": "trader",
+            "type": "address"
+          },
+          {
+            "internalType": "contract Actor",
+            "name": "friend",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "sale",
+            "type": "address"
+          },
+          {
+            "internalType": "bool",
+            "name": "ownPool",
+            "type": "bool"
+          },
+          {
+            "internalType": "bool",
+            "name": "native",
+            "type": "bool"
+          },
+          {
+            "internalType": "uint256",
+            "name": "buyBase",
+            "type": "uint256"
+          }
+        ],
+        "internalType": "struct RehearsalStage.Stage",
+        "name": "stage",
+        "type": "tuple"
+      }
+    ],
+    "name": "stepPoolBuy",
+    "outputs": [
+      {
+        "components": [
+          {
+            "internalType": "enum IRehearsal.Path",
+            "name": "path",
+            "type": "uint8"
+          },
+          {
+            "internalType": "enum IRehearsal.Result",
+            "name": "result",
+            "type": "uint8"
+          },
+          {
+            "internalType": "bytes",
+            "name": "reason",
+            "type": "bytes"
+          },
+          {
+            "internalType": "uint256",
+            "name": "amountIn",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "amountOut",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "secondAmount",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "quoted",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "taxBps",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "gas",
+            "type": "uint256"
+          }
+        ],
+        "internalType": "struct IRehearsal.Outcome",
+        "name": "outcome",
+        "type": "tuple"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "components": [
+          {
+            "internalType": "address",
+            "name": "token",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "pair",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "base",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "router",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "till",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "liquidityHelper",
+            "type": "address"
+          },
+          {
+            "internalType": "contract Actor",
+            "name": "trader",
+            "type": "address"
+          },
+          {
+            "internalType": "contract Actor",
+            "name": "friend",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "sale",
+            "type": "address"
+          },
+          {
+            "internalType": "bool",
+            "name": "ownPool",
+            "type": "bool"
+          },
+          {
+            "internalType": "bool",
+            "name": "native",
+            "type": "bool"
+          },
+          {
+            "internalType": "uint256",
+            "name": "buyBase",
+            "type": "uint256"
+          }
+        ],
+        "internalType": "struct RehearsalStage.Stage",
+        "name": "stage",
+        "type": "tuple"
+      },
+      {
+        "internalType": "uint256",
+        "name": "parts",
+        "type": "uint256"
+      }
+    ],
+    "name": "stepPoolSell",
+    "outputs": [
+      {
+        "components": [
+          {
+            "internalType": "enum IRehearsal.Path",
+            "name": "path",
+            "type": "uint8"
+          },
+          {
+            "internalType": "enum IRehearsal.Result",
+            "name": "result",
+            "type": "uint8"
+          },
+          {
+            "internalType": "bytes",
+            "name": "reason",
+            "type": "bytes"
+          },
+          {
+            "internalType": "uint256",
+            "name": "amountIn",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "amountOut",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "secondAmount",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "quoted",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "taxBps",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "gas",
+            "type": "uint256"
+          }
+        ],
+        "internalType": "struct IRehearsal.Outcome",
+        "name": "",
+        "type": "tuple"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "components": [
+          {
+            "internalType": "address",
+            "name": "token",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "pair",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "base",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "router",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "till",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "liquidityHelper",
+            "type": "address"
+          },
+          {
+            "internalType": "contract Actor",
+            "name": "trader",
+            "type": "address"
+          },
+          {
+            "internalType": "contract Actor",
+            "name": "friend",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "sale",
+            "type": "address"
+          },
+          {
+            "internalType": "bool",
+            "name": "ownPool",
+            "type": "bool"
+          },
+          {
+            "internalType": "bool",
+            "name": "native",
+            "type": "bool"
+          },
+          {
+            "internalType": "uint256",
+            "name": "buyBase",
+            "type": "uint256"
+          }
+        ],
+        "internalType": "struct RehearsalStage.Stage",
+        "name": "stage",
+        "type": "tuple"
+      }
+    ],
+    "name": "stepPoolSellPlain",
+    "outputs": [
+      {
+        "components": [
+          {
+            "internalType": "enum IRehearsal.Path",
+            "name": "path",
+            "type": "uint8"
+          },
+          {
+            "internalType": "enum IRehearsal.Result",
+            "name": "result",
+            "type": "uint8"
+          },
+          {
+            "internalType": "bytes",
+            "name": "reason",
+            "type": "bytes"
+          },
+          {
+            "internalType": "uint256",
+            "name": "amountIn",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "amountOut",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "secondAmount",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "quoted",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "taxBps",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "gas",
+            "type": "uint256"
+          }
+        ],
+        "internalType": "struct IRehearsal.Outcome",
+        "name": "",
+        "type": "tuple"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "components": [
+          {
+            "internalType": "address",
+            "name": "token",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "pair",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "base",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "router",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "till",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "liquidityHelper",
+            "type": "address"
+          },
+          {
+            "internalType": "contract Actor",
+            "name": "trader",
+            "type": "address"
+          },
+          {
+            "internalType": "contract Actor",
+            "name": "friend",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "sale",
+            "type": "address"
+          },
+          {
+            "internalType": "bool",
+            "name": "ownPool",
+            "type": "bool"
+          },
+          {
+            "internalType": "bool",
+            "name": "native",
+            "type": "bool"
+          },
+          {
+            "internalType": "uint256",
+            "name": "buyBase",
+            "type": "uint256"
+          }
+        ],
+        "internalType": "struct RehearsalStage.Stage",
+        "name": "stage",
+        "type": "tuple"
+      },
+      {
+        "internalType": "uint256",
+        "name": "raise",
+        "type": "uint256"
+      }
+    ],
+    "name": "stepPurchase",
+    "outputs": [
+      {
+        "components": [
+          {
+            "internalType": "enum IRehearsal.Path",
+            "name": "path",
+            "type": "uint8"
+          },
+          {
+            "internalType": "enum IRehearsal.Result",
+            "name": "result",
+            "type": "uint8"
+          },
+          {
+            "internalType": "bytes",
+            "name": "reason",
+            "type": "bytes"
+          },
+          {
+            "internalType": "uint256",
+            "name": "amountIn",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "amountOut",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "secondAmount",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "quoted",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "taxBps",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "gas",
+            "type": "uint256"
+          }
+        ],
+        "internalType": "struct IRehearsal.Outcome",
+        "name": "outcome",
+        "type": "tuple"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "components": [
+          {
+            "internalType": "address",
+            "name": "token",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "pair",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "base",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "router",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "till",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "liquidityHelper",
+            "type": "address"
+          },
+          {
+            "internalType": "contract Actor",
+            "name": "trader",
+            "type": "address"
+          },
+          {
+            "internalType": "contract Actor",
+            "name": "friend",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "sale",
+            "type": "address"
+          },
+          {
+            "internalType": "bool",
+            "name": "ownPool",
+            "type": "bool"
+          },
+          {
+            "internalType": "bool",
+            "name": "native",
+            "type": "bool"
+          },
+          {
+            "internalType": "uint256",
+            "name": "buyBase",
+            "type": "uint256"
+          }
+        ],
+        "internalType": "struct RehearsalStage.Stage",
         "name": "stage",
         "type": "tuple"
       }
@@ -16355,6 +17868,16 @@ export const rehearsalAbi = [
             "type": "address"
           },
           {
+            "internalType": "address",
+            "name": "sale",
+            "type": "address"
+          },
+          {
+            "internalType": "bool",
+            "name": "ownPool",
+            "type": "bool"
+          },
+          {
             "internalType": "bool",
             "name": "native",
             "type": "bool"
@@ -16365,7 +17888,7 @@ export const rehearsalAbi = [
             "type": "uint256"
           }
         ],
-        "internalType": "struct Rehearsal.Stage",
+        "internalType": "struct RehearsalStage.Stage",
         "name": "stage",
         "type": "tuple"
       }
@@ -16539,6 +18062,16 @@ export const rehearsalAbi = [
             "type": "address"
           },
           {
+            "internalType": "address",
+            "name": "sale",
+            "type": "address"
+          },
+          {
+            "internalType": "bool",
+            "name": "ownPool",
+            "type": "bool"
+          },
+          {
             "internalType": "bool",
             "name": "native",
             "type": "bool"
@@ -16549,7 +18082,7 @@ export const rehearsalAbi = [
             "type": "uint256"
           }
         ],
-        "internalType": "struct Rehearsal.Stage",
+        "internalType": "struct RehearsalStage.Stage",
         "name": "stage",
         "type": "tuple"
       },
@@ -16662,6 +18195,16 @@ export const rehearsalAbi = [
             "type": "address"
           },
           {
+            "internalType": "address",
+            "name": "sale",
+            "type": "address"
+          },
+          {
+            "internalType": "bool",
+            "name": "ownPool",
+            "type": "bool"
+          },
+          {
             "internalType": "bool",
             "name": "native",
             "type": "bool"
@@ -16672,7 +18215,7 @@ export const rehearsalAbi = [
             "type": "uint256"
           }
         ],
-        "internalType": "struct Rehearsal.Stage",
+        "internalType": "struct RehearsalStage.Stage",
         "name": "stage",
         "type": "tuple"
       }
@@ -16780,6 +18323,16 @@ export const rehearsalAbi = [
             "type": "address"
           },
           {
+            "internalType": "address",
+            "name": "sale",
+            "type": "address"
+          },
+          {
+            "internalType": "bool",
+            "name": "ownPool",
+            "type": "bool"
+          },
+          {
             "internalType": "bool",
             "name": "native",
             "type": "bool"
@@ -16790,7 +18343,7 @@ export const rehearsalAbi = [
             "type": "uint256"
           }
         ],
-        "internalType": "struct Rehearsal.Stage",
+        "internalType": "struct RehearsalStage.Stage",
         "name": "stage",
         "type": "tuple"
       }
@@ -16898,6 +18451,16 @@ export const rehearsalAbi = [
             "type": "address"
           },
           {
+            "internalType": "address",
+            "name": "sale",
+            "type": "address"
+          },
+          {
+            "internalType": "bool",
+            "name": "ownPool",
+            "type": "bool"
+          },
+          {
             "internalType": "bool",
             "name": "native",
             "type": "bool"
@@ -16908,7 +18471,7 @@ export const rehearsalAbi = [
             "type": "uint256"
           }
         ],
-        "internalType": "struct Rehearsal.Stage",
+        "internalType": "struct RehearsalStage.Stage",
         "name": "stage",
         "type": "tuple"
       }

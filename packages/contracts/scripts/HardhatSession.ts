@@ -8,6 +8,8 @@ export type TestRun = Readonly<{
   profile: 'default' | 'deep' | 'deepest'
   /** `TOKEN_TEMPLATES` and `PAIR_TEMPLATES`, as the tests read them. */
   environment?: Readonly<Record<string, string>>
+  /** A run that takes longer is ended, and has failed without tests: what never ends is no test. */
+  mostSeconds?: number
 }>
 
 export type SessionQuestion = ({ type: 'test' } & TestRun) | { type: 'build'; files: readonly string[] }
@@ -74,9 +76,12 @@ export class HardhatSession {
         this.#child = startWorker(this.#seed)
         await this.#greet()
       }
+      const child = this.#child
       const next = this.#next()
-      if (this.#child.connected) this.#child.send(question)
-      const result = await next
+      if (child.connected) child.send(question)
+      const limit = question.type === 'test' ? question.mostSeconds : undefined
+      const timer = limit === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), limit * 1000)
+      const result = await next.finally(() => clearTimeout(timer))
       this.#memoryBytes = result.memoryBytes
       return result
     })

@@ -44,7 +44,7 @@ const contracts: Record<string, Abi> = {
   Collect: collectAbi,
 }
 /** A rehearsal is never deployed: its code stands in for the creator's account in one read-only call. */
-const neverDeployed = /launch\/I?Rehearsal\.sol$/
+const neverDeployed = /launch\/I?Rehears\w+\.sol$/
 
 function read(path: string): Record<string, string> {
   return Object.fromEntries(

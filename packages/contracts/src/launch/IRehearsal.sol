@@ -14,10 +14,21 @@ import {ILauncher} from "./ILauncher.sol";
  * as it is at that moment. Trading that starts later is started by the owner where the owner can.
  */
 interface IRehearsal {
-    /// @notice What is tried, in this order.
+    /**
+     * @notice What is tried, in this order.
+     * Of a token that is sold or minted first, `Purchase` is one at the sale or a mint, `PlainPurchase` the rest of them by
+     * sending coin to the token, `GiveBack` of a mint while it goes on, `Finish` the finish of the sale or the launch of the
+     * mint, and `Claim` what a buyer gets after it. Of a token that is its own exchange, trades are with itself, and
+     * `SellAtPair` is a transfer to it.
+     */
     enum Path {
         Create,
         Launch,
+        Purchase,
+        PlainPurchase,
+        GiveBack,
+        Finish,
+        Claim,
         Open,
         Buy,
         Transfer,
@@ -65,6 +76,9 @@ interface IRehearsal {
      * @param native True: the base coin is the wrapped native coin. Else the creator must hold base coin, or
      * `nativeForBase` buys some through the router first.
      * @param buyBase Base coin of each buy; 0: what 0.05 % of the supply costs.
+     * @param playedArgs Of a token that is sold or minted first: constructor arguments of one that is open to everybody now
+     * and can be bought out at once. The real one is created, and this one is played. Empty: the real one is played.
+     * @param raise Of such a token: the most that all purchases together pay.
      */
     struct Plan {
         address token;
@@ -86,6 +100,8 @@ interface IRehearsal {
         bool native;
         uint256 nativeForBase;
         uint256 buyBase;
+        bytes playedArgs;
+        uint256 raise;
     }
 
     /**
@@ -93,10 +109,11 @@ interface IRehearsal {
      * @param reason Revert data of a blocked path. A pair hides a token's reason in buys ("TRANSFER_FAILED"); the facts
      * of the report tell it then.
      * @param amountIn What was given: base coin of a buy, tokens of a sell or transfer, tokens of an addition, liquidity
-     * tokens of a removal, tokens that a swap-back sold.
+     * tokens of a removal, tokens that a swap-back sold, coin that a finish brings to the exchange.
      * @param amountOut What the receiver got; liquidity tokens of an addition, tokens of a removal, base coin that a
-     * swap-back brought. Creation: the supply. Launch: tokens bought in it.
-     * @param secondAmount Base coin of an addition or removal. Launch: all liquidity tokens there are afterwards.
+     * swap-back brought, tokens that a finish brings to the exchange. Creation: the supply. Launch: tokens bought in it.
+     * @param secondAmount Base coin of an addition or removal, liquidity tokens of a finish. Launch: all liquidity tokens
+     * there are afterwards.
      * @param quoted What the router quotes before it for the same amount without any tax; trades and transfers only.
      * @param taxBps What is missing to the quote, in basis points, rounded to the nearest. A sell in which a swap-back
      * happens shows its effect on the price as well.

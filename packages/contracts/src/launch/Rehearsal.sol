@@ -7,12 +7,15 @@ import {ITill} from "../companion/ITill.sol";
 import {IUniswapV2Pair, IWrappedNative} from "../exchange/IUniswapV2.sol";
 import {IMarket} from "../token/IMarket.sol";
 import {IPausable} from "../token/IPausable.sol";
+import {IPoolLimits} from "../token/IPoolLimits.sol";
 import {ITokenFactory} from "../token/ITokenFactory.sol";
 import {ITrading} from "../token/ITrading.sol";
 import {IWhitelist} from "../token/IWhitelist.sol";
 import {ILauncher} from "./ILauncher.sol";
 import {ILiquidityHelper} from "./ILiquidityHelper.sol";
 import {IRehearsal} from "./IRehearsal.sol";
+import {Actor} from "./RehearsalStage.sol";
+import {RehearsedPool} from "./RehearsedPool.sol";
 
 /// @dev The part of a Uniswap V2 router that is tried. Every fork has these, whatever it calls its native coin.
 interface ITradingRouter {
@@ -34,56 +37,14 @@ interface IOwnable {
     function renounceOwnership() external;
 }
 
-/// @dev A trader: does what the rehearsal tells it, under an address of its own.
-contract Actor {
-    address private immutable _director = msg.sender;
-
-    receive() external payable {}
-
-    function act(address target, uint256 value, bytes calldata input) external returns (bytes memory output) {
-        if (msg.sender != _director) revert IRehearsal.Rehearsal_NotSelf(msg.sender);
-        bool done;
-        (done, output) = target.call{value: value}(input);
-        if (!done) {
-            assembly ("memory-safe") {
-                revert(add(output, 32), mload(output))
-            }
-        }
-    }
-}
-
 /**
  * @title Rehearsal
  * @notice The code behind {IRehearsal}; it stands at the creator's address for the length of one read-only call.
  * @dev Each step is a call to itself, so that a failing one is undone as a whole and told, and the next is tried.
- * No storage: the account may be a contract that has its own.
  */
-contract Rehearsal is IRehearsal {
-    /// @dev What the steps share.
-    struct Stage {
-        address token;
-        address pair;
-        address base;
-        address router;
-        address till;
-        address liquidityHelper;
-        Actor trader;
-        Actor friend;
-        bool native;
-        uint256 buyBase;
-    }
-
-    uint256 private constant BPS = 10_000;
-    /// @dev Of the supply: a usual buy, above the dust that starts no cool-down and below the least limit of a trade.
-    uint256 private constant BUY_PARTS = 2_000;
-    /// @dev A broken token cannot use up what the other steps need.
-    uint256 private constant STEP_GAS = 3_000_000;
-    uint256 private constant CREATION_GAS = 15_000_000;
-
-    modifier onlySelf() {
-        if (msg.sender != address(this)) revert Rehearsal_NotSelf(msg.sender);
-        _;
-    }
+contract Rehearsal is RehearsedPool {
+    /// @dev What a usual exchange of this kind keeps.
+    uint256 private constant ROUTER_FEE_BPS = 30;
 
     receive() external payable {}
 
@@ -346,16 +307,32 @@ contract Rehearsal is IRehearsal {
             if (!_try(report, Path.Create, abi.encodeCall(this.stepCreate, (plan)))) return false;
             stage.token = address(uint160(made.amountOut));
         }
+        if (plan.playedArgs.length != 0 && !_createPlayed(report, stage, plan)) return false;
         report.token = stage.token;
         stage.pair = _address(stage.token, abi.encodeCall(IMarket.pair, ()));
         report.pair = stage.pair;
-        if (stage.pair == address(0)) return false;
+        stage.ownPool = stage.pair == address(0);
+        if (stage.ownPool && !_isOwnPool(stage.token)) return false;
         report.base = stage.base;
+        if (!_offer(report, stage, plan.raise)) return false;
         if (!plan.launches && plan.assumedTokens != 0 && _supply(stage.pair) == 0) {
             _try(report, Path.Launch, abi.encodeCall(this.stepAssume, (plan, stage.token)));
         }
         made.amountOut = IERC20(stage.token).totalSupply();
         launched.secondAmount = _supply(stage.pair);
+        return true;
+    }
+
+    /// @dev The token that is played in place of the real one, which was created before.
+    function _createPlayed(Report memory report, Stage memory stage, Plan memory plan) private returns (bool) {
+        Outcome memory made = report.outcomes[uint256(Path.Create)];
+        uint256 gas = made.gas;
+        plan.constructorArgs = plan.playedArgs;
+        unchecked {
+            plan.salt = bytes12(uint96(plan.salt) + 1);
+        }
+        if (!_try(report, Path.Create, abi.encodeCall(this.stepCreate, (plan)))) return false;
+        (stage.token, made.gas) = (address(uint160(made.amountOut)), gas);
         return true;
     }
 
@@ -366,6 +343,11 @@ contract Rehearsal is IRehearsal {
         report.whitelistedUntil = uint64(_word(token, abi.encodeCall(IWhitelist.whitelistedUntil, ())));
         (bool done, bytes memory output) = token.staticcall(abi.encodeCall(IMarket.limits, ()));
         if (done && output.length >= 160) report.limits = abi.decode(output, (IMarket.Limits));
+        (done, output) = token.staticcall(abi.encodeCall(IPoolLimits.poolLimits, ()));
+        if (done && output.length >= 96) {
+            (report.limits.maxHolding, report.limits.coolDown, report.limits.until) =
+                abi.decode(output, (uint112, uint16, uint64));
+        }
         stage.till = _address(token, abi.encodeCall(ITrading.till, ()));
         if (stage.till == address(0)) return;
         (done, output) = token.staticcall(abi.encodeCall(ITrading.taxCeilings, ()));
@@ -402,11 +384,11 @@ contract Rehearsal is IRehearsal {
     }
 
     function _trade(Report memory report, Stage memory stage, uint256 buyBase) private {
-        bool trades = _supply(stage.pair) != 0;
+        bool trades = _isTraded(stage);
         bool bought;
         if (trades) {
             stage.buyBase = buyBase == 0 ? _usualBuy(stage) : buyBase;
-            bought = _try(report, Path.Buy, abi.encodeCall(this.stepBuy, (stage)));
+            bought = _try(report, Path.Buy, _buyInput(stage));
             report.coolDownEnd = _word(stage.token, abi.encodeCall(IMarket.coolDownEnd, (address(stage.trader))));
         }
         if (!bought && _balance(stage.token, address(this)) != 0) {
@@ -417,11 +399,10 @@ contract Rehearsal is IRehearsal {
         if (bought) {
             bool moved = _try(report, Path.Transfer, abi.encodeCall(this.stepTransfer, (stage)));
             if (trades) {
-                _try(report, Path.Sell, abi.encodeCall(this.stepSell, (stage, 2)));
-                if (moved) _try(report, Path.SellAtPair, abi.encodeCall(this.stepSellAtPair, (stage)));
-                _try(report, Path.SecondBuy, abi.encodeCall(this.stepBuy, (stage)));
-                bool added = _try(report, Path.AddLiquidity, abi.encodeCall(this.stepAdd, (stage)));
-                if (added) _try(report, Path.RemoveLiquidity, abi.encodeCall(this.stepRemove, (stage)));
+                _try(report, Path.Sell, _sellInput(stage, 2));
+                if (moved) _try(report, Path.SellAtPair, _plainSellInput(stage));
+                _try(report, Path.SecondBuy, _buyInput(stage));
+                _tryLiquidity(report, stage);
                 _tryTill(report, stage);
             }
         }
@@ -432,8 +413,41 @@ contract Rehearsal is IRehearsal {
         }
         bool renounced = _try(report, Path.Renounce, abi.encodeCall(this.stepRenounce, (stage.token)));
         if (renounced && bought && trades) {
-            _try(report, Path.SellAfterRenouncing, abi.encodeCall(this.stepSell, (stage, 1)));
+            _try(report, Path.SellAfterRenouncing, _sellInput(stage, 1));
         }
+    }
+
+    /// @dev The liquidity of a token that is its own exchange belongs to one account alone.
+    function _tryLiquidity(Report memory report, Stage memory stage) private {
+        if (stage.ownPool) {
+            report.outcomes[uint256(Path.AddLiquidity)].result = Result.Without;
+            report.outcomes[uint256(Path.RemoveLiquidity)].result = Result.Without;
+            return;
+        }
+        bool added = _try(report, Path.AddLiquidity, abi.encodeCall(this.stepAdd, (stage)));
+        if (added) _try(report, Path.RemoveLiquidity, abi.encodeCall(this.stepRemove, (stage)));
+    }
+
+    function _buyInput(Stage memory stage) private view returns (bytes memory) {
+        return stage.ownPool ? abi.encodeCall(this.stepPoolBuy, (stage)) : abi.encodeCall(this.stepBuy, (stage));
+    }
+
+    function _sellInput(Stage memory stage, uint256 parts) private view returns (bytes memory) {
+        return stage.ownPool
+            ? abi.encodeCall(this.stepPoolSell, (stage, parts))
+            : abi.encodeCall(this.stepSell, (stage, parts));
+    }
+
+    function _plainSellInput(Stage memory stage) private view returns (bytes memory) {
+        return stage.ownPool
+            ? abi.encodeCall(this.stepPoolSellPlain, (stage))
+            : abi.encodeCall(this.stepSellAtPair, (stage));
+    }
+
+    function _isTraded(Stage memory stage) private view returns (bool) {
+        if (!stage.ownPool) return _supply(stage.pair) != 0;
+        (uint256 coin,) = _poolReserves(stage.token);
+        return coin != 0;
     }
 
     function _tryTill(Report memory report, Stage memory stage) private {
@@ -450,31 +464,6 @@ contract Rehearsal is IRehearsal {
         }
         if (ITill(stage.till).owed(ITill.Purpose.Marketing) + ITill(stage.till).owed(ITill.Purpose.Team) != 0) {
             _try(report, Path.Release, abi.encodeCall(this.stepRelease, (stage)));
-        }
-    }
-
-    /// @dev Calls a step and writes down how it went.
-    function _try(Report memory report, Path path, bytes memory input) private returns (bool done) {
-        Outcome memory outcome = report.outcomes[uint256(path)];
-        bytes memory output;
-        uint256 wanted = path <= Path.Launch ? CREATION_GAS : STEP_GAS;
-        uint256 left = gasleft();
-        (done, output) = address(this).call{gas: wanted}(input);
-        if (!done) {
-            // A call is never given more than 63 of 64 parts of what is left.
-            if (left - left / 64 < wanted) revert Rehearsal_GasTooLow(left);
-            // A creator without the coins is no fault of the token.
-            bool short = bytes4(output) == Rehearsal_Unfunded.selector;
-            (outcome.result, outcome.reason) = (short ? Result.OutOfReach : Result.Blocked, output);
-            return false;
-        }
-        Outcome memory told = abi.decode(output, (Outcome));
-        outcome.result = Result.Done;
-        (outcome.amountIn, outcome.amountOut, outcome.secondAmount) =
-            (told.amountIn, told.amountOut, told.secondAmount);
-        (outcome.quoted, outcome.gas) = (told.quoted, told.gas);
-        if (told.quoted > told.amountOut) {
-            outcome.taxBps = ((told.quoted - told.amountOut) * BPS + told.quoted / 2) / told.quoted;
         }
     }
 
@@ -555,28 +544,6 @@ contract Rehearsal is IRehearsal {
         return _held(stage.base, who) - had;
     }
 
-    /// @dev The creator has this much base coin: wrapped where it can be.
-    function _holdBase(address base, bool native, uint256 amount) private {
-        uint256 own = _balance(base, address(this));
-        if (own >= amount) return;
-        if (!native) revert Rehearsal_Unfunded(base, amount, own);
-        IWrappedNative(base).deposit{value: amount - own}();
-    }
-
-    /// @dev Base coin of the creator; returns what has arrived. The coin's own reason is passed on.
-    function _giveBase(Stage calldata stage, address to, uint256 amount) private returns (uint256) {
-        _holdBase(stage.base, stage.native, amount);
-        uint256 had = _balance(stage.base, to);
-        (bool done, bytes memory output) = stage.base.call(abi.encodeCall(IERC20.transfer, (to, amount)));
-        if (!done) {
-            assembly ("memory-safe") {
-                revert(add(output, 32), mload(output))
-            }
-        }
-        if (output.length != 0 && !abi.decode(output, (bool))) revert SafeTransferLib.TransferFailed();
-        return _balance(stage.base, to) - had;
-    }
-
     function _gift(Stage memory stage) private {
         uint256 amount = IERC20(stage.token).totalSupply() / BUY_PARTS;
         uint256 own = _balance(stage.token, address(this));
@@ -587,15 +554,12 @@ contract Rehearsal is IRehearsal {
         done;
     }
 
-    /// @dev Base coin for 0.05 % of the supply, or for a tenth of a small pair's tokens.
     function _usualBuy(Stage memory stage) private view returns (uint256) {
+        if (stage.ownPool) return _usualPoolBuy(stage.token);
         (uint112 reserve0, uint112 reserve1,) = IUniswapV2Pair(stage.pair).getReserves();
         (uint256 tokens, uint256 coins) =
             stage.token < stage.base ? (uint256(reserve0), uint256(reserve1)) : (uint256(reserve1), uint256(reserve0));
-        uint256 wanted = IERC20(stage.token).totalSupply() / BUY_PARTS;
-        if (wanted > tokens / 10) wanted = tokens / 10;
-        if (wanted == 0) return 1;
-        return coins * wanted * 1_000 / ((tokens - wanted) * 997) + 1;
+        return _costOf(IERC20(stage.token).totalSupply(), coins, tokens, ROUTER_FEE_BPS);
     }
 
     function _quote(Stage calldata stage, address from, address to, uint256 amount) private view returns (uint256) {
@@ -607,34 +571,8 @@ contract Rehearsal is IRehearsal {
         return stage.token < stage.base ? (reserve0, reserve1) : (reserve1, reserve0);
     }
 
-    function _approve(address coin, address spender, uint256 amount) private {
-        if (amount != 0) SafeTransferLib.safeApproveWithRetry(coin, spender, amount);
-    }
-
     function _path(address from, address to) private pure returns (address[] memory path) {
         path = new address[](2);
         (path[0], path[1]) = (from, to);
-    }
-
-    function _held(address coin, Actor who) private view returns (uint256) {
-        return _balance(coin, address(who));
-    }
-
-    function _balance(address coin, address account) private view returns (uint256) {
-        return SafeTransferLib.balanceOf(coin, account);
-    }
-
-    function _supply(address pair) private view returns (uint256) {
-        return _word(pair, abi.encodeCall(IUniswapV2Pair.totalSupply, ()));
-    }
-
-    function _address(address target, bytes memory input) private view returns (address) {
-        return address(uint160(_word(target, input)));
-    }
-
-    /// @dev One word of a function that may not be there; 0 then.
-    function _word(address target, bytes memory input) private view returns (uint256) {
-        (bool done, bytes memory output) = target.staticcall(input);
-        return done && output.length >= 32 ? abi.decode(output, (uint256)) : 0;
     }
 }

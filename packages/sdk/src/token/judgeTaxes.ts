@@ -1,6 +1,10 @@
+import type { PoolRates } from '../pool/poolMath.ts'
 import type { JudgeRehearsalParams } from './judgeRehearsal.ts'
 import type { AddFinding } from './rehearsalFindings.ts'
 import { isBaseBroken } from './rehearsalReport.ts'
+import type { TaxValues } from './tradingValues.ts'
+
+type TradeRates = 'buyBps' | 'sellBps' | 'launchSeconds' | 'swapThreshold'
 
 /** From this loss of a buy and a sell on, by taxes alone, a person should have read the figure. */
 const roundTripBps = 1_500
@@ -12,8 +16,9 @@ const bps = 10_000
 
 /** Whether trades cost what was declared, and what a buy and a sell cost together. */
 export function judgeTaxes({ facts, values }: JudgeRehearsalParams, add: AddFinding): void {
-  const { trading, till } = values
+  const { till } = values
   const { buy, sell, sellAtPair } = facts.paths
+  const trading = values.trading ?? poolRates(values)
   if (!trading || !facts.token) return
   if (facts.launchTaxBps > 0) {
     add('notes', 'launchTaxInForce', { bps: facts.launchTaxBps, seconds: trading.launchSeconds ?? 0 })
@@ -37,6 +42,13 @@ export function judgeTaxes({ facts, values }: JudgeRehearsalParams, add: AddFind
   if (lossBps >= roundTripBps) add('warns', 'roundTripLoss', { lossBps, buyBps, sellBps })
 }
 
+/** What a token that is its own exchange declares, in the words of the others. Without an inviter it takes less. */
+function poolRates({ poolTax }: JudgeRehearsalParams['values']): Pick<TaxValues, TradeRates> | undefined {
+  if (!poolTax) return undefined
+  const sum = ({ burnBps, fundBps, inviterBps }: PoolRates) => burnBps + fundBps + inviterBps
+  return { buyBps: sum(poolTax.buy), sellBps: sum(poolTax.sell) }
+}
+
 /** Whether collected taxes can be sold and reach their receivers. */
 export function judgeTill({ facts, plan, values, market }: JudgeRehearsalParams, add: AddFinding): void {
   const { swapBack, release, create } = facts.paths
@@ -48,7 +60,7 @@ export function judgeTill({ facts, plan, values, market }: JudgeRehearsalParams,
   else if (threshold * highThresholdParts > supply) {
     add('warns', 'swapThresholdHigh', { threshold, shareBps: Number((threshold * BigInt(bps)) / supply) })
   }
-  const tokens = plan.launch.tokenAmount || plan.assumedTokens
+  const tokens = plan.launch.tokenAmount || plan.assumedTokens || facts.paths.finish.amountOut
   const most = mostOfSwapBack(tokens, till.slippageBps, market.exchangeFeeBps)
   if (threshold > 0n && tokens > 0n && most * 4n < threshold && threshold <= supply) {
     const { slippageBps, exchangeFeeBps: feeBps } = till

@@ -3,6 +3,7 @@ import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
 import { deployThirdParty, type ThirdParty } from '@tokensmith/testing/deployThirdParty.ts'
 import { createDevSender, type DevSender } from '@tokensmith/testing/devSender.ts'
+import { exampleTradingValues } from '@tokensmith/testing/exampleTradingValues.ts'
 import { startChain } from '@tokensmith/testing/startChain.ts'
 import {
   type Address,
@@ -315,6 +316,19 @@ describe('a bad configuration is named', () => {
   test('no liquidity, which was assumed', async () => {
     expect((await findingsOf({ launch: null })).map(({ code }) => code)).toEqual(['liquidityAssumed'])
   })
+})
+
+test('a sale and a mint that one moment cannot show as they are', async () => {
+  const offers = [
+    [{ kind: 'meme', modules: ['sale'] }, supply, 'salePlayed'],
+    [{ kind: 'fairMint', modules: [] }, 0n, 'mintPlayed'],
+  ] as const
+  for (const [composition, amount, code] of offers) {
+    const market = { router: thirdParty.uniswapRouter, base: thirdParty.weth }
+    const about = { ...market, nowAt: now, supply: amount, purse: creator }
+    const values = { supply: amount, ...exampleTradingValues(composition, about) }
+    expect(await findingOf(code, { composition, values, launch: null })).toMatchObject({ severity: 'notes' })
+  }
 })
 
 test('every finding there is has been shown by a configuration above', () => {

@@ -35,6 +35,8 @@ export const findingCodes = {
   roundTripLoss: ['lossBps', 'buyBps', 'sellBps'],
   ownerIsAnother: ['owner'],
   liquidityAssumed: ['tokenAmount', 'baseAmount'],
+  salePlayed: [],
+  mintPlayed: [],
 } as const satisfies Record<string, readonly string[]>
 
 export type FindingCode = keyof typeof findingCodes

@@ -7,6 +7,11 @@ import type { ToolboxError } from '../errors/ToolboxError.ts'
 export const rehearsalPaths = [
   'create',
   'launch',
+  'purchase',
+  'plainPurchase',
+  'giveBack',
+  'finish',
+  'claim',
   'open',
   'buy',
   'transfer',

@@ -1,3 +1,4 @@
+import { hasOwnPool } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { type Address, erc20Abi, isAddressEqual, parseAbi, zeroAddress } from 'viem'
 import { decodeError } from '../errors/decodeError.ts'
 import type { ChainClient } from '../plan/Plan.ts'
@@ -26,8 +27,9 @@ const factoryAbi = parseAbi(['function factory() view returns (address)'])
 
 /**
  * Tries a token before anybody pays for it: with the same parameters as `planCreateToken` or `planLaunchToken` it is
- * created, launched, bought, moved, sold and renounced in one read-only call on the newest state of the chain. What the
- * chain lacks of the toolbox is put there within the call. Sends nothing; promises nothing about later blocks.
+ * created, launched, bought, moved, sold and renounced in one read-only call on the newest state of the chain. A token that
+ * is sold or minted first is bought out and finished before: see `playedOffer`. What the chain lacks of the toolbox is put
+ * there within the call. Sends nothing; promises nothing about later blocks.
  *
  * @throws ToolboxError `rehearsalUnsupported`, `rehearsalGasTooLow`, everything `encodeConstructor` refuses,
  * `templateUnknown` when a composition needs `creationCode`, and the node's failures.
@@ -37,7 +39,7 @@ export async function rehearseLaunch(
   params: RehearseLaunchParams,
   { judgesBalance = true }: RehearseLaunchOptions = {},
 ): Promise<LaunchRehearsal> {
-  const { account, values, launch } = params
+  const { account, composition, values, launch } = params
   const block = await client.getBlock().catch((error) => {
     throw decodeError(error)
   })
@@ -49,8 +51,8 @@ export async function rehearseLaunch(
   ])
   const receiver = launch?.receiver ?? values.receiver ?? account
   const market = marketOf({ values }, receiver, chainAt)
-  const isExchange = facts.token !== undefined || (await namesFactory(client, plan.router))
-  const findings = judgeRehearsal({ facts, plan, account, values, market, balances, isExchange })
+  const isExchange = facts.token !== undefined || hasOwnPool(composition) || (await namesFactory(client, plan.router))
+  const findings = judgeRehearsal({ facts, plan, account, composition, values, market, balances, isExchange })
   return { ...facts, blockNumber: block.number, findings, plan }
 }
 

@@ -201,10 +201,10 @@ export type FairMintValues = {
   feeWei: bigint
   /**
    * Part of the coin that goes into the pair, and of the minted quantity that goes with it at the mint's price and the
-   * premium: at least 10 %. Of a free mint: of the tokens, also none, and the deployer brings the coin.
+   * premium: at least 51 %. Of a free mint: of the tokens, also none, and the deployer brings the coin.
    */
   liquidityBps: number
-  /** How much dearer than the mint the pair begins, at most 10,000. */
+  /** How much dearer than the mint the pair begins, at most 2,500. */
   premiumBps: number
   /** Part of the fee that comes back at once when tokens are given back during minting; 0: nothing is given back. */
   refundBps: number
@@ -253,9 +253,9 @@ export type SaleValues = {
   mostPaid: bigint
   /** Most of one account in all its purchases; 0: none. */
   limitPaid: bigint
-  /** Part of the raise that goes into the exchange, at least 1,000; with all rewards at most 10,000. */
+  /** Part of the raise that goes into the exchange, at least 5,100; with all rewards at most 10,000. */
   liquidityBps: number
-  /** How much dearer than the last phase, or than the buyers of a fair sale paid, the exchange begins, at most 10,000. */
+  /** How much dearer than what buyers paid on average the exchange begins, at most 2,500. */
   premiumBps: number
   /** How long the liquidity stays locked, at most 36,525 days; 0: for ever. */
   liquidityLockSeconds: number

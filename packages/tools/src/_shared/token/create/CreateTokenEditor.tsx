@@ -1,4 +1,4 @@
-import { hasFairMint, hasMarket, hasSale, type TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { hasMarket, hasSale, type TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
@@ -54,8 +54,7 @@ export function CreateTokenEditor(props: CreateTokenEditorProps) {
   const lockSeconds = (fairMint ?? sale)?.liquidityLockSeconds ?? 0
   const locksLiquidity = launch?.liquidity === 'lock' || lockSeconds > 0
   const composition: TokenComposition = { kind: variant.kind, modules }
-  // What everybody mints or buys first is not launched by its creator: there is nothing to trade in a rehearsal.
-  const rehearses = trades && !hasFairMint(variant) && !hasSale(composition)
+  const rehearses = trades || hasSale(composition)
   const toolbox = useToolbox(composition, locksLiquidity)
   const isMissing = toolbox.status === 'absent' || (toolbox.isUnpublished && !sendsCode)
   const field = useFieldProps(form, reading, t)

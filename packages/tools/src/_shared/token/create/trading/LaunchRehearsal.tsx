@@ -38,7 +38,7 @@ function RehearsalReport({ rehearsal, draft }: { rehearsal: Rehearsed; draft: To
   const lang = useLang()
   return (
     <div className={classes.report}>
-      {rehearsal.token && <RehearsalTable rows={rehearsalRows(rehearsal.paths)} />}
+      {rehearsal.token && <RehearsalTable rows={rehearsalRows(rehearsal.paths)} draft={draft} />}
       {rehearsal.swapThreshold > 0n && rehearsal.paths.sell.result === 'done' && (
         <p className={classes.note}>{t('launchRehearsal.swapBackNote')}</p>
       )}

@@ -2,13 +2,15 @@ import { IconCheck, IconClock, IconMinus, IconX } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { useTokenTexts } from '../../useTokenTexts.ts'
+import type { TokenDraft } from '../TokenDraft.ts'
 import classes from './LaunchRehearsal.module.css'
+import { rehearsalPathName } from './rehearsalPathName.ts'
 import type { RehearsalRow } from './rehearsalRows.ts'
 
 const icons = { done: IconCheck, blocked: IconX, waits: IconClock, outOfReach: IconMinus, without: IconMinus }
 
 /** What was tried, whether it works, and what it really costs in taxes. */
-export function RehearsalTable({ rows }: { rows: readonly RehearsalRow[] }) {
+export function RehearsalTable({ rows, draft }: { rows: readonly RehearsalRow[]; draft: TokenDraft }) {
   const t = useTokenTexts()
   const lang = useLang()
   return (
@@ -25,7 +27,7 @@ export function RehearsalTable({ rows }: { rows: readonly RehearsalRow[] }) {
           const Icon = icons[result]
           return (
             <tr key={id}>
-              <th scope="row">{t(`launchRehearsal.path.${id}`)}</th>
+              <th scope="row">{t(rehearsalPathName(id, draft))}</th>
               <td data-result={result}>
                 <Icon size={15} aria-hidden /> {t(`launchRehearsal.result.${result}`)}
               </td>

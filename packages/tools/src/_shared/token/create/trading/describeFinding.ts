@@ -1,9 +1,11 @@
 import type { Finding } from '@tokensmith/sdk/token/rehearsalFindings.ts'
+import type { RehearsalPath } from '@tokensmith/sdk/token/rehearsalReport.ts'
 import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import type { TFunction } from 'i18next'
 import type { TokenDraft } from '../TokenDraft.ts'
+import { rehearsalPathName } from './rehearsalPathName.ts'
 
 export type FindingContext = { t: TFunction; lang: string; draft: TokenDraft; coinSymbol: string }
 
@@ -24,7 +26,7 @@ function readable(
   value: unknown,
   { t, lang, draft, coinSymbol }: FindingContext,
 ): string {
-  if (name === 'path') return t(`launchRehearsal.path.${value}`)
+  if (name === 'path') return t(rehearsalPathName(value as RehearsalPath, draft))
   if (name.endsWith('At')) return formatLocal(value as bigint, lang)
   if (name === 'bps' || name.endsWith('Bps')) return formatPercent(value as number, lang)
   if (typeof value !== 'bigint') return String(value)

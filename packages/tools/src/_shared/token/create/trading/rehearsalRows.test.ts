@@ -27,7 +27,12 @@ test('shows a tax only where a path was taken and can have one', () => {
 })
 
 test('leaves out what the token has not', () => {
-  const rows = rehearsalRows(pathsWith({ swapBack: 'without', renounce: 'without', sellAfterRenouncing: 'without' }))
+  const offer = { purchase: 'without', plainPurchase: 'without', giveBack: 'without', finish: 'without' } as const
+  const rows = rehearsalRows(
+    pathsWith({
+      ...{ ...offer, claim: 'without', swapBack: 'without', renounce: 'without', sellAfterRenouncing: 'without' },
+    }),
+  )
   expect(rows.map(({ id }) => id)).toEqual(['buy', 'transfer', 'sell', 'sellAtPair', 'liquidity'])
 })
 

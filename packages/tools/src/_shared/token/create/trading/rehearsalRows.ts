@@ -9,6 +9,11 @@ export type RehearsalRow = {
 }
 
 const shown = [
+  'purchase',
+  'plainPurchase',
+  'giveBack',
+  'finish',
+  'claim',
   'buy',
   'transfer',
   'sell',
