@@ -34,6 +34,11 @@ test('minted out by strangers with plain coin, launched by one of them, traded, 
   await expect(outcome.getByText('1 EVEN = 0.00625 ETH', { exact: true })).toBeVisible()
   await expect(outcome.getByText('1.6 ETH + 256 EVEN', { exact: true })).toBeVisible()
   await expect(page.getByText(t('token:power.noOwner'))).toBeVisible()
+  const rehearsal = page.getByRole('group', { name: t('token:launchRehearsal.title'), exact: true })
+  for (const path of ['mint', 'plainMint', 'giveBack', 'launchMint', 'buy', 'sell'] as const) {
+    const row = rehearsal.getByRole('row', { name: t(`token:launchRehearsal.path.${path}`), exact: false }).first()
+    await expect(row).toContainText(t('token:launchRehearsal.result.done'))
+  }
   await createButton(page).click()
   await approve(page)
   const token = await readCreated(page, basics)
