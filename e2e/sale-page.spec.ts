@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { localExchange } from '@tokensmith/chains/localChain.ts'
 import type { TokenKind } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
+import type { Lang } from '@tokensmith/i18n/Lang.ts'
 import { createMemoryJournal } from '@tokensmith/sdk/plan/memoryJournal.ts'
 import { runPlan } from '@tokensmith/sdk/plan/runPlan.ts'
 import { createSaleList } from '@tokensmith/sdk/sale/saleList.ts'
@@ -12,12 +13,14 @@ import type { SaleValues } from '@tokensmith/sdk/token/tradingValues.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { createDevSender } from '@tokensmith/testing/devSender.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
-import { type Address, parseEther, zeroHash } from 'viem'
+import { type Address, parseEther, zeroAddress, zeroHash } from 'viem'
 import { expect, test } from './fixtures.ts'
 import { createBuyer, readRaised, readSaleState } from './saleSteps.ts'
-import { approve, connectDevWallet, disconnect, doAction, field, openAction } from './steps.ts'
+import { fits } from './screenSteps.ts'
+import { approve, connectDevWallet, disconnect, doAction, field, openAction, useLanguage } from './steps.ts'
+import type { TextName } from './TextName.ts'
 import { textsOf } from './textsOf.ts'
-import { openToken, passTime } from './tradingSteps.ts'
+import { openToken, passTime, renounce } from './tradingSteps.ts'
 
 const path = '/co/50?t=0'
 const t = textsOf('en')
@@ -156,6 +159,53 @@ test('the deployer sets the list of a phase and saves its file, with which only 
   await buyOnPage(page, '1')
   await expect(card.getByText(t('token:sale.done', { amount: '1,000 LSTD', paid: '1 ETH' }))).toBeVisible()
   expect(await readRaised(client, token)).toBe(parseEther('1'))
+})
+
+test('without an owner the deployer keeps the list and finishes early, and the card names him', async ({
+  page,
+  client,
+  stack,
+}) => {
+  const listRoot = createSaleList(31_337, deployer.address, [deployer.address]).root
+  const phases = [{ startAt: 0n, amount: parseEther('10000'), price, listRoot }]
+  const token = await createSold(stack.rpcUrl, { symbol: 'LEFT', kind: 'erc314' }, { phases })
+  await openToken(page, '/co/s314?', token)
+  await connectDevWallet(page)
+  await renounce(page)
+  expect(await client.readContract({ address: token, abi: tokenAbi, functionName: 'owner' })).toBe(zeroAddress)
+  await expect(page.getByText(t('token:power.renounced'))).toBeVisible()
+  for (const power of ['saleList', 'saleEarly'] as const) {
+    const row = page.getByRole('listitem').filter({ hasText: t(`token:power.can.${power}`) })
+    await expect(row.filter({ hasText: deployer.address.slice(-4) })).toBeVisible()
+  }
+})
+
+test('before a purchase the page tells in figures what a raise gives back, in every language and at both sizes', async ({
+  page,
+  stack,
+  baseURL,
+}) => {
+  const token = await createSold(stack.rpcUrl, { symbol: 'TOLD' })
+  const other = await createBuyer(stack.rpcUrl, stranger)
+  await other.buyPlainly(token, parseEther('3'))
+  const sizes = { en: 390, zh: 1_280, es: 390, ja: 1_280 } as const
+  for (const [lang, width] of Object.entries(sizes) as [Lang, number][]) {
+    const words = textsOf(lang)
+    await page.setViewportSize({ width, height: 844 })
+    await useLanguage(page, lang, baseURL!)
+    await openToken(page, path, token)
+    const card = page.getByRole('group', { name: words('token:sale.title'), exact: true })
+    const figure = (name: string) => card.getByRole('row', { name }).getByRole('cell')
+    // Of 3 coins paid and of 10 in all, 60 % go into the exchange.
+    await expect(figure(words('token:raise.exchange'))).toHaveText([/^1[.,]8 ETH$/, /^6 ETH$/])
+    const price = figure(words('token:raise.firstPrice', { symbol: 'TOLD' }))
+    await expect(price).toHaveText([/^0[.,]001 ETH$/, /^0[.,]001 ETH$/])
+    for (const row of ['sale.deployer', 'soldFirst', 'soldLast', 'selfPaid']) {
+      await expect(figure(words(`token:raise.${row}` as TextName))).toHaveCount(2)
+    }
+    await expect(card.getByText(words('token:raise.sale.self'))).toBeVisible()
+    expect(await fits(page)).toBe(true)
+  }
 })
 
 test('an invitation link binds who buys with it, and the reward is collected after the finish', async ({

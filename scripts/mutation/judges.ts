@@ -34,6 +34,8 @@ const areas: readonly [folder: string, source: RegExp][] = [
   ['pool', /\/(?:Own)?Pool\w*\.sol$/],
   ['token', /^src\/token\//],
 ]
+/** Folders that judge as well what an area has not noticed: what its sources report is used there. */
+const neighbours: Readonly<Record<string, readonly string[]>> = { market: ['prize', 'launch'] }
 /** So many test files, those that guard against most planted bugs of the source, judge first. */
 const firstJudges = 2
 
@@ -70,26 +72,32 @@ export function judges(graph: ReturnType<typeof importGraph>, sources: SolidityS
   }
 
   return {
-    /** The tests of its area, in two portions, of which the second is asked about what the first has not noticed. */
+    /**
+     * The tests of its area, in two portions, and then those of neighbours: each is asked about what the ones before it have
+     * not noticed.
+     */
     ofSource(file: string): Judge[] {
       const guards = (test: string) =>
         allPlantedBugs.filter((bug) => bug.noticedBy === test && `src/${bug.file}` === file).length
       const isMutated = (files: object) => file in files
-      const own = tests
-        .filter(({ test }) => test.startsWith(`${areaOf(file)}/`))
-        .filter((one) => {
-          const { compositions, contracts } = judgeOf([one], isMutated)
-          return compositions.length + contracts.length > 0
-        })
-        .sort((a, b) => guards(b.test) - guards(a.test) || (a.test < b.test ? -1 : 1))
-      return [own.slice(0, firstJudges), own.slice(firstJudges)]
+      const inFolders = (folders: readonly string[]) =>
+        tests
+          .filter(({ test }) => folders.some((folder) => test.startsWith(`${folder}/`)))
+          .filter((one) => {
+            const { compositions, contracts } = judgeOf([one], isMutated)
+            return compositions.length + contracts.length > 0
+          })
+      const area = areaOf(file)
+      const own = inFolders([area]).sort((a, b) => guards(b.test) - guards(a.test) || (a.test < b.test ? -1 : 1))
+      return [own.slice(0, firstJudges), own.slice(firstJudges), inFolders(neighbours[area] ?? [])]
         .filter((portion) => portion.length > 0)
         .map((portion) => judgeOf(portion, isMutated))
     },
-    /** All tests of an area with all that is compiled for mutants of these sources. */
+    /** All tests of an area and its neighbours with all that is compiled for mutants of these sources. */
     ofArea(area: string, sourceFiles: readonly string[]): Judge {
+      const folders = [area, ...(neighbours[area] ?? [])]
       return judgeOf(
-        tests.filter(({ test }) => test.startsWith(`${area}/`)),
+        tests.filter(({ test }) => folders.some((folder) => test.startsWith(`${folder}/`))),
         (files) => sourceFiles.some((file) => file in files),
       )
     },

@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {IDividendLedger} from "../../src/companion/IDividendLedger.sol";
 import {IDividendVault} from "../../src/companion/IDividendVault.sol";
 import {IUniswapV2Pair} from "../../src/exchange/IUniswapV2.sol";
+import {CallingCoin} from "../_mocks/CallingCoin.sol";
 import {DividendHooks} from "../_mocks/DividendHooks.sol";
 import {BlocklistToken} from "../_mocks/hostile/BlocklistToken.sol";
 import {FeeOnTopToken} from "../_mocks/hostile/FeeOnTopToken.sol";
@@ -194,6 +195,24 @@ contract DividendCoinTest is DividendTest {
     }
 
     // ── exchanging base coin ──
+
+    /// @notice T10: a base coin that calls out while it is exchanged reaches nothing that books or pays.
+    function test_BaseCoinThatCallsOut_BooksNothingInTheMiddleOfAnExchange() public {
+        CallingCoin calling = new CallingCoin();
+        MarketOptions memory chosen = marketOptions(address(calling));
+        chosen.till.split.weights = [uint16(0), 0, 0, 0, 1, 0];
+        chosen.dividend.coin = address(0);
+        token = deployMarket("dividend", chosen);
+        vault = IDividendVault(token.dividendVault());
+        seed(token, holder, SUPPLY / 10, 100 ether);
+        calling.mint(address(vault), 1 ether);
+        vault.convert();
+        skip(60);
+        calling.setCall(address(vault), abi.encodeCall(vault.receiveIncome, ()));
+        vm.assertTrue(vault.convert() > 0, "exchanged");
+        vm.assertTrue(calling.calls() != 0, "called out");
+        eq(calling.failures(), calling.calls(), "refused");
+    }
 
     function test_OwnTokenAsCoin_IsBoughtFromItsPair_AndPaidOut() public {
         for (uint256 order; order < 2; ++order) {

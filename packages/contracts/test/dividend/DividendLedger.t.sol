@@ -14,6 +14,7 @@ contract DividendLedgerTest is DividendTest {
     IDividendVault private vault;
     DividendModel private model;
     address[] private accounts;
+    uint256 private supply = LEAST * 10_000;
     mapping(address account => uint256) private balance;
     mapping(address account => bool) private excluded;
 
@@ -35,8 +36,8 @@ contract DividendLedgerTest is DividendTest {
         return balance[who];
     }
 
-    function totalSupply() external pure returns (uint256) {
-        return LEAST * 10_000;
+    function totalSupply() external view returns (uint256) {
+        return supply;
     }
 
     /// @notice 19 to 21, 25: every account earns what the model says, after any sequence of movements, incomes, payments,
@@ -132,6 +133,27 @@ contract DividendLedgerTest is DividendTest {
         }
         near(vault.claimable(alice), 1_000, 2, "alice");
         near(vault.claimable(bob), 1_000, 2, "bob");
+    }
+
+    /// @notice A least sum that rises above the shares there are stops a stream in its middle: what was earned stays earned, and
+    /// what was not is carried.
+    function test_LeastSumThatRises_KeepsWhatWasEarned_AndCarriesTheRest() public {
+        make(1 hours, supply);
+        vault.onBalances(address(0), 0, alice, LEAST);
+        coin.mint(address(vault), 1_000);
+        vault.receiveIncome();
+        skip(90 minutes);
+        eq(vault.claimable(alice), 500, "half in half of the second hour");
+        supply *= 2;
+        vault.refresh(new address[](0));
+        skip(10 hours);
+        eq(vault.claimable(alice), 500, "stays");
+        (,, uint256 pending) = vault.totals();
+        eq(pending, 500, "carried");
+        supply /= 2;
+        vault.refresh(new address[](0));
+        skip(2 hours);
+        eq(vault.claimable(alice), 1_000, "all in the end");
     }
 
     function step(uint256 seed, uint256 coinBits, uint256 shareBits) private {

@@ -267,6 +267,9 @@ contract TillSplitTest is TillTest {
         ITill.TillInit memory init = marketOptions(weth).till;
         vm.expectRevert(abi.encodeWithSelector(ITill.Till_AlreadySetUp.selector));
         till.setUp(init, address(1), address(2), address(0), address(0));
+        ITill implementation = ITill(creator.create(companionCode("Till")));
+        vm.expectRevert(abi.encodeWithSelector(ITill.Till_AlreadySetUp.selector));
+        implementation.setUp(init, address(1), address(2), address(0), address(0));
         vm.assertEq(till.token(), address(token), "its token");
         eq(till.exchangeFeeBps(), 30, "fee");
         vm.assertTrue(till.baseIsNative(), "native");

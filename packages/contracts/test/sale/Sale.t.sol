@@ -161,6 +161,15 @@ contract SaleUnitTest is SaleTest {
         eq(sale.buyerOf(alice).paid, 16 ether, "exactly the limit");
     }
 
+    function test_ExactlyTheRestOfALimit_MayBeSmallerThanTheLeast() public {
+        ISale.SaleInit memory chosen = rules();
+        (chosen.leastPaid, chosen.limitPaid) = (2 ether, 3 ether);
+        start(chosen);
+        buyAs(alice, 2 ether);
+        (, uint256 paid) = buyAs(alice, 1 ether);
+        eq(paid, 1 ether, "not a unit more was sent");
+    }
+
     function test_TheLastSliceOfAll_MayBeSmallerThanTheLeast() public {
         ISale.SaleInit memory chosen = rules();
         chosen.leastPaid = 3 ether;

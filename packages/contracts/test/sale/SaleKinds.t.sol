@@ -6,6 +6,7 @@ import {IMarket} from "../../src/token/IMarket.sol";
 import {ITokenSale} from "../../src/token/ITokenSale.sol";
 import {ILiquidityHelper} from "../../src/launch/ILiquidityHelper.sol";
 import {IDividendVault} from "../../src/companion/IDividendVault.sol";
+import {Vm} from "../_support/Test.sol";
 import {SaleTest} from "./SaleTest.sol";
 
 /// @notice The kinds with a pair, each with a sale: sold, still until the finish, then traded as without one.
@@ -43,6 +44,19 @@ contract SaleKindsTest is SaleTest {
 
     function test_LpDividend_IsSold_AndThenTradedInItsPair() public {
         _sellFinishAndTrade("lpDividend-sale", 500);
+    }
+
+    function test_AFullSale_DestroysNothing_AndSaysNothingOfIt() public {
+        start("meme-sale", rules(), untaxedOptions(weth));
+        buyAs(alice, FULL_RAISE);
+        vm.recordLogs();
+        sale.finish();
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        for (uint256 i; i < logs.length; ++i) {
+            bool burns = logs[i].emitter == address(token) && logs[i].topics.length == 3 && logs[i].topics[2] == 0;
+            vm.assertTrue(!burns, "destroyed");
+        }
+        eq(token.totalSupply(), SUPPLY, "all of it");
     }
 
     function test_WhatWasDelivered_IsDestroyedWithTheRefund_InEveryKind() public {

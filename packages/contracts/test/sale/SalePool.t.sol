@@ -43,6 +43,7 @@ contract SalePoolTest is SaleTest {
         eq(_pool.balanceOf(address(sale)), 0, "nothing stays");
         eq(sale.proceeds(), 4 ether, "proceeds");
         eq(address(_pool).balance, 6 ether, "the reserve's");
+        vm.assertEq(capabilityOf(_pool, "saleEarly").power, bytes32(0), "nobody finishes it again");
     }
 
     function test_TheLiquidity_StaysForEver_OrUntilTheLockEnds() public {
