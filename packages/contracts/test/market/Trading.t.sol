@@ -185,6 +185,14 @@ contract TradingTest is MarketTest {
         (uint16 buyCeiling, uint16 sellCeiling) = token.taxCeilings();
         eq(buyCeiling, 300, "buy ceiling");
         eq(sellCeiling, 1_500, "sell ceiling");
+        // A rate that is below its new ceiling stays where it is: lowering a ceiling raises nothing.
+        vm.startPrank(owner);
+        token.setTaxes(100, 200);
+        token.lowerTaxCeilings(250, 1_200);
+        vm.stopPrank();
+        (buyBps, sellBps) = token.taxes();
+        eq(buyBps, 100, "a lower buy rate stays");
+        eq(sellBps, 200, "a lower sell rate stays");
     }
 
     function test_Constructor_Rejects_CeilingsAndLaunchTaxesBeyondTheLimits() public {
