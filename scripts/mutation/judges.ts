@@ -34,8 +34,14 @@ const areas: readonly [folder: string, source: RegExp][] = [
   ['pool', /\/(?:Own)?Pool\w*\.sol$/],
   ['token', /^src\/token\//],
 ]
-/** Folders that judge as well what an area has not noticed: what its sources report is used there. */
-const neighbours: Readonly<Record<string, readonly string[]>> = { market: ['prize', 'launch'] }
+/**
+ * Folders that judge as well what an area has not noticed: what its sources tell is used there, and what tokens say of
+ * powers is asked there of all of them.
+ */
+const neighbours: Readonly<Record<string, readonly string[]>> = {
+  ...{ market: ['prize', 'powers'], dividend: ['market', 'powers'], compound: ['market', 'powers'] },
+  ...{ token: ['powers'], pool: ['powers'], mint: ['powers'], sale: ['powers'], invitation: ['powers'] },
+}
 /** So many test files, those that guard against most planted bugs of the source, judge first. */
 const firstJudges = 2
 

@@ -50,6 +50,15 @@ contract DividendVaultTest is DividendTest {
         eq(vault.sharesOf(alice), 200 ether, "to oneself");
     }
 
+    function test_FirstSupplyHasShares_FromTheCreationOn() public {
+        MarketOptions memory chosen = marketOptions(weth);
+        chosen.till.split.weights = [uint16(0), 0, 0, 0, 1, 0];
+        token = deployMarket("dividend", chosen);
+        vault = IDividendVault(token.dividendVault());
+        eq(vault.sharesOf(holder), SUPPLY, "before anything moved");
+        eq(vault.totalShares(), SUPPLY, "the sum");
+    }
+
     function test_FirstSupplyHasShares_AndBelowTheMinimumNobodyHas() public {
         MarketOptions memory chosen = marketOptions(weth);
         chosen.dividend.minHolding = 10 ether;
