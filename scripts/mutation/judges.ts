@@ -16,6 +16,8 @@ export type Judge = Readonly<{
   templates: readonly string[]
   compositions: readonly TokenComposition[]
   contracts: readonly string[]
+  /** True where the tests create the contracts; else these are put in place, and nothing runs their constructors. */
+  createsContracts: boolean
 }>
 
 /** Folders of `test` and the sources that their tests judge, by the first expression that fits. */
@@ -42,6 +44,8 @@ const neighbours: Readonly<Record<string, readonly string[]>> = {
   ...{ market: ['prize', 'powers'], dividend: ['market', 'powers'], compound: ['market', 'powers'] },
   ...{ token: ['powers'], pool: ['powers'], mint: ['powers'], sale: ['powers'], invitation: ['powers'] },
 }
+/** Folders whose tests create the contract that they are about. */
+const creating: readonly string[] = ['lock', 'send', 'collect']
 /** So many test files, those that guard against most planted bugs of the source, judge first. */
 const firstJudges = 2
 
@@ -74,6 +78,7 @@ export function judges(graph: ReturnType<typeof importGraph>, sources: SolidityS
         .filter(({ name, files }) => names.includes(name) && isMutated(files))
         .map(({ composition }) => composition),
       contracts: contracts.filter(({ files }) => isMutated(files)).map(({ name }) => name),
+      createsContracts: portion.every(({ test }) => creating.some((folder) => test.startsWith(`${folder}/`))),
     }
   }
 

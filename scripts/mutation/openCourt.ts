@@ -50,7 +50,7 @@ export async function openCourt(sources: SoliditySources) {
       for (const [position, { id }] of asked.entries()) {
         const codes = changed[position]
         if (!codes) verdicts.set(id, 'broken')
-        else if (codeOf(codes) === codeOf(original as Codes)) continue
+        else if (seenOf(one, codes) === seenOf(one, original as Codes)) continue
         else verdicts.set(id, (await run(one, codes)).failed > 0 ? 'noticed' : 'survived')
       }
     }
@@ -135,7 +135,8 @@ function codesOf({ compositions, contracts }: Judge, outputs: readonly CompilerJ
   }
 }
 
-/** What tests can see of it: a contract with one address is put in place without its constructor. */
-function codeOf({ tokens, standIns }: Codes): string {
-  return JSON.stringify([tokens, standIns.map(({ runtimeCode }) => runtimeCode)]).replace(metadata, '')
+/** What tests can see of it, as a text. */
+function seenOf({ createsContracts }: Judge, { tokens, standIns }: Codes): string {
+  const contracts = createsContracts ? standIns : standIns.map(({ runtimeCode }) => runtimeCode)
+  return JSON.stringify([tokens, contracts]).replace(metadata, '')
 }

@@ -175,6 +175,37 @@ contract SendCoinTest is SendTest {
         }
     }
 
+    /// @notice Whatever it tries: the guard stands before everything else.
+    function test_81_AReceiverReachesNoWayOfSending() public {
+        CoinReceiver curious = new CoinReceiver();
+        address[] memory own = new address[](1);
+        own[0] = address(curious);
+        IBatchSend.Batch memory inner = batchOf(9, SKIP, packEqual(own, 1));
+        IBatchSend.Permit memory permit;
+        bytes[7] memory ways = [
+            abi.encodeCall(IBatchSend.sendCoin, (inner)),
+            abi.encodeCall(IBatchSend.sendToken, (address(token), inner)),
+            abi.encodeCall(IBatchSend.sendTokenWithPermit, (address(token), inner, permit)),
+            abi.encodeCall(IBatchSend.sendTokenDirect, (address(token), 0, inner)),
+            abi.encodeCall(IBatchSend.sendTokenDirectWithPermit, (address(token), 0, inner, permit)),
+            abi.encodeCall(IBatchSend.sendNfts, (address(token), inner)),
+            abi.encodeCall(IBatchSend.sendMultiTokens, (address(token), inner))
+        ];
+        for (uint256 i; i < ways.length; ++i) {
+            curious.setCall(address(batchSend), ways[i]);
+            IBatchSend.Batch memory batch = IBatchSend.Batch(bytes32(i), 0, REVERT, 2_000_000, packEqual(own, 1));
+            vm.expectEmit(address(batchSend));
+            emit IBatchSend.BatchSent(sender, bytes32(i), address(0), 0, 1, 0, 1, 1);
+            sendCoin(1, batch);
+            vm.assertTrue(!curious.called(), "81: its call failed");
+            vm.assertEq(
+                bytes32(curious.answer()),
+                bytes32(ReentrancyGuard.ReentrancyGuardReentrantCall.selector),
+                "81: by the guard"
+            );
+        }
+    }
+
     function test_SendCoin_ReturnsTheSurplusToAContract_AndRejectsWhenItIsNotTaken() public {
         CoinReceiver wallet = newReceiver(CoinReceiver.Habit.Accept);
         address[] memory to = three(receiver(1, 1), receiver(1, 2), receiver(1, 3));

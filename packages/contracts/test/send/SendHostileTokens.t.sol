@@ -287,6 +287,9 @@ contract SendHostileTokensTest is SendTest {
 
     function test_T22_AnAddressWithoutCodeIsRefused() public {
         vm.startPrank(sender);
+        // An address without code that answers everything with one word.
+        expect(abi.encodeWithSelector(IBatchSend.BatchSend_NotAToken.selector, address(2)));
+        batchSend.sendToken(address(2), batch(SKIP));
         expect(abi.encodeWithSelector(IBatchSend.BatchSend_NotAToken.selector, stranger));
         batchSend.sendToken(stranger, batch(SKIP));
         expect(abi.encodeWithSelector(IBatchSend.BatchSend_NotAToken.selector, stranger));

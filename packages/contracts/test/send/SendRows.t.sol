@@ -46,6 +46,24 @@ contract SendRowsTest is SendTest {
         nothingIsSent(3);
     }
 
+    /// @notice As many rows as were sent are marked, not one more: a word of marks full, nearly full, and begun in its middle.
+    function test_76_JustTheRowsOfACall_AreMarked() public {
+        uint256[5] memory counts = [uint256(1), 254, 255, 256, 257];
+        uint256[4] memory starts = [uint256(0), 1, 255, 512];
+        for (uint256 i; i < counts.length; ++i) {
+            bytes memory packed = packEqual(receiversOf(2, counts[i]), 0);
+            for (uint256 k; k < starts.length; ++k) {
+                bytes32 job = keccak256(abi.encode(i, k));
+                sendCoin(0, IBatchSend.Batch(job, starts[k], SKIP, CAP, packed));
+                uint256 end = starts[k] + counts[i];
+                vm.assertTrue(batchSend.isSent(sender, job, starts[k]), "the first");
+                vm.assertTrue(batchSend.isSent(sender, job, end - 1), "the last");
+                vm.assertTrue(!batchSend.isSent(sender, job, end), "the one after it");
+                vm.assertTrue(starts[k] == 0 || !batchSend.isSent(sender, job, starts[k] - 1), "the one before it");
+            }
+        }
+    }
+
     function test_79_RevertWhen_ThereAreTooManyRows() public {
         bytes memory packed = new bytes(1 + 21 * 10_001);
         packed[0] = 0x01;

@@ -220,12 +220,18 @@ contract TransferTaxTest is TokenTest {
             vm.expectRevert(
                 abi.encodeWithSelector(ITransferBurn.TransferBurn_CeilingNotLower.selector, ceiling, 1_000)
             );
+        } else {
+            vm.expectEmit(address(token));
+            emit ITransferBurnView.TransferBurnCeilingSet(ceiling);
         }
         token.lowerTransferBurnCeiling(ceiling);
         if (ceiling >= 1_500) {
             vm.expectRevert(
                 abi.encodeWithSelector(ITransferFee.TransferFee_CeilingNotLower.selector, ceiling, 1_500)
             );
+        } else {
+            vm.expectEmit(address(token));
+            emit ITransferFeeView.TransferFeeCeilingSet(ceiling);
         }
         token.lowerTransferFeeCeiling(ceiling);
         vm.stopPrank();
