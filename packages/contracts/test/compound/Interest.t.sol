@@ -127,6 +127,16 @@ contract InterestTest is CompoundTest {
         near(token.balanceOf(bob), all * 101 / 100, 2, "the receiver's interest");
     }
 
+    function test_Movement_OfNothing_IsToldAsAnyOther() public {
+        warpTo(DAY);
+        vm.expectEmit(address(token));
+        emit IERC20.Transfer(alice, bob, 0);
+        send(alice, bob, 0);
+        vm.expectEmit(address(token));
+        emit IERC20.Transfer(holder, bob, 0);
+        send(holder, bob, 0);
+    }
+
     function test_Movement_ToOneself_ChangesNothingButMintsTheInterest() public {
         warpTo(DAY);
         uint256 balance = token.balanceOf(holder);

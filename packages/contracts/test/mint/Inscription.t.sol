@@ -51,6 +51,14 @@ contract InscriptionTest is FairMintTest {
             vm.expectRevert(abi.encodeWithSelector(IInscription.Inscription_InvalidText.selector, wrong[i]));
             creator.create(code);
         }
+        string[4] memory ticks = ["", "a\"b", "a\x1fb", "0123456789abcdef0123456789abcdef0"];
+        for (uint256 i; i < 4; ++i) {
+            bytes memory code = initCode("asc-20", ticks[i], uint112(QUANTITY));
+            vm.expectRevert(abi.encodeWithSelector(IInscription.Inscription_InvalidText.selector, ticks[i]));
+            creator.create(code);
+        }
+        // The longest of both.
+        creator.create(initCode("0123456789abcdef", "0123456789abcdef0123456789abcdef", uint112(QUANTITY)));
         bytes memory part = initCode("asc-20", "maple", uint112(QUANTITY) + 1);
         vm.expectRevert(abi.encodeWithSelector(IInscription.Inscription_NotWhole.selector, QUANTITY + 1));
         creator.create(part);
