@@ -14,8 +14,8 @@ import { openCourt, type Verdict } from './mutation/openCourt.ts'
 import { drawSeed } from './proofs/drawSeed.ts'
 import { root } from './stack/paths.ts'
 
-/** Implementations in these folders; an interface has nothing to get wrong. */
-const mutated = /^src\/(?:token|companion|lock|send|collect)\/(?!I[A-Z])/
+const judgedFolders = /^src\/(?:token|companion|lock|send|collect)\//
+const isInterface = /\/I[A-Z]\w*\.sol$/
 /** What was judged of these sources, so that a run that was cut off goes on; not part of the repository. */
 const resultsFile = path.join(root, '.data/mutants.json')
 /** Below this share of noticed mutants the tests are not good enough. */
@@ -40,7 +40,7 @@ export async function mutate(args: string[]): Promise<number> {
   const compiler = loadCompiler()
   const byFile = new Map(
     Object.keys(sources)
-      .filter((file) => mutated.test(file))
+      .filter((file) => judgedFolders.test(file) && !isInterface.test(file))
       .filter((file) => texts.length === 0 || texts.some((text) => file.includes(text)))
       .map((file) => [file, mutantsOf(compiler, file, importClosure(file, sources))] as const)
       .filter(([, mutants]) => mutants.length > 0),
@@ -50,7 +50,8 @@ export async function mutate(args: string[]): Promise<number> {
   process.stdout.write(`${count} of ${candidates} mutants, drawn by ${seed}\n`)
   os.setPriority(10)
 
-  const sourcesHash = createHash('sha256').update(JSON.stringify(sources)).digest('hex')
+  const judgedSources = Object.entries(sources).filter(([file]) => judgedFolders.test(file))
+  const sourcesHash = createHash('sha256').update(JSON.stringify(judgedSources)).digest('hex')
   const verdicts = readVerdicts(sourcesHash)
   const onVerdict = (id: string, verdict: Verdict) => {
     verdicts.set(id, verdict)

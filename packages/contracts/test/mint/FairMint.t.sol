@@ -382,6 +382,17 @@ contract FairMintUnitTest is FairMintTest {
         eq(tokens, 60 * QUANTITY, "tokens");
     }
 
+    function test_AFreeMint_NamesWhoAloneLaunches_WhereThereIsAnExchange() public {
+        IFairMint.FairMintInit memory chosen = rules();
+        chosen.fee = 0;
+        token = deployFair(chosen);
+        expectCapability(token, "launchFree", deployer, 0, uint256(chosen.endAt) + 14 days);
+        vm.assertEq(capabilityOf(token, "mintProceeds").power, bytes32(0), "nobody pays");
+        chosen.liquidityBps = 0;
+        token = deployFair(chosen);
+        vm.assertEq(capabilityOf(token, "launchFree").power, bytes32(0), "anybody launches");
+    }
+
     function test_Constructor_NamesTheRuleThatCannotWork_WithItsBound() public {
         uint256 now_ = block.timestamp;
         IFairMint.FairMintInit memory chosen = rules();

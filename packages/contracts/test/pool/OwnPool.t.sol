@@ -151,6 +151,7 @@ contract OwnPoolTest is PoolTest {
         token = deployPool("erc314", poolOptions());
         eq(token.quoteBuy(1 ether, alice), 0, "buy");
         eq(token.quoteSell(1 ether, alice), 0, "sell");
+        eq(token.quoteBuy(0, alice) + token.quoteSell(0, alice), 0, "nothing for nothing");
         vm.deal(alice, 2 ether);
         vm.startPrank(alice);
         vm.expectRevert(abi.encodeWithSelector(IOwnPool.OwnPool_NoLiquidity.selector));
@@ -226,6 +227,19 @@ contract OwnPoolTest is PoolTest {
         token.setPlainSlippage(5_001);
     }
 
+    /// @notice 37: however many trades come before it in its second, and whatever the provider does meanwhile.
+    function test_37_ThePriceOfTheSecondBefore_IsThatOfTheWholeSecond() public {
+        vm.warp(block.timestamp + 1);
+        buyAs(bob, 5 ether);
+        addLiquidity(token, 1, SEED_TOKENS, 0);
+        buyAs(bob, 5 ether);
+        addLiquidity(token, 1, SEED_TOKENS, 0);
+        vm.deal(alice, 1 ether);
+        vm.prank(alice);
+        (bool done, bytes memory reason) = address(token).call{value: 1 ether}("");
+        vm.assertTrue(!done && bytes4(reason) == IOwnPool.OwnPool_OutBelowMinimum.selector, "a moved price");
+    }
+
     /// @notice 37: where nothing was set, 5 % of a trade of fee * reserve, and less of a larger one; by the reserve of
     /// the second before, on either side.
     function test_37_TheUsualSlippage_FallsWithTheSizeOfTheTrade() public {
@@ -277,12 +291,16 @@ contract OwnPoolTest is PoolTest {
         vm.expectRevert(abi.encodeWithSelector(IOwnPool.OwnPool_Locked.selector, unlockAt));
         token.removeLiquidity(1 ether, 0);
         vm.stopPrank();
+        expectCapabilityFrom(unlockAt);
         vm.warp(unlockAt);
+        expectCapability(token, "removeLiquidity", provider, SEED_COIN, 0);
         vm.expectRevert(abi.encodeWithSelector(IOwnPool.OwnPool_NotProvider.selector, owner));
         vm.prank(owner);
         token.removeLiquidity(1 ether, 0);
         uint256 before = provider.balance;
         uint256 tokensBefore = token.balanceOf(provider);
+        vm.expectEmit(address(token));
+        emit IOwnPool.LiquidityRemoved(SEED_COIN / 4, SEED_TOKENS / 4);
         vm.prank(provider);
         uint256 tokens = token.removeLiquidity(SEED_COIN / 4, 0);
         eq(provider.balance - before, SEED_COIN / 4, "coin");
@@ -294,6 +312,30 @@ contract OwnPoolTest is PoolTest {
         eq(coin + left, 0, "all of it");
         addLiquidity(token, 1 ether, 1_000 ether, unlockAt);
         buyAs(alice, 0.1 ether);
+    }
+
+    function expectCapabilityFrom(uint64 unlockAt) private view {
+        ITokenBase.Capability memory one = capabilityOf(token, "removeLiquidity");
+        vm.assertEq(one.holder, provider, "holder");
+        eq(one.from, unlockAt, "from");
+        eq(one.until, 0, "until");
+    }
+
+    /// @notice 32: also the provider, who is paid by a sell, waits with the liquidity until that is over.
+    function test_32_TheProviderTakesNoLiquidity_WhileItIsPaid() public {
+        CallingProvider calling = new CallingProvider();
+        PoolOptions memory chosen = poolOptions();
+        (chosen.pool.provider, chosen.base.receiver) = (address(calling), address(calling));
+        token = deployPool("erc314", chosen);
+        vm.deal(address(calling), 2 ether);
+        bytes memory more = abi.encodeCall(IOwnPool.addLiquidity, (0, SUPPLY / 2, 0));
+        calling.call(address(token), more, 1 ether);
+        bytes[2] memory again = [abi.encodeCall(IOwnPool.removeLiquidity, (0.1 ether, 0)), more];
+        for (uint256 i; i < 2; ++i) {
+            calling.prepare(again[i]);
+            calling.call(address(token), abi.encodeCall(IOwnPool.sell, (1 ether, 0, address(calling), block.timestamp)), 0);
+            vm.assertEq(bytes32(calling.reason()), bytes32(IOwnPool.OwnPool_Reentered.selector), "entered");
+        }
     }
 
     function test_Liquidity_IsAddedAtThePrice_WithinWhatTheProviderAccepts() public {
@@ -383,5 +425,26 @@ contract OwnPoolTest is PoolTest {
         }
         (, uint256 tokens,) = token.getReserves();
         eq(token.balanceOf(address(token)), tokens, "31: exactly the tokens of the reserve");
+    }
+}
+
+/// @notice A provider that calls the token while it is paid by it.
+contract CallingProvider {
+    bytes private _again;
+    bytes4 public reason;
+
+    function prepare(bytes calldata again) external {
+        _again = again;
+    }
+
+    function call(address target, bytes calldata data, uint256 value) external {
+        (bool done,) = target.call{value: value}(data);
+        require(done, "failed");
+    }
+
+    receive() external payable {
+        if (_again.length == 0) return;
+        (bool done, bytes memory answer) = msg.sender.call(_again);
+        reason = done ? bytes4(0) : bytes4(answer);
     }
 }

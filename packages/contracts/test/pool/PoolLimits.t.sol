@@ -63,6 +63,8 @@ contract PoolLimitsTest is PoolTest {
         eq(until, token.tradingStart() + 10 days, "end");
         vm.warp(until);
         buyAs(alice, 5 ether);
+        buyAs(alice, 5 ether);
+        eq(token.coolDownEnd(alice), 0, "no cool-down either");
         (uint112 most, uint16 wait, uint64 end) = token.poolLimits();
         eq(uint256(most) + wait + end, 0, "none left");
     }
@@ -111,6 +113,9 @@ contract PoolLimitsTest is PoolTest {
         token.loosenPoolLimits(MOST - 1, 60);
         vm.expectRevert(abi.encodeWithSelector(IPoolLimits.PoolLimits_Tighter.selector, MOST, 61));
         token.loosenPoolLimits(MOST, 61);
+        // One of them alone, or both.
+        token.loosenPoolLimits(MOST, 45);
+        token.loosenPoolLimits(MOST * 2, 45);
         token.loosenPoolLimits(MOST * 2, 30);
         token.loosenPoolLimits(0, 0);
         vm.expectRevert(abi.encodeWithSelector(IPoolLimits.PoolLimits_Tighter.selector, MOST, 0));

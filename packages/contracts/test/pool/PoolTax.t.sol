@@ -175,6 +175,23 @@ contract PoolTaxTest is PoolTest {
         eq(uint256(selling.burnBps) + selling.fundBps + selling.inviterBps, 0, "sells");
     }
 
+    function test_MaxBuy_WaitsForTheStart_ThatNobodyKnows() public {
+        PoolOptions memory chosen = poolOptions();
+        (chosen.tax.maxBuy, chosen.tax.maxBuyDuration, chosen.pool.tradingStart) = (1 ether, 1 days, 0);
+        token = open("x314", chosen);
+        (uint112 most, uint64 until) = token.maxBuy();
+        eq(most, 1 ether, "most");
+        eq(until, type(uint64).max, "nobody knows");
+        expectCapability(token, "raiseMaxBuy", owner, 0, 0);
+        vm.prank(owner);
+        token.startTrading();
+        expectCapability(token, "raiseMaxBuy", owner, 0, block.timestamp + 1 days);
+        vm.deal(alice, 2 ether);
+        vm.expectRevert(abi.encodeWithSelector(IPoolTax.PoolTax_BuyTooLarge.selector, 1 ether + 1, 1 ether));
+        vm.prank(alice);
+        token.buy{value: 1 ether + 1}(0, alice, block.timestamp);
+    }
+
     function test_MaxBuy_LimitsABuy_OnlyRises_AndEnds() public {
         PoolOptions memory chosen = poolOptions();
         (chosen.tax.maxBuy, chosen.tax.maxBuyDuration) = (1 ether, 1 days);
