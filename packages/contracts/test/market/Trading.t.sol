@@ -187,12 +187,17 @@ contract TradingTest is MarketTest {
         eq(sellCeiling, 1_500, "sell ceiling");
         // A rate that is below its new ceiling stays where it is: lowering a ceiling raises nothing.
         vm.startPrank(owner);
-        token.setTaxes(100, 200);
+        token.setTaxes(300, 200);
         token.lowerTaxCeilings(250, 1_200);
-        vm.stopPrank();
+        (buyBps, sellBps) = token.taxes();
+        eq(buyBps, 250, "a higher buy rate falls along");
+        eq(sellBps, 200, "a lower sell rate stays");
+        token.setTaxes(100, 1_200);
+        token.lowerTaxCeilings(200, 900);
         (buyBps, sellBps) = token.taxes();
         eq(buyBps, 100, "a lower buy rate stays");
-        eq(sellBps, 200, "a lower sell rate stays");
+        eq(sellBps, 900, "a higher sell rate falls along");
+        vm.stopPrank();
     }
 
     function test_Constructor_Rejects_CeilingsAndLaunchTaxesBeyondTheLimits() public {
