@@ -34,10 +34,15 @@ export async function openCourt(sources: SoliditySources) {
   const session = await HardhatSession.open(seed)
   await session.build()
 
-  function run({ files, templates }: Judge, { tokens, standIns }: Codes): Promise<SessionAnswer> {
+  /** @throws Error where the run broke off before its time: that is no verdict. */
+  async function run({ files, templates }: Judge, { tokens, standIns }: Codes): Promise<SessionAnswer> {
     const folder = writeTemplatesFolder('mutant', templates, tokens, standIns)
     const environment = { TOKEN_TEMPLATES: folder, SHRINK_RUNS: '0' }
-    return session.test({ files, profile: 'default', environment, mostSeconds })
+    const startedAt = performance.now()
+    const answer = await session.test({ files, profile: 'default', environment, mostSeconds })
+    const isInTime = performance.now() - startedAt < mostSeconds * 1000
+    if (answer.tests.length === 0 && isInTime) throw new Error(`The tests broke off:\n${answer.output}`)
+    return answer
   }
 
   /** A mutant that is the same to one portion of judges may differ in what the next one runs. */
