@@ -75,6 +75,20 @@ test('the search is in the address, Escape empties it and Enter opens the best m
   await expect(search(page)).toHaveValue('erc-681')
 })
 
+test('Enter opens what was typed, also before the cards have followed', async ({ page }) => {
+  await page.goto(path)
+  await expect(cards(page)).toHaveCount(listed.length)
+  // Both in one task of the page, as after a busy moment: nothing can be drawn between them.
+  await search(page).evaluate((field: HTMLInputElement) => {
+    field.focus()
+    document.execCommand('insertText', false, 'erc-681')
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  })
+  await expect(page).toHaveURL(/\/ot\/do$/)
+  await page.goBack()
+  await expect(search(page)).toHaveValue('erc-681')
+})
+
 test('menus and marks filter, together with the search, and a reload keeps them', async ({ page }) => {
   const [section] = listMenuSections(listed)
   const inMenu = section!.groups.flatMap((group) => group.tools)

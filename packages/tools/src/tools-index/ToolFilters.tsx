@@ -15,12 +15,12 @@ export type ToolFiltersProps = {
   menus: readonly Menu[]
   tags: readonly ToolTag[]
   onChange: (part: Partial<ToolChoice>) => void
-  /** The best match: Enter opens it. */
-  first: Tool | undefined
+  /** The best match of a text, under the filters chosen; Enter opens it. */
+  findBest: (search: string) => Tool | undefined
 }
 
 /** The search field and the two filters. Escape empties the search; Enter opens the best match. */
-export function ToolFilters({ choice, menus, tags, onChange, first }: ToolFiltersProps) {
+export function ToolFilters({ choice, menus, tags, onChange, findBest }: ToolFiltersProps) {
   const t = useTexts('tools-index')
   const lang = useLang()
   const navigate = useNavigate()
@@ -48,7 +48,9 @@ export function ToolFilters({ choice, menus, tags, onChange, first }: ToolFilter
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return
           if (event.key === 'Escape') search('')
-          if (event.key === 'Enter' && text.trim() && first) navigate(toolHref(first))
+          // Of what is typed: the cards follow the address, and may still show the matches of an earlier letter.
+          const best = event.key === 'Enter' && text.trim() && findBest(text.trim())
+          if (best) navigate(toolHref(best))
         }}
         leftSection={<IconSearch size={18} aria-hidden />}
         rightSection={

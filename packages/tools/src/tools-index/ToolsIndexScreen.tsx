@@ -27,12 +27,12 @@ export default function ToolsIndexScreen() {
   const tags = new Set(listed.map((tool) => tool.tag))
   const sections = listMenuSections(listed)
   const tagged = listed.filter((tool) => !choice.tag || tool.tag === choice.tag)
-  const found = searchTools(tagged, choice.search, { lang })
-  const inMenu = (menu: string) => sections.find((section) => section.menu.id === menu)
-  const chosenMenu = choice.menu ? inMenu(choice.menu) : undefined
-  const shown = chosenMenu
-    ? found.filter((tool) => chosenMenu.groups.some(({ group }) => group.id === tool.group))
-    : found
+  const chosenMenu = choice.menu ? sections.find((section) => section.menu.id === choice.menu) : undefined
+  const find = (search: string) =>
+    searchTools(tagged, search, { lang }).filter(
+      (tool) => !chosenMenu || chosenMenu.groups.some(({ group }) => group.id === tool.group),
+    )
+  const shown = find(choice.search)
   const plain = !choice.search && !choice.tag && !choice.menu
 
   return (
@@ -42,7 +42,7 @@ export default function ToolsIndexScreen() {
         menus={sections.map((section) => section.menu)}
         tags={(['hot', 'recommend', 'new', 'beta'] as const).filter((tag) => tags.has(tag))}
         onChange={change}
-        first={shown[0]}
+        findBest={(search) => find(search)[0]}
       />
       <p className={classes.count} role="status">
         {shown.length > 0 ? t('count', { count: shown.length }) : ''}
