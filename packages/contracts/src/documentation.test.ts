@@ -161,6 +161,17 @@ describe('the Solidity tests', () => {
     for (const [, name] of table.matchAll(/“([^”]+)”/g)) expect(bugs.has(name ?? ''), name).toBe(true)
   })
 
+  it('play every attack that the table of incidents names', () => {
+    const incidents = readFileSync(join(folder, '../../docs/incidents.md'), 'utf8')
+    const all = Object.values(tests).join('\n')
+    const names = [...incidents.matchAll(/`(test\w+)`/g)]
+    const files = [...incidents.matchAll(/`([\w.]+\.t\.sol)`/g)]
+    expect(Math.min(names.length, files.length)).toBeGreaterThan(20)
+    for (const [, name] of names) expect(all.includes(`function ${name}(`), name).toBe(true)
+    const found = Object.keys(tests).map((path) => path.split('/').at(-1))
+    for (const [, file] of files) expect(found).toContain(file)
+  })
+
   it('have planted bugs whose tests exist, each with a name of its own', () => {
     const names = allPlantedBugs.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
