@@ -36,6 +36,8 @@ export default defineConfig({
         deep: { ...shared, fuzz: { runs: 10_000, seed }, invariant: { ...invariant, runs: 64 } },
         // 16,384 calls for each invariant: for suites with fewer than four.
         deepest: { ...shared, fuzz: { runs: 10_000, seed }, invariant: { ...invariant, runs: 256 } },
+        // All games together: more than 100,000.
+        played: { ...shared, fuzz: { runs: 13_000, seed }, invariant: { ...invariant, runs: 64 } },
       },
     },
   },

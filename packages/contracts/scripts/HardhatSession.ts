@@ -5,7 +5,7 @@ export type TestRun = Readonly<{
   /** Files of tests, by their path in the package. */
   files: readonly string[]
   /** How deep: a profile of `hardhat.config.ts`. */
-  profile: 'default' | 'deep' | 'deepest'
+  profile: 'default' | 'deep' | 'deepest' | 'played'
   /** `TOKEN_TEMPLATES` and `PAIR_TEMPLATES`, as the tests read them. */
   environment?: Readonly<Record<string, string>>
   /** A run that takes longer is ended, and has failed without tests: what never ends is no test. */

@@ -23,7 +23,8 @@ import {LaunchPlayer} from "./LaunchPlayer.sol";
  * two units of her liquidity tokens, which a first one of his can make large.
  *
  * The base coin is the wrapped one, a plain one, or one that calls him whenever it moves: then he makes one move, and her
- * launch stands or fails with it. Two moves in one call are not played.
+ * launch stands or fails with it; or, where she buys nothing, two, with which he can take a tenth of her coin, as a coin that
+ * keeps a fee can (a buy is held by its least alone).
  */
 contract LaunchGameTest is LaunchTest {
     uint256 private constant BORROWED = 100_000 ether;
@@ -44,6 +45,7 @@ contract LaunchGameTest is LaunchTest {
     ILauncher.Launch private _launch;
     bytes12 private _salt;
     uint256 private _hook;
+    bool private _twice;
     CallingCoin private _calling = new CallingCoin();
 
     function setUp() public {
@@ -55,8 +57,12 @@ contract LaunchGameTest is LaunchTest {
         uint256[6] calldata before,
         uint256[6] calldata afterwards
     ) public {
-        start(setting);
-        game(before, afterwards);
+        start(spread(setting, 6));
+        uint256[6][2] memory moves;
+        for (uint256 i; i < 6; ++i) {
+            (moves[0][i], moves[1][i]) = (spread(before[i], i), spread(afterwards[i], i));
+        }
+        game(moves[0], moves[1]);
     }
 
     /// @notice The pair, of a token that is there or not: made, given coin, told of it, given more, and asked to mint.
@@ -92,6 +98,11 @@ contract LaunchGameTest is LaunchTest {
         vm.assertTrue(game([uint256(14), 14 | 1 << 16, 14 | 1 << 8, 15, 13, 0], [uint256(14), 8, 9, 8, 9, 4]), "launched");
     }
 
+    /// @dev Small numbers, which are frequent, would always play the same.
+    function spread(uint256 number, uint256 salt) private pure returns (uint256) {
+        return uint256(keccak256(abi.encode(number, salt)));
+    }
+
     function game(uint256[6] memory before, uint256[6] memory afterwards) private returns (bool done) {
         uint256 wealth = money();
         playAll(before);
@@ -102,9 +113,10 @@ contract LaunchGameTest is LaunchTest {
         else judgeFailure(had);
         playAll(afterwards);
         settle(done);
-        vm.assertLe(money(), wealth + ROUNDINGS, "gained");
+        uint256 taken = _twice ? COINS / 10 : 0;
+        vm.assertLe(money(), wealth + ROUNDINGS + taken, "gained");
         if (!done) return false;
-        uint256 lost = removeAll() + ROUNDINGS;
+        uint256 lost = removeAll() + ROUNDINGS + taken;
         vm.assertLe(had, coinsOf(alice) + lost, "lost");
     }
 
@@ -177,7 +189,10 @@ contract LaunchGameTest is LaunchTest {
             : abi.encodeCall(
                 ILauncher.create, (keccak256(creationCode(_template)), marketArgs(_template, _chosen), _salt, _launch)
             );
-        if (_hook != 0) _calling.setCall(address(_own[0]), abi.encodeCall(LaunchPlayer.play, (_hook)));
+        bytes memory call = _twice
+            ? abi.encodeCall(LaunchPlayer.playTwo, (_hook))
+            : abi.encodeCall(LaunchPlayer.play, (_hook));
+        if (_hook != 0) _calling.setCall(address(_own[0]), call);
         vm.prank(alice);
         (done,) = address(launching).call{value: _base == weth ? amount : 0}(input);
         if (_hook != 0) _calling.setCall(address(0), "");
@@ -232,6 +247,7 @@ contract LaunchGameTest is LaunchTest {
         uint16[4] memory rates = [uint16(0), 0, 100, 1_000];
         bool later = (setting >> 48) % 4 == 0;
         uint256 buyBase = later ? 0 : [uint256(0), 0.3 ether, 3 ether, 12 ether][(setting >> 64) % 4];
+        _twice = _hook != 0 && buyBase == 0 && (setting >> 80) % 4 != 0;
         uint256 slippage = [uint256(0), 100, 1_000, 4_000][(setting >> 72) % 4];
         _launch = usualLaunch();
         _launch.liquidity = ILauncher.Liquidity((setting >> 56) % 3);

@@ -37,7 +37,13 @@ contract LaunchPlayer {
 
     receive() external payable {}
 
-    function play(uint256 move) external {
+    /// @notice Two moves in one call, as while a coin moves; 64 bits each.
+    function playTwo(uint256 moves) external {
+        play(moves & type(uint64).max);
+        play(moves >> 64);
+    }
+
+    function play(uint256 move) public {
         uint256 which = move % 16;
         // Of little more than nothing, of what matters, of more than all of it.
         uint256 coins = _scene.coins * [uint256(1), 1_000, 30_000, 400_000, 1_100_000, 3_000_000][(move >> 8) % 6] / 1e6;

@@ -39,11 +39,13 @@ contract PoolGameTest is PoolPlayers {
     function testFuzz_WithinASecond_OthersGetTheirLeast_AndNothingMoreIsGained(uint256 setting, uint256[12] calldata moves)
         public
     {
-        start(setting);
+        start(uint256(keccak256(abi.encode(setting))));
         uint256 wealth = money();
         for (uint256 i; i < moves.length; ++i) {
             uint256 before = product();
-            play(moves[i], _own[(moves[i] >> 8) % 3]);
+            // Small numbers, which are frequent, would always play the same.
+            uint256 move = uint256(keccak256(abi.encode(moves[i], i)));
+            play(move, _own[(move >> 8) % 3]);
             vm.assertLe(before, product(), "a move took from the reserves");
         }
         judge(wealth);
@@ -197,8 +199,7 @@ contract PoolGameTest is PoolPlayers {
 
     function judge(uint256 wealth) private {
         // So many tokens went to others that he could not bring back his: no price is high enough.
-        if (int256(_tokens) + _tokensOfOthers < int256(_tokens / 1_000)) return;
-        settle();
+        if (!settle() || int256(_tokens) + _tokensOfOthers < int256(_tokens / 1_000)) return;
         uint256 most = wealth + _tax + ROUNDINGS;
         uint256 tokens = uint256(int256(_tokens) + _tokensOfOthers);
         int256 together = int256(_coin) + _coinOfOthers - int256((_coin * _tokens + _grown) / tokens);
@@ -209,14 +210,19 @@ contract PoolGameTest is PoolPlayers {
 
     /// @dev All his tokens on one account, as many as in the beginning. What was booked goes to its receivers, and what is
     /// in the reserves to the provider: it is all there.
-    function settle() private {
+    function settle() private returns (bool isFlat) {
         tryAs(owner, 0, abi.encodeCall(token.startTrading, ()));
         tryAs(owner, 0, abi.encodeCall(token.raiseMaxBuy, (0)));
         for (uint256 i = 1; i < 3; ++i) {
             tryAs(_own[i], 0, abi.encodeCall(token.transfer, (_own[0], token.balanceOf(_own[i]))));
         }
-        flattenTo(_own[0], 3 * OWN_TOKENS);
-        vm.assertTrue(token.balanceOf(_own[0]) >= 3 * OWN_TOKENS, "the tokens of before");
+        uint256 held = token.balanceOf(_own[0]);
+        // Taxes burn more than he lacks: the reserve may hold what he sold, and not that on top.
+        isFlat = held >= 3 * OWN_TOKENS || coinFor(3 * OWN_TOKENS - held) != 0;
+        if (isFlat) {
+            flattenTo(_own[0], 3 * OWN_TOKENS);
+            vm.assertTrue(token.balanceOf(_own[0]) >= 3 * OWN_TOKENS, "the tokens of before");
+        }
         address[4] memory all = [_own[0], _own[1], _own[2], fund];
         for (uint256 i; i < 4 && _taxed; ++i) {
             uint256 due = all[i].balance + token.booked(all[i]);

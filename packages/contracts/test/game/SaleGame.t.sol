@@ -2,12 +2,12 @@
 pragma solidity 0.8.37;
 
 import {ISale} from "../../src/companion/ISale.sol";
-import {ISaleToken, SaleTest} from "../sale/SaleTest.sol";
+import {ISalePoolToken, ISaleToken, SaleTest} from "../sale/SaleTest.sol";
 
 /**
  * @notice A game of a whole sale, by any rules that can be chosen: somebody with any number of accounts, the deployer's key
  * among them, buys, invites himself and others, waits, gives to the pair and finishes as he likes, between two people who
- * only buy. After the finish he sells first, and they sell last.
+ * only buy, of a token with a pair or of one that is its own exchange. After the finish he sells first, and they sell last.
  *
  * The two get what the rules foretell to who sells last, or all that they paid. By buying cheap and selling first he gains
  * at most what decision 13 states. What is the deployer's and the inviters' by the rules is what the exchange does not get.
@@ -16,12 +16,17 @@ contract SaleGameTest is SaleTest {
     /// @dev Per mille of what others paid, in phases and at one price. See decision 13.
     uint256 private constant MOST_GAIN = 190;
     uint256 private constant MOST_GAIN_AT_ONE_PRICE = 13;
+    uint256 private constant POOL_FEE_BPS = 100;
+    /// @dev Three quarters of what is drawn are refused.
+    uint256 private constant DRAWS = 16;
 
     address[3] private _own;
     address[2] private _others;
     uint256 private _paid;
     uint256 private _paidByOthers;
     uint256 private _gifts;
+    /// @dev The token is its own exchange, with a fee of its own; else it has a pair.
+    bool private _isPool;
 
     function setUp() public {
         setUpSale();
@@ -30,20 +35,29 @@ contract SaleGameTest is SaleTest {
     }
 
     function testFuzz_ASale_GivesOthersWhatItForetold_WhateverOneDoes(uint256 setting, uint256[14] calldata moves) public {
-        try creator.create(initCodeOf("meme-sale", anyRules(setting), untaxedOptions(weth))) returns (address made) {
-            token = ISaleToken(made);
-        } catch {
-            // Rules that would leave others too little are refused.
-            return;
+        // Rules that would leave others too little are refused: others are drawn then.
+        for (uint256 i; i < DRAWS && address(token) == address(0); ++i) {
+            uint256 drawn = uint256(keccak256(abi.encode(setting, i)));
+            _isPool = (drawn >> 200) % 4 == 0;
+            create(anyRules(drawn));
         }
+        if (address(token) == address(0)) return;
         sale = ISale(token.sale());
         for (uint256 i; i < moves.length; ++i) {
-            play(moves[i]);
+            // Small numbers, which are frequent, would always play the same.
+            play(uint256(keccak256(abi.encode(moves[i], i))));
         }
         if (block.timestamp < sale.saleRules().endAt) warpToEnd();
         if (sale.saleState() == ISale.SaleState.Finishable) sale.finish();
         if (sale.saleState() == ISale.SaleState.Finished) judgeFinish();
         else judgeRefunds();
+    }
+
+    function create(ISale.SaleInit memory chosen) private {
+        string memory template = _isPool ? "erc314-sale" : "meme-sale";
+        try creator.create(initCodeOf(template, chosen, untaxedOptions(weth))) returns (address made) {
+            token = ISaleToken(made);
+        } catch {}
     }
 
     function anyRules(uint256 setting) private view returns (ISale.SaleInit memory chosen) {
@@ -92,9 +106,10 @@ contract SaleGameTest is SaleTest {
         done;
     }
 
-    /// @dev A gift, told to the pair or not.
+    /// @dev A gift, told to the pair or not. What is forced upon a token that is its own exchange changes nothing there.
     function giveToThePair(uint256 coins, bool told) private {
         if (sale.saleState() == ISale.SaleState.Finished) return;
+        if (_isPool) return vm.deal(address(token), address(token).balance + coins);
         fund(weth, token.pair(), coins);
         (_gifts, _paid) = (_gifts + coins, _paid + coins);
         if (!told) return;
@@ -108,7 +123,7 @@ contract SaleGameTest is SaleTest {
         eq(done.raised, _paid - _gifts + _paidByOthers, "all that was paid");
         uint256 coins = uint256(done.raised) * chosen.liquidityBps / 10_000;
         uint256 amount = uint256(done.sold) * chosen.liquidityBps / (10_000 + chosen.premiumBps);
-        (uint256 inPair, uint256 coinsInPair) = reserves(token);
+        (uint256 inPair, uint256 coinsInPair) = inExchange();
         vm.assertLe(uint256(done.raised) * 51 / 100, coinsInPair + 1, "more than half of the coin");
         if (_gifts == 0) {
             vm.assertLe(
@@ -123,7 +138,7 @@ contract SaleGameTest is SaleTest {
             address who = player(i);
             uint256 balance = token.balanceOf(who);
             if (balance == 0 || worthless(balance)) continue;
-            uint256 out = sell(token, who, balance);
+            uint256 out = sellAll(who, balance);
             if (i < 3) back += out;
             else got += out;
         }
@@ -173,21 +188,43 @@ contract SaleGameTest is SaleTest {
         }
     }
 
-    /// @dev He sells everything, then the two: an exchange of constant product with a fee of 0.3 %.
+    /// @dev He sells everything, then the two: an exchange of constant product with its fee.
     function foretell(uint256 coins, uint256 amount) private view returns (uint256 got) {
         for (uint256 i; i < 5; ++i) {
             uint256 sum = token.balanceOf(player(i));
             if (sum == 0) continue;
-            uint256 out = amountOut(sum, amount, coins);
+            uint256 out = outOf(sum, amount, coins);
             (amount, coins) = (amount + sum, coins - out);
             if (i > 2) got += out;
         }
     }
 
-    /// @dev What is not worth a unit of coin the pair refuses.
+    /// @dev What is not worth a unit of coin the exchange refuses.
     function worthless(uint256 balance) private view returns (bool) {
-        (uint256 tokens, uint256 coins) = reserves(token);
-        return amountOut(balance, tokens, coins) == 0;
+        (uint256 tokens, uint256 coins) = inExchange();
+        return outOf(balance, tokens, coins) == 0;
+    }
+
+    function inExchange() private view returns (uint256 tokens, uint256 coins) {
+        if (!_isPool) return reserves(token);
+        (coins, tokens,) = pool().getReserves();
+    }
+
+    function outOf(uint256 amount, uint256 tokens, uint256 coins) private view returns (uint256) {
+        if (!_isPool) return amountOut(amount, tokens, coins);
+        return coins * amount * (10_000 - POOL_FEE_BPS) / (tokens * 10_000 + amount * (10_000 - POOL_FEE_BPS));
+    }
+
+    function sellAll(address who, uint256 amount) private returns (uint256) {
+        if (!_isPool) return sell(token, who, amount);
+        uint256 had = who.balance;
+        vm.prank(who);
+        pool().sell(amount, 0, who, block.timestamp);
+        return who.balance - had;
+    }
+
+    function pool() private view returns (ISalePoolToken) {
+        return ISalePoolToken(payable(address(token)));
     }
 
     /// @dev His three accounts, then the two others.
