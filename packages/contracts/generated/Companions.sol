@@ -8,12 +8,12 @@ pragma solidity 0.8.37;
  */
 library Companions {
     address internal constant TOKEN_LOCK = 0x33F283735Ebe432c1C3D00b13e1FDE2fECfC0af5;
-    address internal constant LIQUIDITY_HELPER = 0x70e8472C9094323c638a0D4A9F08b5cd63880017;
-    address internal constant TILL = 0x7d03c98bA6681Cc21bFC3bbBce76559301BB377F;
-    address internal constant DIVIDEND_VAULT = 0x414A62336D0119e79CFeF309c15cc41b2DC90139;
-    address internal constant LP_VAULT = 0xe1AFE7d15Cb61494988394F3B259C0A292Ae092F;
+    address internal constant LIQUIDITY_HELPER = 0x2922980Fa701AB757EB98c60Fd09725eBD73bE7a;
+    address internal constant TILL = 0x33b2f5ca858A79601f479a92F137104939Be0445;
+    address internal constant DIVIDEND_VAULT = 0x3d6F66c800910ed03724E02Ef2aE50C029532552;
+    address internal constant LP_VAULT = 0x69f46e303382e192461274C28FB8f379cC86eEeC;
     address internal constant INVITATION_BOOK = 0xc637739dEE4F2A21D7B72f2b1d731EFA7a81fE32;
-    address internal constant PRIZE_POT = 0x71eC41Bfa0aAfD3D664275543B5Adb2B1AC7b0f6;
+    address internal constant PRIZE_POT = 0x12AFbbFA128f4595b04848Dd51D02fc07446d666;
     address internal constant SALE = 0x07fDa8E51B729A3e32ed8A84d145ab3f1B49CbAE;
-    address internal constant LAUNCHER = 0x93a66ADFF247fc1adAF162c223C8E8e077fb86bD;
+    address internal constant LAUNCHER = 0xbcaE23402A1B084352A762B85df69ae139e3D643;
 }

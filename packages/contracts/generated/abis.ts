@@ -8798,25 +8798,6 @@ export const dividendVaultAbi = [
     "type": "event"
   },
   {
-    "anonymous": false,
-    "inputs": [
-      {
-        "indexed": true,
-        "internalType": "address",
-        "name": "account",
-        "type": "address"
-      },
-      {
-        "indexed": false,
-        "internalType": "uint256",
-        "name": "shares",
-        "type": "uint256"
-      }
-    ],
-    "name": "SharesSet",
-    "type": "event"
-  },
-  {
     "inputs": [
       {
         "internalType": "address",
@@ -9476,25 +9457,6 @@ export const lpVaultAbi = [
       }
     ],
     "name": "IncomeReceived",
-    "type": "event"
-  },
-  {
-    "anonymous": false,
-    "inputs": [
-      {
-        "indexed": true,
-        "internalType": "address",
-        "name": "account",
-        "type": "address"
-      },
-      {
-        "indexed": false,
-        "internalType": "uint256",
-        "name": "shares",
-        "type": "uint256"
-      }
-    ],
-    "name": "SharesSet",
     "type": "event"
   },
   {
@@ -14165,6 +14127,22 @@ export const launcherAbi = [
       }
     ],
     "name": "Launcher_PairSkewed",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "arrived",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "sent",
+        "type": "uint256"
+      }
+    ],
+    "name": "Launcher_WrongArrival",
     "type": "error"
   },
   {

@@ -4,14 +4,14 @@
 export const create2Deployer = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 
 /** Made by the factory in its constructor. */
-export const launcher = '0x93a66ADFF247fc1adAF162c223C8E8e077fb86bD'
+export const launcher = '0xbcaE23402A1B084352A762B85df69ae139e3D643'
 
 export const deployments = {
   "TokenFactory": {
-    "address": "0x7b1eb2a793E115600aC1211217a942484d811b4e",
+    "address": "0xeebf00f57621F22D6EC4f54d642CCc291Be1456e",
     "salt": "0x0000000000000000000000000000000000000000000000000000000000000000",
-    "initCodeHash": "0xe1bfab3e02a6a3c5e74d5a4702d5dda36cd765e6d32df6dc2e10871bab2a8510",
-    "runtimeCodeHash": "0x78e84956492fdeaaec9564b0343e00b52dc1c10daa202acdfc1ddd54921aeb05"
+    "initCodeHash": "0x9974539857b18a47873a2b0644ced75c91d2d2593de40b113d829a97a5473631",
+    "runtimeCodeHash": "0xb72106188574a73194348d999607abe86957319abaed7636ee11fd4113d7150c"
   },
   "TokenLock": {
     "address": "0x33F283735Ebe432c1C3D00b13e1FDE2fECfC0af5",
@@ -20,28 +20,28 @@ export const deployments = {
     "runtimeCodeHash": "0xc95b980f41237532f4fe7d7f71baf8dac93e97cb92c28c6e8a060b00f3c87548"
   },
   "LiquidityHelper": {
-    "address": "0x70e8472C9094323c638a0D4A9F08b5cd63880017",
+    "address": "0x2922980Fa701AB757EB98c60Fd09725eBD73bE7a",
     "salt": "0x0000000000000000000000000000000000000000000000000000000000000000",
-    "initCodeHash": "0x0302b88f9ffc62689fa94cfbb7f244514fd6c0efc117b133ea86d62f483b731e",
-    "runtimeCodeHash": "0x604f685dd98c00679bfd6bc46199dc58e4af8f99b0e758155c94775c03f30881"
+    "initCodeHash": "0xc62d48a564c64f9f06ee9064cf0e7e33dcd41c545a2d2ecc3e67b6c936f8802b",
+    "runtimeCodeHash": "0xe7f9d80dc9bc51bfcd5a4a72c21744a765e76f863abc4f85b7b54a2cbc0605ef"
   },
   "Till": {
-    "address": "0x7d03c98bA6681Cc21bFC3bbBce76559301BB377F",
+    "address": "0x33b2f5ca858A79601f479a92F137104939Be0445",
     "salt": "0x0000000000000000000000000000000000000000000000000000000000000000",
-    "initCodeHash": "0x6c9219d9d91eba21880e7484a3a97e26363e34bf3fd72594c90d9bc3c3f00978",
-    "runtimeCodeHash": "0x907c95dd4af635c5b7beb4bdd80443c52cdff6c86fc1432a939ca83131e716f2"
+    "initCodeHash": "0x70d71cd40a5f1e6b7d571bb2784759f654f88264bff49ee6baef5f5971a7ed1f",
+    "runtimeCodeHash": "0xeb25f8f4338807e0fc247819df24a3fb728668694509ce12a82193a6aeed9fa9"
   },
   "DividendVault": {
-    "address": "0x414A62336D0119e79CFeF309c15cc41b2DC90139",
+    "address": "0x3d6F66c800910ed03724E02Ef2aE50C029532552",
     "salt": "0x0000000000000000000000000000000000000000000000000000000000000000",
-    "initCodeHash": "0x8e4df5820fdf48f7563f0a28a48355e888f5504158d1dc47f58f36ea4b06b0c8",
-    "runtimeCodeHash": "0xf03c6c2c6b6ac2c3872dd790a0787c3d8feebbe050ac1a897c9014a54388f9c0"
+    "initCodeHash": "0x64cbe342cd6a710a0a516965f99bc501405108fa23873d1fc6ec6d2fdf6fc1a6",
+    "runtimeCodeHash": "0xfcd0887c3695460c5316a04a5b932881f123232f5ba47a4b9951d403a8c50d9c"
   },
   "LpVault": {
-    "address": "0xe1AFE7d15Cb61494988394F3B259C0A292Ae092F",
+    "address": "0x69f46e303382e192461274C28FB8f379cC86eEeC",
     "salt": "0x0000000000000000000000000000000000000000000000000000000000000000",
-    "initCodeHash": "0x2cd0cb7e0726c80f69a036594866212bf63ed7d71d304c5e8b6de1ea66158bb7",
-    "runtimeCodeHash": "0x866ed218d1e941de77af230e0bd2019716e1c97a435398684ae12f3477090710"
+    "initCodeHash": "0x26e18e9639162692242b48318ff79f218e496033ef4cf4b52cebd64e8057687d",
+    "runtimeCodeHash": "0x7396cc5bb7551cb7bd363887592452336f7582a7bffdf91f3e949e145b90fea8"
   },
   "InvitationBook": {
     "address": "0xc637739dEE4F2A21D7B72f2b1d731EFA7a81fE32",
@@ -50,10 +50,10 @@ export const deployments = {
     "runtimeCodeHash": "0x0fdfbe6043c6a1baee931d2463bb0ad91f5f89da4db5d20f761cd4e706d24d00"
   },
   "PrizePot": {
-    "address": "0x71eC41Bfa0aAfD3D664275543B5Adb2B1AC7b0f6",
+    "address": "0x12AFbbFA128f4595b04848Dd51D02fc07446d666",
     "salt": "0x0000000000000000000000000000000000000000000000000000000000000000",
-    "initCodeHash": "0xd0b74a349f2f6af20b18d75f4eb561e7730ccd566200997fae55763df5f62969",
-    "runtimeCodeHash": "0x577e0c5e38adf2578c73ee79c719ee65251723de23e09b9dcea297f85d256c5c"
+    "initCodeHash": "0x8c5543226434a847332f3251b084ef139168424d2e2883c47375858c4dffd9ca",
+    "runtimeCodeHash": "0xb2bc712b60f906f75eb61a694f22aab3a74d364d9793e03b552b282f777c61b4"
   },
   "Sale": {
     "address": "0x07fDa8E51B729A3e32ed8A84d145ab3f1B49CbAE",

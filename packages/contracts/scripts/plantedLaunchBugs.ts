@@ -4,6 +4,7 @@ import type { PlantedBug } from './PlantedBug.ts'
 const marketing: TokenComposition = { kind: 'marketing', modules: [] }
 const launcher = 'launch/Launcher.t.sol'
 const helper = 'launch/LiquidityHelper.t.sol'
+const calling = 'launch/CallingBase.t.sol'
 
 /** Mistakes in the Launcher and the LiquidityHelper. */
 export const plantedLaunchBugs: readonly PlantedBug[] = [
@@ -17,10 +18,40 @@ export const plantedLaunchBugs: readonly PlantedBug[] = [
   {
     name: "a stranger's gift changes the first price",
     file: 'launch/Launcher.sol',
-    search: 'coins = _beside(launch.baseAmount, _balance(course.base, course.pair));',
-    replace: 'coins = launch.baseAmount;',
+    search: '_beside(launch.baseAmount, _balance(course.base, course.pair))',
+    replace: 'launch.baseAmount',
     noticedBy: launcher,
     short: true,
+  },
+  {
+    name: 'liquidity is made of what a called one left',
+    file: 'launch/Launcher.sol',
+    search: 'arrived * BPS < coins * (BPS - MOST_BASE_FEE_BPS)',
+    replace: 'arrived == 0',
+    noticedBy: calling,
+  },
+  {
+    name: 'liquidity is made although its coin is booked',
+    file: 'launch/Launcher.sol',
+    search: '|| _balance(course.base, course.pair) < reserveBase + arrived',
+    replace: '|| reserveBase + arrived == 0',
+    noticedBy: calling,
+  },
+  {
+    name: 'a gift of tokens is counted that goes away meanwhile',
+    file: 'launch/Launcher.sol',
+    search:
+      'uint256 arrived = _payForLiquidity(course, coins, isFirst);\n        uint256 tokens = isFirst\n            ? _beside(launch.tokenAmount, _balance(course.token, course.pair))',
+    replace:
+      'uint256 present = _balance(course.token, course.pair);\n        uint256 arrived = _payForLiquidity(course, coins, isFirst);\n        uint256 tokens = isFirst\n            ? _beside(launch.tokenAmount, present)',
+    noticedBy: calling,
+  },
+  {
+    name: 'an addition is minted although its coin is booked',
+    file: 'launch/LiquidityHelper.sol',
+    search: 'if (_balance(base, pair) < reserveBase + arrivedBase) revert LiquidityHelper_AmountTooLow(0, 0);',
+    replace: '',
+    noticedBy: calling,
   },
   {
     name: 'the rest of the supply stays at the Launcher',

@@ -252,7 +252,6 @@ abstract contract DividendLedger is IDividendLedger, DividendConverter, Reentran
         if (shares == had) return total;
         // Effect
         entry.word = word.withShares(shares, perShare, word.owed(perShare));
-        emit SharesSet(account, shares);
         return total - had + shares;
     }
 

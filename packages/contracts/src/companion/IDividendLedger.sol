@@ -18,8 +18,6 @@ interface IDividendLedger {
     event IncomeReceived(uint256 amount);
     /// @notice Dividends were paid out.
     event DividendPaid(address indexed account, address indexed receiver, uint256 amount);
-    /// @notice An account's shares changed.
-    event SharesSet(address indexed account, uint256 shares);
     /// @notice Base coin was exchanged to the dividend coin.
     event Converted(uint256 baseAmount, uint256 coinAmount);
 

@@ -13,8 +13,11 @@ pragma solidity 0.8.37;
  * least `threshold` of what he bought gets nothing: the next one takes the rank, and a rank that nobody takes stays in the
  * pot.
  * The buyer is whom the pair pays: a router that takes the tokens first and passes them on gets the count, and loses it.
- * Only what is paid before the pair pays out counts, at most what the pair's price gives for it: neither removed liquidity
- * nor tokens that were lent by the pair (a flash swap) are bought.
+ * Who is exempt from the tax buys without a count. Only what is paid before the pair pays out counts, at most what the
+ * pair's price gives for it and what leaves its reserve: neither removed liquidity nor tokens that were lent by the pair (a
+ * flash swap) are bought. So tokens that somebody gives to the pair lower the count of the next buy by as much as he has
+ * lost by it. Whoever filled the list and sells just before he settles wins nothing; the ranks then stay in the pot, unless
+ * others were enlisted before.
  * Not supported: base coins whose balances change by themselves.
  */
 interface IPrizePot {

@@ -9,7 +9,8 @@ pragma solidity 0.8.37;
  * A pair that a stranger made, or gave coins to, cannot block a launch: the liquidity tokens are minted by what arrives.
  * A pair that has liquidity already is filled at its own price, and only when that takes at least 99 % of both amounts;
  * what does not fit stays with the caller. A launch by it is the only way to move tokens into a pair before trading
- * starts. Not supported: base coins whose balances change by themselves.
+ * starts. A base coin may take up to a tenth of what it moves. Not supported: base coins whose balances change by
+ * themselves.
  */
 interface ILauncher {
     /// @notice What becomes of the liquidity tokens.
@@ -61,6 +62,9 @@ interface ILauncher {
     error Launcher_WrongValue(uint256 value, uint256 wanted);
     /// @notice The pair has liquidity at another price than the launch.
     error Launcher_PairSkewed(uint256 reserveToken, uint256 reserveBase);
+    /// @notice Of the `sent` base coin for the liquidity less than nine tenths arrived in the pair, or somebody whom the coin
+    /// called meanwhile has booked it, or has made the first liquidity tokens.
+    error Launcher_WrongArrival(uint256 arrived, uint256 sent);
     /// @notice Fewer tokens than the least wanted.
     error Launcher_BoughtTooLittle(uint256 bought, uint256 minBought);
     /// @notice Trading is not open: nothing can be bought yet.

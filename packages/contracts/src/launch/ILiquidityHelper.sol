@@ -16,7 +16,8 @@ interface ILiquidityHelper {
     error LiquidityHelper_Expired(uint256 deadline);
     /// @notice Trading has not started: closed until then.
     error LiquidityHelper_NotOpen(uint64 tradingStart);
-    /// @notice Less than the least wanted of one side.
+    /// @notice Less than the least wanted of one side; or (0 and 0) somebody whom the base coin called while it moved has
+    /// booked what had arrived.
     error LiquidityHelper_AmountTooLow(uint256 tokenAmount, uint256 baseAmount);
     /// @notice The pair is empty, so that it has no price.
     error LiquidityHelper_NoLiquidity(address pair);

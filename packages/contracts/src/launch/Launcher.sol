@@ -34,6 +34,8 @@ contract Launcher is ILauncher, ReentrancyGuard {
 
     uint256 private constant BPS = 10_000;
     uint256 private constant MAX_SKEW_BPS = 100;
+    /// @dev Most that a base coin may take of what it moves. What is missing could as well have been taken by whom it calls.
+    uint256 private constant MOST_BASE_FEE_BPS = 1_000;
     uint256 private constant USUAL_EXCHANGE_FEE_BPS = 30;
     /// @dev Part of the stated amount that is paid in any case, however much a stranger has given to the pair.
     uint256 private constant LEAST_PARTS = 1_000;
@@ -111,22 +113,24 @@ contract Launcher is ILauncher, ReentrancyGuard {
         if (launch.buyBase != 0 && block.timestamp < start) revert Launcher_NotOpen(start);
     }
 
-    /// @dev Base coin first, then the token, then the mint, with nothing between: a base coin that calls somebody while
-    /// it moves finds no token in the pair that it could take.
+    /// @dev Base coin first, then the token, then the mint. A base coin may call anybody while it moves: he finds no token of
+    /// this launch in the pair, how many belong there is counted after him, and what he booked, minted or took stops it.
     function _fillPair(Course memory course, Launch calldata launch)
         private
         returns (uint256 lpAmount, uint256 lockId)
     {
         // Check
-        bool isFirst = IUniswapV2Pair(course.pair).totalSupply() == 0;
-        (uint256 tokens, uint256 coins) = isFirst ? _missing(course, launch) : _fitting(course, launch);
+        bool isFirst = _isEmpty(course);
+        uint256 coins = isFirst ? _beside(launch.baseAmount, _balance(course.base, course.pair)) : _fittingBase(course, launch);
         address holder = launch.receiver;
         if (launch.liquidity == Liquidity.Burn) holder = BURN_ADDRESS;
         else if (launch.liquidity == Liquidity.Lock) holder = address(this);
         uint256 before = _balance(course.pair, holder);
         // Interaction
-        uint256 arrived = _payBase(course, coins);
-        if (!isFirst && arrived < coins) tokens = tokens * arrived / coins;
+        uint256 arrived = _payForLiquidity(course, coins, isFirst);
+        uint256 tokens = isFirst
+            ? _beside(launch.tokenAmount, _balance(course.token, course.pair))
+            : _fittingTokens(course, launch, arrived, coins);
         if (!course.created) tokens = _pull(course.token, tokens);
         SafeTransferLib.safeTransfer(course.token, course.pair, tokens);
         IUniswapV2Pair(course.pair).mint(holder);
@@ -139,42 +143,52 @@ contract Launcher is ILauncher, ReentrancyGuard {
         }
     }
 
-    /// @dev First filling: what is missing to the stated amounts. What a stranger gave to the pair, told to the pair by
-    /// `sync` or not, is then the caller's gain and no other price; only by giving more than the caller wanted to put in
-    /// does a stranger change the price, and his gift belongs to the caller's liquidity tokens.
-    function _missing(Course memory course, Launch calldata launch)
-        private
-        view
-        returns (uint256 tokens, uint256 coins)
-    {
-        tokens = _beside(launch.tokenAmount, _balance(course.token, course.pair));
-        coins = _beside(launch.baseAmount, _balance(course.base, course.pair));
+    /// @dev Beside the fee that a base coin takes nothing may be missing, and all that arrived has to be there for the mint.
+    function _payForLiquidity(Course memory course, uint256 coins, bool isFirst) private returns (uint256 arrived) {
+        arrived = _payBase(course, coins);
+        // Check
+        (, uint256 reserveBase) = _reserves(course);
+        if (
+            arrived * BPS < coins * (BPS - MOST_BASE_FEE_BPS) || isFirst != _isEmpty(course)
+                || _balance(course.base, course.pair) < reserveBase + arrived
+        ) revert Launcher_WrongArrival(arrived, coins);
     }
 
+    /// @dev First filling: what is missing to the stated amount. What a stranger gave to the pair, told to the pair by
+    /// `sync` or not, is then the caller's gain and no other price; only by giving more than the caller wanted to put in
+    /// does a stranger change the price, and his gift belongs to the caller's liquidity tokens.
     function _beside(uint256 amount, uint256 present) private pure returns (uint256) {
         uint256 least = amount / LEAST_PARTS;
         if (least == 0) least = 1;
         return amount >= present + least ? amount - present : least;
     }
 
-    /// @dev Further filling: as much of both as fits the pair's price, if that is nearly all.
-    function _fitting(Course memory course, Launch calldata launch)
-        private
-        view
-        returns (uint256 tokens, uint256 coins)
-    {
+    /// @dev Further filling: as much base coin as fits both amounts at the pair's price, if that is nearly all.
+    function _fittingBase(Course memory course, Launch calldata launch) private view returns (uint256 coins) {
         (uint256 reserveToken, uint256 reserveBase) = _reserves(course);
         if (reserveToken == 0 || reserveBase == 0) revert Launcher_PairSkewed(reserveToken, reserveBase);
-        tokens = launch.tokenAmount;
-        coins = tokens * reserveBase / reserveToken;
-        if (coins > launch.baseAmount) {
-            coins = launch.baseAmount;
-            tokens = coins * reserveToken / reserveBase;
+        coins = launch.tokenAmount * reserveBase / reserveToken;
+        if (coins > launch.baseAmount) coins = launch.baseAmount;
+        if (coins * BPS < launch.baseAmount * (BPS - MAX_SKEW_BPS)) revert Launcher_PairSkewed(reserveToken, reserveBase);
+    }
+
+    /// @dev The tokens that belong beside what has arrived of `coins`, at the price that the pair has after it.
+    function _fittingTokens(Course memory course, Launch calldata launch, uint256 arrived, uint256 coins)
+        private
+        view
+        returns (uint256 tokens)
+    {
+        (uint256 reserveToken, uint256 reserveBase) = _reserves(course);
+        tokens = coins * reserveToken / reserveBase;
+        if (tokens > launch.tokenAmount || tokens * BPS < launch.tokenAmount * (BPS - MAX_SKEW_BPS)) {
+            revert Launcher_PairSkewed(reserveToken, reserveBase);
         }
-        if (
-            tokens * BPS < launch.tokenAmount * (BPS - MAX_SKEW_BPS)
-                || coins * BPS < launch.baseAmount * (BPS - MAX_SKEW_BPS)
-        ) revert Launcher_PairSkewed(reserveToken, reserveBase);
+        // Not of more, if somebody gave to it meanwhile: the caller's tokens are stated.
+        if (arrived < coins) tokens = arrived * reserveToken / reserveBase;
+    }
+
+    function _isEmpty(Course memory course) private view returns (bool) {
+        return IUniswapV2Pair(course.pair).totalSupply() == 0;
     }
 
     /// @dev At the pair itself, with its own formula.

@@ -128,6 +128,8 @@ contract LiquidityHelper is ILiquidityHelper, ReentrancyGuard {
         returns (uint256 arrived)
     {
         (uint256 reserveToken, uint256 reserveBase) = _reserves(addition.token, pair, base);
+        // Check: whom the base coin called may have booked it as somebody else's; the mint counts what is not booked.
+        if (_balance(base, pair) < reserveBase + arrivedBase) revert LiquidityHelper_AmountTooLow(0, 0);
         uint256 amount = arrivedBase * reserveToken / reserveBase;
         if (amount > addition.tokenAmount) amount = addition.tokenAmount;
         uint256 before = _balance(addition.token, address(this));

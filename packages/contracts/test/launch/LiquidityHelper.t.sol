@@ -73,6 +73,8 @@ contract LiquidityHelperTest is LaunchTest {
         Pretender pretender = new Pretender(address(new PairThatMints()), address(coin));
         ILiquidityHelper.Addition memory addition =
             ILiquidityHelper.Addition(address(pretender), 1 ether, 1 ether, false, 0, 0, alice, true, block.timestamp);
+        // What it says that it has.
+        coin.mint(pretender.pair(), 1 ether);
         coin.mint(alice, 1 ether);
         vm.prank(alice);
         coin.approve(address(helper), 1 ether);

@@ -94,6 +94,7 @@ const signatures: readonly string[] = [
   'error Launcher_NotOwner(address account)',
   'error Launcher_NothingToDo()',
   'error Launcher_PairSkewed(uint256 reserveToken, uint256 reserveBase)',
+  'error Launcher_WrongArrival(uint256 arrived, uint256 sent)',
   'error Launcher_WrongValue(uint256 value, uint256 wanted)',
   'error LiquidityHelper_AmountTooLow(uint256 tokenAmount, uint256 baseAmount)',
   'error LiquidityHelper_BaseNotSupported(address base)',
