@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { PublicConfig } from '@tokensmith/api/config/configSchemas.ts'
 import { isAddress } from 'viem'
-import type { StorageKind } from './db/storage.ts'
+import type { StorageKind } from './db/StorageKind.ts'
 
 /** The server's settings, read once at the start from environment variables. */
 export type Env = {

@@ -2,6 +2,8 @@ import { MantineProvider } from '@mantine/core'
 import type { Texts } from '@tokensmith/i18n/createTexts.ts'
 import type { Lang } from '@tokensmith/i18n/Lang.ts'
 import { TextsProvider } from '@tokensmith/i18n/TextsProvider.tsx'
+import { tools } from '@tokensmith/tools/registry.ts'
+import { ToolsContext } from '@tokensmith/tools/ToolsContext.ts'
 import { PortsContext } from '@tokensmith/ui/PortsContext.ts'
 import { theme } from '@tokensmith/ui/theme.ts'
 import { type ReactNode, useState } from 'react'
@@ -30,7 +32,9 @@ export function Providers(props: { texts: Texts; onLang?: (lang: Lang) => void; 
       withGlobalClasses={false}
     >
       <TextsProvider texts={props.texts} onLang={props.onLang}>
-        <PortsContext value={ports}>{props.children}</PortsContext>
+        <PortsContext value={ports}>
+          <ToolsContext value={tools}>{props.children}</ToolsContext>
+        </PortsContext>
       </TextsProvider>
     </MantineProvider>
   )

@@ -1,15 +1,5 @@
 import { checkedBy, checkedByLists } from './generated/checkedBy.ts'
 
-/** Which lists (positions in `checkedByLists`) confirm what of one chain. */
-export type PackedChainCheck = {
-  chain: readonly number[]
-  explorer: readonly number[]
-  rpc: Readonly<Record<string, readonly number[]>>
-  tokens: Readonly<Record<string, readonly number[]>>
-  routers: Readonly<Record<string, readonly number[]>>
-  factories: Readonly<Record<string, readonly number[]>>
-}
-
 const names = (positions: readonly number[] = []): string[] => positions.map((at) => checkedByLists[at] ?? '')
 
 /** The public lists that confirm a chain's id and symbol. Empty: in no list, to be shown as unchecked. */

@@ -3,16 +3,8 @@ import { matchesPattern } from './matchesPattern.ts'
 import { openKernel } from './openKernel.ts'
 import type { Hit } from './readHits.ts'
 import type { VanityPattern } from './readPattern.ts'
+import type { SaltTarget } from './SaltTarget.ts'
 import { writeSaltMessage } from './writeSaltMessage.ts'
-
-/** What decides the address of a token besides its salt. */
-export type SaltTarget = {
-  /** Who will create: the factory puts this account in front of the salt. */
-  creator: Address
-  factory: Address
-  /** keccak256 of creation code and constructor arguments. */
-  initCodeHash: Hex
-}
 
 /** `salt`: 12 bytes, as the factory takes them. */
 export type FoundSalt = { salt: Hex; match: Address }

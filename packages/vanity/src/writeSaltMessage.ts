@@ -1,5 +1,5 @@
 import { concatBytes, hexToBytes } from 'viem'
-import type { SaltTarget } from './createSaltSearch.ts'
+import type { SaltTarget } from './SaltTarget.ts'
 
 /**
  * What is hashed for each salt, as both kernels take it: 88 bytes, of which 85 are CREATE2's (ff, factory, creator and salt,

@@ -2,10 +2,9 @@ import { inArray } from 'drizzle-orm'
 import type { Env } from '../env.ts'
 import { Refusal } from '../http/Refusal.ts'
 import type { Queries } from './openDatabase.ts'
+import type { StorageKind } from './StorageKind.ts'
 import { storageTotal } from './schema.ts'
 
-/** What strangers may fill: messages, and verifications with their sources and arguments. */
-export type StorageKind = 'feedback' | 'verification'
 export type StorageUse = { rows: number; bytes: number; mostRows: number; mostBytes: number }
 
 const tables = {

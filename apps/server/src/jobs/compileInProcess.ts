@@ -1,15 +1,7 @@
 import { fork } from 'node:child_process'
-
-export type CompileInput = { standardJson: string; contractIdentifier: string }
-
-export type CompileOutcome =
-  | { ok: true; compilerVersion: string; runtimeCodeHash: string }
-  | { ok: false; reason: 'compileFailed' | 'compileTimedOut' | 'compileOutOfMemory'; detail?: string }
+import type { CompileInput, CompileOutcome, CompileTask } from './Compilation.ts'
 
 export type CompileLimits = { timeoutMs: number; memoryMb: number }
-
-/** What the process is told, once. */
-export type CompileTask = { input: CompileInput; memoryMb: number }
 
 /**
  * The largest composition took 9 s and 100 MB on a free core, 16 s on a busy one. Foreign source gets less time, so that

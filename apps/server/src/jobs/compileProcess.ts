@@ -1,6 +1,6 @@
 // The process in which foreign source is compiled. It is told one task, answers once, and ends with whoever started it.
 import { Worker } from 'node:worker_threads'
-import type { CompileOutcome, CompileTask } from './compileInProcess.ts'
+import type { CompileOutcome, CompileTask } from './Compilation.ts'
 
 process.once('disconnect', () => process.exit())
 process.once('message', ({ input, memoryMb }: CompileTask) => {

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { loadCompiler } from '@tokensmith/contracts/compose/loadCompiler.ts'
 import { keccak256 } from 'viem'
-import type { CompileInput, CompileOutcome } from './compileInProcess.ts'
+import type { CompileInput, CompileOutcome } from './Compilation.ts'
 
 const { standardJson, contractIdentifier, maxMemoryBytes } = workerData as CompileInput & { maxMemoryBytes: number }
 

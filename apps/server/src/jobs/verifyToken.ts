@@ -6,8 +6,9 @@ import type { Queries } from '../db/openDatabase.ts'
 import { verification, verificationSource, verificationSubmission } from '../db/schema.ts'
 import { hideSecret } from '../http/hideSecret.ts'
 import type { Log } from '../log.ts'
+import type { CompileInput, CompileOutcome } from './Compilation.ts'
 import { type Job, writeJob } from './claimJob.ts'
-import { type CompileInput, type CompileLimits, type CompileOutcome, compileLimits } from './compileInProcess.ts'
+import { type CompileLimits, compileLimits } from './compileInProcess.ts'
 
 export type VerifyTokenDependencies = {
   queries: Queries

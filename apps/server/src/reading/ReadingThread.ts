@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import { Line } from '../http/Line.ts'
 import { Refusal } from '../http/Refusal.ts'
+import type { Question } from './Question.ts'
 import { type Readings, readings } from './readings.ts'
 
-export type Question = { name: keyof Readings; input: unknown }
 type Answer =
   | { result: unknown }
   | { error: unknown }

@@ -1,7 +1,7 @@
 // The thread in which what strangers send is read, one after the other.
 import { parentPort } from 'node:worker_threads'
 import { Refusal } from '../http/Refusal.ts'
-import type { Question } from './ReadingThread.ts'
+import type { Question } from './Question.ts'
 import { readings } from './readings.ts'
 
 parentPort!.on('message', ({ name, input }: Question) => {

@@ -1,4 +1,4 @@
-import type { Acting } from '@tokensmith/ui/acting/ActingPort.ts'
+import type { Acting } from '@tokensmith/ui/acting/Acting.ts'
 import type { ChainPort } from '@tokensmith/ui/chain/ChainPort.ts'
 import type { WalletPort, WalletState } from '@tokensmith/ui/wallet/WalletPort.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'

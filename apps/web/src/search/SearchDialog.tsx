@@ -7,23 +7,14 @@ import { toolHref } from '@tokensmith/tools/toolHref.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { findIcon } from '@tokensmith/ui/icons.ts'
 import { useTransactions } from '@tokensmith/ui/transactions/useTransactions.ts'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSettings } from '../settings/settingsStore.ts'
 import { Dialog } from '../shell/Dialog.tsx'
 import { openDialog } from '../shell/shellState.ts'
 import { listChainItems } from './listChainItems.tsx'
 import classes from './SearchDialog.module.css'
-
-/** One line of the results. */
-export type SearchItem = {
-  id: string
-  icon: ReactNode
-  title: string
-  detail: string
-  open: () => void
-  external?: boolean
-}
+import type { SearchItem } from './SearchItem.ts'
 
 /** Finds tools by name in any of the four languages and by pinyin, and opens addresses and transactions. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {

@@ -5,7 +5,7 @@ import { explorerLink } from '@tokensmith/ui/address/explorerLink.ts'
 import { shortAddress, shortHash } from '@tokensmith/ui/address/shortAddress.ts'
 import type { TransactionRecord } from '@tokensmith/ui/transactions/transactionStore.ts'
 import type { TFunction } from 'i18next'
-import type { SearchItem } from './SearchDialog.tsx'
+import type { SearchItem } from './SearchItem.ts'
 
 type Surroundings = {
   t: TFunction

@@ -16,7 +16,8 @@ import type { Plan } from '../plan/Plan.ts'
 import { planCreateToken } from '../token/planCreateToken.ts'
 import { findDeepestSwap } from './findDeepestSwap.ts'
 import { differenceBps, judgePair } from './judgePair.ts'
-import { type PlanAddPairParams, planAddPair } from './planAddPair.ts'
+import type { PlanAddPairParams } from './PlanAddPairParams.ts'
+import { planAddPair } from './planAddPair.ts'
 
 const chain = await startChain()
 const { client } = chain

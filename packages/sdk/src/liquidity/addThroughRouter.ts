@@ -1,7 +1,7 @@
 import { encodeFunctionData, parseAbi } from 'viem'
 import { nativeFunction, nativeRouterAbi } from '../exchange/routerAbi.ts'
 import type { ChainClient, PlanStep } from '../plan/Plan.ts'
-import type { PlanAddPairParams } from './planAddPair.ts'
+import type { PlanAddPairParams } from './PlanAddPairParams.ts'
 import { planApproval } from './planApproval.ts'
 import type { LiquidityQuote } from './quoteAddLiquidity.ts'
 import { readNativeWord } from './readNativeWord.ts'

@@ -1,10 +1,7 @@
-import type { SwapEntry } from '@tokensmith/chains/ChainEntry.ts'
 import { type Address, isAddressEqual } from 'viem'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import { tokenOf } from '../exchange/quoteExchange.ts'
-import type { ExchangeCoin } from '../exchange/SwapRoute.ts'
 import type { ChainClient, Plan } from '../plan/Plan.ts'
-import type { KnownTemplate } from '../token/verifyTemplate.ts'
 import { addOwnToken } from './addOwnToken.ts'
 import { addThroughRouter } from './addThroughRouter.ts'
 import { findOtherPrice } from './findOtherPrice.ts'
@@ -12,33 +9,13 @@ import { findOwnToken } from './findOwnToken.ts'
 import { judgePair, type PairConcern, refusePair } from './judgePair.ts'
 import { lockOfLiquidity } from './lockOfLiquidity.ts'
 import { type Arrival, measureArrival } from './measureArrival.ts'
+import type { PlanAddPairParams } from './PlanAddPairParams.ts'
 import { predictPair } from './predictPair.ts'
 import { type LiquidityQuote, quoteAddLiquidity } from './quoteAddLiquidity.ts'
 import { type PairState, readPair } from './readPair.ts'
 import { type PairLiquidity, readPairLiquidity } from './readPairLiquidity.ts'
 import { lessSlippage } from './swapMath.ts'
 import { usualSlippageBps } from './tradeDefaults.ts'
-
-export type PlanAddPairParams = {
-  account: Address
-  swap: SwapEntry
-  /** All exchanges of the chain, to compare the price with. */
-  swaps: readonly SwapEntry[]
-  /** Coins that other ways between the two may pass through. */
-  bases: readonly Address[]
-  wrapped?: Address
-  first: ExchangeCoin
-  second: ExchangeCoin
-  /** Most of each side; one that is missing follows from the pair's price. A new pair needs both: they are its price. */
-  firstAmount?: bigint
-  secondAmount?: bigint
-  slippageBps?: number
-  deadlineSeconds?: bigint
-  /** Locks the liquidity tokens in the TokenLock until this time, unix seconds, as the last steps of the plan. */
-  lockUntil?: bigint
-  /** Code of tokens of ours, beside the build's templates, that the caller vouches for. */
-  known?: readonly KnownTemplate[]
-}
 
 /** `router`: the exchange's own. `helper` and `launcher`: our contracts, which our tokens take no tax from. */
 export type AdditionWay = 'router' | 'helper' | 'launcher'

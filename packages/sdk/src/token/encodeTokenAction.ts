@@ -15,7 +15,8 @@ import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
 import { companionOf } from './companionOf.ts'
 import { encodeSplit } from './encodeSplit.ts'
 import { exemptions } from './exemptions.ts'
-import type { TokenAction, TokenActionValues, TokenArgumentKind } from './tokenActions.ts'
+import type { TokenAction, TokenArgumentKind } from './TokenAction.ts'
+import type { TokenActionValues } from './tokenActions.ts'
 import { type TaxSplit, taxPurposes } from './tradingValues.ts'
 
 export type EncodeTokenActionParams = {

@@ -7,7 +7,7 @@ import type { TokenState } from './getToken.ts'
 import type { TokenTrading } from './getTrading.ts'
 import type { mintActions } from './mintActions.ts'
 import type { saleActions } from './saleActions.ts'
-import type { TokenAction } from './tokenActions.ts'
+import type { TokenAction } from './TokenAction.ts'
 
 /** False for an action on trading that was given up for ever, has ended by itself, or has nothing to do now. */
 export function isTradeActionOpen({ chainAt }: TokenState, state: TokenTrading, { id }: TokenAction): boolean {

@@ -1,27 +1,11 @@
-import { hasFairMint, type TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
-import { type Address, isAddressEqual } from 'viem'
+import { hasFairMint } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { isAddressEqual } from 'viem'
 import type { ErrorParams, ToolboxError } from '../errors/ToolboxError.ts'
 import { amountOut } from '../liquidity/swapMath.ts'
-import type { RehearsalPlan } from './callRehearsal.ts'
-import type { TokenValues } from './encodeConstructor.ts'
-import type { LaunchMarket } from './encodeLaunch.ts'
+import type { JudgeRehearsalParams } from './JudgeRehearsalParams.ts'
 import { judgeTaxes, judgeTill } from './judgeTaxes.ts'
 import type { AddFinding, Finding, FindingCode, FindingSeverity } from './rehearsalFindings.ts'
-import { isBaseBroken, isUnfunded, type RehearsalFacts, type RehearsalPath } from './rehearsalReport.ts'
-
-export type JudgeRehearsalParams = {
-  facts: RehearsalFacts
-  plan: RehearsalPlan
-  account: Address
-  composition: TokenComposition
-  values: Omit<TokenValues, 'receiver'>
-  /** What a launch's purchase meets, limits and start of trading included. */
-  market: LaunchMarket
-  /** What the account holds; undefined: it is nobody's and not judged. */
-  balances?: { coin: bigint; base: bigint }
-  /** Whether the router names a factory; looked at when the creation failed. */
-  isExchange: boolean
-}
+import { isBaseBroken, isUnfunded, type RehearsalPath } from './rehearsalReport.ts'
 
 /** Paths whose failing is a fault of their own; the others are explained by what they are for. */
 const plainPaths: readonly RehearsalPath[] = [

@@ -1,5 +1,5 @@
 import type { PoolRates } from '../pool/poolMath.ts'
-import type { JudgeRehearsalParams } from './judgeRehearsal.ts'
+import type { JudgeRehearsalParams } from './JudgeRehearsalParams.ts'
 import type { AddFinding } from './rehearsalFindings.ts'
 import { isBaseBroken } from './rehearsalReport.ts'
 import type { TaxValues } from './tradingValues.ts'

@@ -1,4 +1,4 @@
-import type { TokenAction } from './tokenActions.ts'
+import type { TokenAction } from './TokenAction.ts'
 
 /**
  * What can be done with a token that everybody mints, in the order of the manage page. Minting has a plan of its own, and

@@ -5,7 +5,8 @@ import type { ChainClient, Plan } from '../plan/Plan.ts'
 import { companionOf } from './companionOf.ts'
 import { type PlanTokenActionParams, planTokenAction } from './planTokenAction.ts'
 import { readFurtherPair } from './readFurtherPair.ts'
-import { type TokenAction, tokenActions } from './tokenActions.ts'
+import type { TokenAction } from './TokenAction.ts'
+import { tokenActions } from './tokenActions.ts'
 
 /**
  * As `planTokenAction`, with what the chain must be asked for first: the exact allowance for actions that take coins

@@ -18,7 +18,8 @@ import { isLaunchOfDeployer, isTradeActionOpen } from './isTradeActionOpen.ts'
 import { mintActions } from './mintActions.ts'
 import { poolActions } from './poolActions.ts'
 import { saleActions } from './saleActions.ts'
-import { type TokenAction, type TokenActionId, type TokenActionValues, tokenActions } from './tokenActions.ts'
+import type { TokenAction } from './TokenAction.ts'
+import { type TokenActionId, type TokenActionValues, tokenActions } from './tokenActions.ts'
 import { tradeActions } from './tradeActions.ts'
 
 export type PlanTokenActionParams = {

@@ -1,4 +1,4 @@
-import type { TokenAction } from './tokenActions.ts'
+import type { TokenAction } from './TokenAction.ts'
 
 const amountOf = (name: string) => ({ name, kind: 'amount' }) as const
 

@@ -1,4 +1,4 @@
-import type { TokenAction } from './tokenActions.ts'
+import type { TokenAction } from './TokenAction.ts'
 
 const account = { name: 'account', kind: 'address' } as const
 

@@ -26,7 +26,8 @@ import { loadTemplateCode } from './loadTemplateCode.ts'
 import { type CreatedToken, planCreateToken } from './planCreateToken.ts'
 import { listTokenActions, planTokenAction } from './planTokenAction.ts'
 import { predictToken } from './predictToken.ts'
-import { type TokenActionId, type TokenActionValues, type TokenArgumentKind, tokenActions } from './tokenActions.ts'
+import type { TokenArgumentKind } from './TokenAction.ts'
+import { type TokenActionId, type TokenActionValues, tokenActions } from './tokenActions.ts'
 import { verifyTemplate } from './verifyTemplate.ts'
 
 const chain = await startChain()

@@ -1,4 +1,4 @@
-import type { TokenAction } from './tokenActions.ts'
+import type { TokenAction } from './TokenAction.ts'
 
 const amount = { name: 'amount', kind: 'amount' } as const
 const until = { name: 'until', kind: 'timestamp' } as const

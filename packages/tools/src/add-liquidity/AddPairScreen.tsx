@@ -20,6 +20,7 @@ import { useChainTime } from '../_shared/time/useChainTime.ts'
 import { nobody } from '../_shared/token/create/useCreateTokenPlan.ts'
 import { useCoinBalance } from '../_shared/token/useCoinBalance.ts'
 import { AddedLiquidity } from './AddedLiquidity.tsx'
+import type { AdditionContext } from './AdditionContext.ts'
 import classes from './AddLiquidity.module.css'
 import { AddPairFacts } from './AddPairFacts.tsx'
 import { AddPairForm } from './AddPairForm.tsx'
@@ -29,17 +30,6 @@ import { readAddPairForm } from './readAddPairForm.ts'
 import { useAddPairPlan } from './useAddPairPlan.ts'
 import { usePairState } from './usePairState.ts'
 import { usePairSwap } from './usePairSwap.ts'
-
-type AddedCoin = Pick<ChosenCoin, 'address' | 'symbol' | 'decimals'>
-
-/** What is kept with a run, to read and show its result after a reload. */
-export type AdditionContext = {
-  pair: Address
-  account: Address
-  first: Address
-  second: Address
-  coins: { first: AddedCoin; second: AddedCoin }
-}
 
 /** Form left, outcome right. Works without a wallet up to the button. */
 export default function AddPairScreen() {

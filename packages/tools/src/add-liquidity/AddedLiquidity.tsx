@@ -7,11 +7,11 @@ import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { Link } from 'react-router'
 import { fromHere } from '../_shared/form/entryState.ts'
-import { toolLink } from '../_shared/liquidity/toolLink.ts'
 import { liquidityTokenDecimals } from '../_shared/token/manage/actionAmount.ts'
 import { coinText } from '../_shared/token/manage/coinText.ts'
 import { DoneNote } from '../_shared/view/DoneNote.tsx'
-import type { AdditionContext } from './AddPairScreen.tsx'
+import { useToolLink } from '../useToolLink.ts'
+import type { AdditionContext } from './AdditionContext.ts'
 
 type AddedLiquidityProps = { added: PairLiquidity; context: AdditionContext; onClose: () => void }
 
@@ -22,6 +22,7 @@ export function AddedLiquidity({ added, context, onClose }: AddedLiquidityProps)
   const t = useTexts('add-liquidity')
   const lang = useLang()
   const { chain } = useChain()
+  const toolLink = useToolLink()
   const { first, second } = context.coins
   const { lock } = added
   const links = [

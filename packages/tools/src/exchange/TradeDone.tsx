@@ -4,7 +4,7 @@ import type { Exchanged } from '@tokensmith/sdk/exchange/readExchanged.ts'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { coinText } from '../_shared/token/manage/coinText.ts'
 import { DoneNote } from '../_shared/view/DoneNote.tsx'
-import type { TradeContext } from './TradeScreen.tsx'
+import type { TradeContext } from './TradeContext.ts'
 
 type TradeDoneProps = { traded: Exchanged; context: TradeContext; onClose: () => void }
 

@@ -1,5 +1,5 @@
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import { type Exchanged, type ReadExchangedParams, readExchanged } from '@tokensmith/sdk/exchange/readExchanged.ts'
+import { type Exchanged, readExchanged } from '@tokensmith/sdk/exchange/readExchanged.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
@@ -18,18 +18,12 @@ import { exchangeRules } from './exchangeFields.ts'
 import { wrapDirection } from './makeTradePlan.ts'
 import { PricePanel } from './PricePanel.tsx'
 import { readExchangeForm } from './readExchangeForm.ts'
+import type { TradeContext } from './TradeContext.ts'
 import { TradeDone } from './TradeDone.tsx'
 import { TradeFacts } from './TradeFacts.tsx'
 import { TradeForm } from './TradeForm.tsx'
 import { useTradePlan } from './useTradePlan.ts'
 import { WarningList } from './WarningList.tsx'
-
-/** What is kept with a run, to read and show its result after a reload. */
-export type TradeContext = ReadExchangedParams & {
-  coins: { from: Pick<ChosenCoin, 'symbol' | 'decimals'>; to: Pick<ChosenCoin, 'symbol' | 'decimals'> }
-  /** A foreign pool writes no logs in common: what is in none is left to the wallet to show. */
-  isForeignPool: boolean
-}
 
 /** Form left, price and outcome right. Works without a wallet up to the button. */
 export default function TradeScreen() {

@@ -4,7 +4,7 @@ import type { LiquidityShare } from '@tokensmith/sdk/liquidity/readShares.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { Link } from 'react-router'
-import { toolLink } from '../_shared/liquidity/toolLink.ts'
+import { useToolLink } from '../useToolLink.ts'
 import classes from './MyLiquidity.module.css'
 import { ShareFacts } from './ShareFacts.tsx'
 import { pairText } from './shareText.ts'
@@ -23,6 +23,7 @@ type ShareCardProps = {
 export function ShareCard({ share, isStale, isSearched, onChoose, onForget }: ShareCardProps) {
   const t = useTexts('my-liquidity')
   const { chain } = useChain()
+  const toolLink = useToolLink()
   const { pair, swap, tokens, balance, held } = share
   const name = pairText(share)
   const lock = toolLink('token-lock', { tab: 'CL', what: 'lp', address: pair })

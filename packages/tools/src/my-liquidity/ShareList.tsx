@@ -9,8 +9,8 @@ import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { Link } from 'react-router'
 import type { Address } from 'viem'
-import { toolLink } from '../_shared/liquidity/toolLink.ts'
 import { coinText } from '../_shared/token/manage/coinText.ts'
+import { useToolLink } from '../useToolLink.ts'
 import classes from './MyLiquidity.module.css'
 import { ShareCard } from './ShareCard.tsx'
 import type { useShares } from './useShares.ts'
@@ -29,6 +29,7 @@ export function ShareList({ shares, owner, stale, onChoose }: ShareListProps) {
   const lang = useLang()
   const { chain } = useChain()
   const { openConnect } = useWallet()
+  const add = useToolLink()('add-liquidity', {})
   const { query, history, reread, forget } = shares
   if (!owner) {
     return (
@@ -52,7 +53,6 @@ export function ShareList({ shares, owner, stale, onChoose }: ShareListProps) {
   const found = query.data?.shares ?? []
   const priced = found.flatMap(({ value }) => value ?? [])
   const total = priced.reduce((sum, value) => sum + value, 0n)
-  const add = toolLink('add-liquidity', {})
   return (
     <Section
       title={t('list.title')}

@@ -6,22 +6,12 @@ import { ChoiceInput } from '@tokensmith/ui/inputs/ChoiceInput.tsx'
 import { Fold } from '@tokensmith/ui/outcome/Fold.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { formatUnits } from 'viem'
-import type { useFieldProps } from '../_shared/form/useFieldProps.ts'
-import type { ToolForm } from '../_shared/form/useToolForm.ts'
 import { LockDates } from './LockDates.tsx'
+import type { LockFormProps } from './LockFormProps.ts'
 import { LockListInput } from './LockListInput.tsx'
 import { LockTokenCard } from './LockTokenCard.tsx'
-import type { LockField } from './lockFields.ts'
-import type { CreateLockReading } from './readCreateLock.ts'
 import classes from './TokenLock.module.css'
 import type { useLockToken } from './useLockToken.ts'
-
-export type LockFormProps = {
-  form: ToolForm<LockField>
-  field: ReturnType<typeof useFieldProps<LockField>>
-  reading: CreateLockReading
-  nowAt: bigint
-}
 
 type CreateLockFormProps = LockFormProps & {
   token: ReturnType<typeof useLockToken>

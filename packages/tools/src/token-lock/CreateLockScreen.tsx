@@ -9,7 +9,6 @@ import { usePlan } from '@tokensmith/ui/run/usePlan.ts'
 import { useRehearsal } from '@tokensmith/ui/run/useRehearsal.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useMemo, useState } from 'react'
-import type { Address } from 'viem'
 import { useContractPresence } from '../_shared/contract/useContractPresence.ts'
 import { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import { useToolForm } from '../_shared/form/useToolForm.ts'
@@ -20,13 +19,11 @@ import { LockContractMissing } from './LockContractMissing.tsx'
 import { LockOutcome } from './LockOutcome.tsx'
 import { LocksMadePanel } from './LocksMadePanel.tsx'
 import { lockRules } from './lockFields.ts'
+import type { MadeContext } from './MadeContext.ts'
 import { readCreateLock } from './readCreateLock.ts'
 import { useFeePreview } from './useFeePreview.ts'
 import { useListText } from './useListText.ts'
 import { useLockToken } from './useLockToken.ts'
-
-/** What is kept with a run, to read and show its result after a reload. */
-export type MadeContext = { token: Address; symbol?: string; decimals?: number; count: number }
 
 /** Form left, outcome right; the result takes their place. */
 export default function CreateLockScreen() {

@@ -5,7 +5,7 @@ import { DateTimeInput } from '@tokensmith/ui/inputs/DateTimeInput.tsx'
 import { DurationInput } from '@tokensmith/ui/inputs/DurationInput.tsx'
 import { PercentInput } from '@tokensmith/ui/inputs/PercentInput.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
-import type { LockFormProps } from './CreateLockForm.tsx'
+import type { LockFormProps } from './LockFormProps.ts'
 import classes from './TokenLock.module.css'
 
 const presets = [30, 60, 180, 365]

@@ -13,8 +13,8 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { formatUnits } from 'viem'
 import { coinText } from '../_shared/token/manage/coinText.ts'
-import type { MadeContext } from './CreateLockScreen.tsx'
 import { lockHref, tokenLocksHref } from './lockLink.ts'
+import type { MadeContext } from './MadeContext.ts'
 import classes from './TokenLock.module.css'
 
 type Made = LocksMade['locks'][number]

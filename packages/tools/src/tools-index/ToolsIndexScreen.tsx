@@ -1,9 +1,10 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import { useContext } from 'react'
 import { useSearchParams } from 'react-router'
 import { listMenuSections } from '../menu.ts'
-import { tools } from '../registry.ts'
 import { searchTools } from '../searchTools.ts'
+import { ToolsContext } from '../ToolsContext.ts'
 import { moveByArrows } from './moveByArrows.ts'
 import { RecentTools } from './RecentTools.tsx'
 import { ToolCard } from './ToolCard.tsx'
@@ -23,7 +24,7 @@ export default function ToolsIndexScreen() {
       preventScrollReset: true,
     })
 
-  const listed = tools.filter((tool) => tool.id !== 'tools-index')
+  const listed = useContext(ToolsContext).filter((tool) => tool.id !== 'tools-index')
   const tags = new Set(listed.map((tool) => tool.tag))
   const sections = listMenuSections(listed)
   const tagged = listed.filter((tool) => !choice.tag || tool.tag === choice.tag)

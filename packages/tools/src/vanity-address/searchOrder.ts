@@ -1,7 +1,8 @@
 import type { FoundKey } from '@tokensmith/vanity/createKeySearch.ts'
-import type { FoundSalt, SaltTarget } from '@tokensmith/vanity/createSaltSearch.ts'
+import type { FoundSalt } from '@tokensmith/vanity/createSaltSearch.ts'
 import type { AffinePoint } from '@tokensmith/vanity/curve.ts'
 import type { VanityPattern } from '@tokensmith/vanity/readPattern.ts'
+import type { SaltTarget } from '@tokensmith/vanity/SaltTarget.ts'
 
 /**
  * What to search: a wallet or the salt of a token. A wallet fits by its own address or by that of its first contract, and

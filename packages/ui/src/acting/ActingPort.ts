@@ -1,9 +1,7 @@
 import type { OrderCall } from '@tokensmith/sdk/multisig/Order.ts'
 import type { Address } from 'viem'
 import type { WalletPort } from '../wallet/WalletPort.ts'
-
-/** The multisig wallet that a person plans for, as it was read when it was chosen. */
-export type Acting = { chainId: number; multisig: Address; threshold: number; owners: number }
+import type { Acting } from './Acting.ts'
 
 /**
  * Acting for a multisig wallet. While a person does, on that wallet's chain, `useWallet().address` is the multisig's, so

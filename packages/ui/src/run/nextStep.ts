@@ -1,6 +1,6 @@
 import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
 import type { TFunction } from 'i18next'
-import type { Acting } from '../acting/ActingPort.ts'
+import type { Acting } from '../acting/Acting.ts'
 import { shortAddress } from '../address/shortAddress.ts'
 import type { WalletState } from '../wallet/WalletPort.ts'
 import { isActive, type RunView } from './RunView.ts'

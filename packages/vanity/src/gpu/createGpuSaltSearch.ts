@@ -1,5 +1,6 @@
-import { findSalt, type SaltTarget, saltBytes } from '../createSaltSearch.ts'
+import { findSalt, saltBytes } from '../createSaltSearch.ts'
 import type { VanityPattern } from '../readPattern.ts'
+import type { SaltTarget } from '../SaltTarget.ts'
 import { writeSaltMessage } from '../writeSaltMessage.ts'
 import type { GpuSalts } from './compileGpuSalts.ts'
 import { createGpuSearch } from './createGpuSearch.ts'

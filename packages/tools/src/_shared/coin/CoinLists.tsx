@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { parseTokenList, type TokenList } from '@tokensmith/sdk/exchange/parseTokenList.ts'
+import { parseTokenList } from '@tokensmith/sdk/exchange/parseTokenList.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
@@ -12,11 +12,9 @@ import { useState } from 'react'
 import classes from './Coin.module.css'
 import { keptCoins } from './keptCoins.ts'
 import { ServedLists } from './ServedLists.tsx'
+import type { TakenList } from './TakenList.ts'
 import { useCoinList } from './useCoinList.ts'
 import { useCoinTexts } from './useCoinTexts.ts'
-
-/** Tokens of the page's chain as a list names them. */
-export type TakenList = Pick<TokenList, 'tokens' | 'refused'>
 
 /** The tokens that the person took up: from a list in a file or of the server, or one by one; seen and forgotten here. */
 export function CoinLists() {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Address } from 'viem'
 import { usePublicConfig } from '../config/usePublicConfig.ts'
 import classes from './Coin.module.css'
-import type { TakenList } from './CoinLists.tsx'
+import type { TakenList } from './TakenList.ts'
 import { useCoinTexts } from './useCoinTexts.ts'
 
 /** The lists that the site's server hands on, each taken by one press; where there is none, it says so. */

@@ -157,7 +157,6 @@ const readers: Readonly<Record<string, string>> = {
   '_shared/form/placeOf.ts': 'which page it is',
   '_shared/form/takeLink.ts': 'the forms',
   '_shared/form/useToolForm.ts': 'the forms',
-  '_shared/liquidity/toolLink.ts': 'writes links',
   '_shared/token/create/ChooseAddress.tsx': 'says whether the salt leads where it was found for',
   '_shared/token/create/saltInUrl.ts': 'a salt serves its creator alone, and the address is shown and compared',
   '_shared/token/create/CreatedToken.tsx': 'writes links',
@@ -196,6 +195,7 @@ const readers: Readonly<Record<string, string>> = {
   'unit-converter/converterForm.ts': 'numbers that are converted',
   'unit-converter/useConverterForm.ts': 'numbers that are converted',
   'unit-converter/UnitConverterScreen.tsx': 'writes links',
+  'useToolLink.ts': 'writes links',
   'vanity-address/formLink.ts': 'a path of this page, whose form marks its values again',
 }
 

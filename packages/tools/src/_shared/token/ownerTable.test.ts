@@ -13,7 +13,8 @@ import {
 import { listTextFolders, repositoryRoot } from '@tokensmith/i18n/textFiles.scene.ts'
 import type { TokenState } from '@tokensmith/sdk/token/getToken.ts'
 import { listTokenActions } from '@tokensmith/sdk/token/planTokenAction.ts'
-import { type TokenAction, tokenActions } from '@tokensmith/sdk/token/tokenActions.ts'
+import type { TokenAction } from '@tokensmith/sdk/token/TokenAction.ts'
+import { tokenActions } from '@tokensmith/sdk/token/tokenActions.ts'
 import { describe, expect, it } from 'vitest'
 import { plannedPowers } from './plannedPowers.ts'
 

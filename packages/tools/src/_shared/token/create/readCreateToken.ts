@@ -10,11 +10,12 @@ import {
 import { parseDecimals } from '@tokensmith/sdk/parse/parseDecimals.ts'
 import { parseTokenName } from '@tokensmith/sdk/parse/parseTokenName.ts'
 import { parseTokenSymbol } from '@tokensmith/sdk/parse/parseTokenSymbol.ts'
-import { type Address, formatUnits } from 'viem'
+import { formatUnits } from 'viem'
 import type { FormFault } from '../../form/FormFault.ts'
 import type { FormReading } from '../../form/useFieldProps.ts'
 import { isFixedModule } from '../isFixedModule.ts'
 import type { TokenVariant } from '../TokenVariant.ts'
+import type { CreateTokenContext } from './CreateTokenContext.ts'
 import { chosenModules } from './chosenModules.ts'
 import type { CreateTokenField, CreateTokenValues } from './createTokenFields.ts'
 import { FieldReader } from './FieldReader.ts'
@@ -35,17 +36,6 @@ export type CreateTokenReading = FormReading<CreateTokenField, FormFault> & {
   draft: TokenDraft
   /** Nothing is wrong and nothing is missing: a plan can be made. */
   complete: boolean
-}
-
-export type CreateTokenContext = {
-  /** The connected wallet: the default of owner, fee address, marketing and team address. */
-  wallet?: Address
-  /** Unix seconds by the chain's clock. */
-  now: bigint
-  /** Symbols of well-known tokens of the chain; one that looks the same is pointed out. */
-  knownSymbols: readonly string[]
-  /** What the chain offers to trade on; needed by kinds that trade. */
-  market?: MarketContext
 }
 
 const noMarket: MarketContext = { chain: { name: '', symbol: '', swaps: [], tokens: [] }, coins: {} }

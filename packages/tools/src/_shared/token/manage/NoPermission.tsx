@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import type { TokenAction } from '@tokensmith/sdk/token/tokenActions.ts'
+import type { TokenAction } from '@tokensmith/sdk/token/TokenAction.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import type { ActionContext } from './ActionContext.ts'

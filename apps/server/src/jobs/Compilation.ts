@@ -1,0 +1,8 @@
+export type CompileInput = { standardJson: string; contractIdentifier: string }
+
+export type CompileOutcome =
+  | { ok: true; compilerVersion: string; runtimeCodeHash: string }
+  | { ok: false; reason: 'compileFailed' | 'compileTimedOut' | 'compileOutOfMemory'; detail?: string }
+
+/** What the process is told, once. */
+export type CompileTask = { input: CompileInput; memoryMb: number }
