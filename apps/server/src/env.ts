@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import type { PublicConfig } from '@tokensmith/api/config/configSchemas.ts'
 import { isAddress } from 'viem'
-import type { StorageKind } from './db/StorageKind.ts'
+
+/** What strangers may fill: messages, and verifications with their sources and arguments. */
+export type StorageKind = 'feedback' | 'verification'
 
 /** The server's settings, read once at the start from environment variables. */
 export type Env = {

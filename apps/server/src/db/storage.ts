@@ -1,8 +1,7 @@
 import { inArray } from 'drizzle-orm'
-import type { Env } from '../env.ts'
+import type { Env, StorageKind } from '../env.ts'
 import { Refusal } from '../http/Refusal.ts'
 import type { Queries } from './openDatabase.ts'
-import type { StorageKind } from './StorageKind.ts'
 import { storageTotal } from './schema.ts'
 
 export type StorageUse = { rows: number; bytes: number; mostRows: number; mostBytes: number }

@@ -1,6 +1,8 @@
-import type { Body } from '../reading/readInput.ts'
+import type { Endpoint } from '@tokensmith/api/endpoints.ts'
 import type { HeldBody } from './BodyBudget.ts'
 import { Refusal } from './Refusal.ts'
+
+export type Body = { bytes: Uint8Array; type: NonNullable<Endpoint['body']>['types'][number] }
 
 export type BodyRules = {
   types: readonly ('application/json' | 'application/x-www-form-urlencoded')[]

@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { Queries } from '../db/openDatabase.ts'
-import type { StorageKind } from '../db/StorageKind.ts'
 import { feedback, verification, verificationSource } from '../db/schema.ts'
 import { lockTotals } from '../db/storage.ts'
+import type { StorageKind } from '../env.ts'
 
 /** So few at a time that writers, who wait meanwhile, never wait for long. */
 const mostAtOnce = 500

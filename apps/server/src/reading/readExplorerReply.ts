@@ -1,5 +1,5 @@
+import { explorerFailed } from '../http/explorerFailed.ts'
 import { hideSecret } from '../http/hideSecret.ts'
-import { explorerFailed } from '../routes/explorerFailed.ts'
 
 /**
  * Checks what an explorer said, hides the key in it, and makes it the body of our reply.

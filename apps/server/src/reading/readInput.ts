@@ -1,9 +1,8 @@
 import { type Endpoint, endpoints } from '@tokensmith/api/endpoints.ts'
 import { Refusal } from '../http/Refusal.ts'
+import type { Body } from '../http/readBody.ts'
 import { toFields } from '../http/toFields.ts'
 import { parseInput } from './parseInput.ts'
-
-export type Body = { bytes: Uint8Array; type: NonNullable<Endpoint['body']>['types'][number] }
 
 /**
  * What a body says to an endpoint, checked.

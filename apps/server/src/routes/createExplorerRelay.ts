@@ -1,13 +1,13 @@
 import { explorerActions } from '@tokensmith/api/explorer/explorerActions.ts'
 import type { ExplorerQuery } from '@tokensmith/api/explorer/explorerSchemas.ts'
 import type { ChainDirectory } from '../chain/createChainDirectory.ts'
+import { explorerFailed } from '../http/explorerFailed.ts'
 import { hideSecret } from '../http/hideSecret.ts'
 import { Line } from '../http/Line.ts'
 import { envelopeHeaders, Refusal } from '../http/Refusal.ts'
 import { ReplyCache, type ReplyCacheLimits } from '../http/ReplyCache.ts'
 import { readReplyBytes } from '../http/readReplyBytes.ts'
 import { ReadingThread } from '../reading/ReadingThread.ts'
-import { explorerFailed } from './explorerFailed.ts'
 
 /** Asks the explorer of a chain. */
 export type ExplorerRelay = (query: ExplorerQuery, admit: () => Promise<void>) => Promise<Response>

@@ -1,8 +1,8 @@
 import { IconUsers } from '@tabler/icons-react'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { Acting } from '@tokensmith/ui/acting/Acting.ts'
 import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import type { Acting } from '@tokensmith/ui/ports/Acting.ts'
 import { acting as port } from '../ports.ts'
 import classes from './ActingBar.module.css'
 

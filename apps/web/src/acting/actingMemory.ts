@@ -1,4 +1,4 @@
-import type { Acting } from '@tokensmith/ui/acting/Acting.ts'
+import type { Acting } from '@tokensmith/ui/ports/Acting.ts'
 
 const storageKey = 'tokensmith.acting'
 

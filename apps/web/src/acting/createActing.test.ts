@@ -1,6 +1,6 @@
-import type { Acting } from '@tokensmith/ui/acting/Acting.ts'
-import type { ChainPort } from '@tokensmith/ui/chain/ChainPort.ts'
-import type { WalletPort, WalletState } from '@tokensmith/ui/wallet/WalletPort.ts'
+import type { Acting } from '@tokensmith/ui/ports/Acting.ts'
+import type { ChainPort } from '@tokensmith/ui/ports/ChainPort.ts'
+import type { WalletPort, WalletState } from '@tokensmith/ui/ports/WalletPort.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActing } from './createActing.ts'
 

@@ -1,8 +1,8 @@
 import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
-import type { Acting } from '@tokensmith/ui/acting/Acting.ts'
-import type { ActingPort } from '@tokensmith/ui/acting/ActingPort.ts'
-import type { ChainPort } from '@tokensmith/ui/chain/ChainPort.ts'
-import type { WalletPort, WalletState } from '@tokensmith/ui/wallet/WalletPort.ts'
+import type { Acting } from '@tokensmith/ui/ports/Acting.ts'
+import type { ActingPort } from '@tokensmith/ui/ports/ActingPort.ts'
+import type { ChainPort } from '@tokensmith/ui/ports/ChainPort.ts'
+import type { WalletPort, WalletState } from '@tokensmith/ui/ports/WalletPort.ts'
 import type { Address } from 'viem'
 import { readActing, writeActing } from './actingMemory.ts'
 

@@ -1,5 +1,5 @@
-import type { ActingPort } from '@tokensmith/ui/acting/ActingPort.ts'
-import type { ChainPort } from '@tokensmith/ui/chain/ChainPort.ts'
+import type { ActingPort } from '@tokensmith/ui/ports/ActingPort.ts'
+import type { ChainPort } from '@tokensmith/ui/ports/ChainPort.ts'
 
 type Proposal = Parameters<ActingPort['propose']>[0]
 

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconAddressBook, IconDownload, IconPencil, IconTrash, IconUpload } from '@tabler/icons-react'
-import { type AddressBookEntry, addressBook } from '@tokensmith/ui/address/addressBook.ts'
+import type { AddressBookEntry } from '@tokensmith/ui/ports/AddressBookEntry.ts'
+import { addressBook } from '@tokensmith/ui/address/addressBook.ts'
 import { parseAddressBook, type ReadAddressBook } from '@tokensmith/ui/address/parseAddressBook.ts'
 import { useAddressBook } from '@tokensmith/ui/address/useAddressBook.ts'
 import { downloadFile } from '@tokensmith/ui/downloadFile.ts'

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
-import { type AddressBookEntry, addressBook } from '@tokensmith/ui/address/addressBook.ts'
+import type { AddressBookEntry } from '@tokensmith/ui/ports/AddressBookEntry.ts'
+import { addressBook } from '@tokensmith/ui/address/addressBook.ts'
 import { parseAddressName } from '@tokensmith/ui/address/parseAddressBook.ts'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
 import { FieldError } from '@tokensmith/ui/inputs/FieldError.tsx'

@@ -1,5 +1,5 @@
-import type { AddressBookPort } from '@tokensmith/ui/address/AddressBookPort.ts'
-import type { AddressBookEntry } from '@tokensmith/ui/address/addressBook.ts'
+import type { AddressBookEntry } from '@tokensmith/ui/ports/AddressBookEntry.ts'
+import type { AddressBookPort } from '@tokensmith/ui/ports/AddressBookPort.ts'
 import type { Address } from 'viem'
 import { openDialog } from '../shell/shellState.ts'
 

@@ -1,5 +1,5 @@
 import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
-import type { ChainPort } from '@tokensmith/ui/chain/ChainPort.ts'
+import type { ChainPort } from '@tokensmith/ui/ports/ChainPort.ts'
 import type { Wallet } from '../wallet/createWallet.ts'
 import type { ChainConnection } from './connectChain.ts'
 

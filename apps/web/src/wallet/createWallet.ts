@@ -1,6 +1,6 @@
 import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import type { WalletPort, WalletState } from '@tokensmith/ui/ports/WalletPort.ts'
 import { transactionStore } from '@tokensmith/ui/transactions/transactionStore.ts'
-import type { WalletPort, WalletState } from '@tokensmith/ui/wallet/WalletPort.ts'
 import { loadPublicConfig } from '../settings/publicConfig.ts'
 import type { WalletEngine } from './walletEngine.ts'
 import { devWalletId, walletConnectId } from './walletIds.ts'

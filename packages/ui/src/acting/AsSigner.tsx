@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { PortsContext, usePorts } from '../PortsContext.ts'
+import { PortsContext, usePorts } from '../ports/PortsContext.ts'
 
 /**
  * Inside, `useWallet` is the connected account's own wallet, whomever a person acts for: for signing and carrying out

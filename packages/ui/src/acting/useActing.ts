@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { usePorts } from '../PortsContext.ts'
-import type { Acting } from './Acting.ts'
-import type { ActingPort } from './ActingPort.ts'
+import type { Acting } from '../ports/Acting.ts'
+import type { ActingPort } from '../ports/ActingPort.ts'
+import { usePorts } from '../ports/PortsContext.ts'
 
 /** Whom a person acts for, also where it rests on another chain, with the port's actions. */
 export function useActing(): { acting: Acting | undefined; port: ActingPort } {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAddressBook } from '@tabler/icons-react'
-import { usePorts } from '../PortsContext.ts'
+import { usePorts } from '../ports/PortsContext.ts'
 import { useUiTexts } from '../useUiTexts.ts'
 
 type AddressBookButtonProps = {

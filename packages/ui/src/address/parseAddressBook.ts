@@ -2,7 +2,8 @@ import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
 import type { InputFault, Parsed } from '@tokensmith/sdk/parse/parsed.ts'
 import { parseTokenName } from '@tokensmith/sdk/parse/parseTokenName.ts'
 import { divideCells, findSeparator, isAddressLike } from '@tokensmith/sdk/send/divideCells.ts'
-import { type AddressBookEntry, addressBookLimits } from './addressBook.ts'
+import type { AddressBookEntry } from '../ports/AddressBookEntry.ts'
+import { addressBookLimits } from './addressBook.ts'
 
 export type ReadAddressBook = {
   entries: readonly AddressBookEntry[]

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { type AddressBookEntry, addressBook } from './addressBook.ts'
+import type { AddressBookEntry } from '../ports/AddressBookEntry.ts'
+import { addressBook } from './addressBook.ts'
 
 const none: readonly AddressBookEntry[] = []
 

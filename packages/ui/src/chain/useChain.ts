@@ -1,7 +1,7 @@
 import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
 import { useMemo, useSyncExternalStore } from 'react'
-import { usePorts } from '../PortsContext.ts'
-import type { ChainPort } from './ChainPort.ts'
+import type { ChainPort } from '../ports/ChainPort.ts'
+import { usePorts } from '../ports/PortsContext.ts'
 
 /** The chosen chain and all chains the page knows, with the port's actions. */
 export function useChain(): {

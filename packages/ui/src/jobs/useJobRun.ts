@@ -3,8 +3,8 @@ import type { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
 import type { JobPhase, JobSettings, JobSnapshot } from '@tokensmith/sdk/jobs/JobSession.ts'
 import type { JobRun } from '@tokensmith/sdk/jobs/openJob.ts'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import type { ChainPort } from '../chain/ChainPort.ts'
 import { useChain } from '../chain/useChain.ts'
+import type { ChainPort } from '../ports/ChainPort.ts'
 
 /** Frames are enough for a person; a quick job changes a hundred times a second. */
 const showEveryMs = 100

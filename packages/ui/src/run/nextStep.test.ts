@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
-import type { WalletState } from '../wallet/WalletPort.ts'
+import type { WalletState } from '../ports/WalletPort.ts'
 import { nextStep } from './nextStep.ts'
 import type { RunView } from './RunView.ts'
 

@@ -1,8 +1,8 @@
 import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
 import type { TFunction } from 'i18next'
-import type { Acting } from '../acting/Acting.ts'
 import { shortAddress } from '../address/shortAddress.ts'
-import type { WalletState } from '../wallet/WalletPort.ts'
+import type { Acting } from '../ports/Acting.ts'
+import type { WalletState } from '../ports/WalletPort.ts'
 import { isActive, type RunView } from './RunView.ts'
 import type { PlanState } from './usePlan.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { usePorts } from '../PortsContext.ts'
-import type { WalletPort, WalletState } from './WalletPort.ts'
+import { usePorts } from '../ports/PortsContext.ts'
+import type { WalletPort, WalletState } from '../ports/WalletPort.ts'
 
 /** What the page is rendered with before the browser has been asked, and on the server. */
 const unknown: WalletState = { status: 'disconnected' }

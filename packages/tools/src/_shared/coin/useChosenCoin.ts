@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ExchangeCoin } from '@tokensmith/sdk/exchange/SwapRoute.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import type { Address } from 'viem'
-import { useCoinBalance } from '../token/useCoinBalance.ts'
 import { readCoinValue } from './readCoinValue.ts'
+import { useCoinBalance } from './useCoinBalance.ts'
 import { isSame, useCoinList } from './useCoinList.ts'
 
 /** A chosen coin as far as it is known. What a token says of itself is its own word. */

@@ -1,7 +1,7 @@
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Fragment, type ReactNode } from 'react'
-import { type Flow, FlowPicture } from '../token/introduce/FlowPicture.tsx'
-import classes from '../token/introduce/Introduce.module.css'
+import { type Flow, FlowPicture } from './FlowPicture.tsx'
+import classes from './Introduce.module.css'
 
 /** What the documentation of a tool says, in the words of one language. Only what is there is shown. */
 export type IntroductionTexts = {

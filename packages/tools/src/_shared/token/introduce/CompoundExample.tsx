@@ -1,10 +1,10 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
+import classes from '../../introduce/Introduce.module.css'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import { ExampleTable } from './ExampleTable.tsx'
 import { compoundExample, compoundFigures, exampleDecimals } from './exampleFigures.ts'
-import classes from './Introduce.module.css'
 import { LineChart } from './LineChart.tsx'
 
 const spans = [0, 30, 90, 180, 365]

@@ -2,10 +2,10 @@ import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import type { DividendState } from '@tokensmith/sdk/token/readDividends.ts'
 import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
+import classes from '../../introduce/Introduce.module.css'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import { ExampleTable } from './ExampleTable.tsx'
 import { dividendExample, dividendFigures, exampleDecimals } from './exampleFigures.ts'
-import classes from './Introduce.module.css'
 import { LineChart } from './LineChart.tsx'
 
 const days = 5

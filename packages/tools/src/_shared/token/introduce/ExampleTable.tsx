@@ -1,4 +1,4 @@
-import classes from './Introduce.module.css'
+import classes from '../../introduce/Introduce.module.css'
 
 type ExampleTableProps = {
   caption: string

@@ -2,9 +2,9 @@ import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
+import classes from '../../introduce/Introduce.module.css'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import { exampleDecimals, memeExample, memeFigures } from './exampleFigures.ts'
-import classes from './Introduce.module.css'
 
 /** What a limit on one trade does to the first purchase from a young pair. */
 export function MemeExample() {

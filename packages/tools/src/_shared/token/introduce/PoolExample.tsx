@@ -2,10 +2,10 @@ import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
+import classes from '../../introduce/Introduce.module.css'
 import { PoolTaxPicture } from '../create/trading/PoolTaxPicture.tsx'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import { exampleDecimals, poolExample, poolFigures } from './exampleFigures.ts'
-import classes from './Introduce.module.css'
 
 /** A purchase from a token's own pool, with or without taxes, and what selling at once would pay. */
 export function PoolExample({ isTaxed = false }: { isTaxed?: boolean }) {

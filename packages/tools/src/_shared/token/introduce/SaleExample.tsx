@@ -2,9 +2,9 @@ import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
+import classes from '../../introduce/Introduce.module.css'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import { exampleDecimals, saleExample, saleFiguresOfExample } from './exampleFigures.ts'
-import classes from './Introduce.module.css'
 
 /** Somebody's purchase in a sale, what the finish makes of all of them, and what comes back where there is none. */
 export function SaleExample({ isFair = false }: { isFair?: boolean }) {

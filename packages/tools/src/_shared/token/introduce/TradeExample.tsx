@@ -1,11 +1,11 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import type { TaxSplit } from '@tokensmith/sdk/token/tradingValues.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
+import classes from '../../introduce/Introduce.module.css'
 import type { TokenDraft } from '../create/TokenDraft.ts'
 import { LaunchTaxPicture } from '../create/trading/LaunchTaxPicture.tsx'
 import { TradeWalk } from '../create/trading/TradeWalk.tsx'
 import { useTokenTexts } from '../useTokenTexts.ts'
-import classes from './Introduce.module.css'
 
 /** 15 % in all, as the form starts with; three generations of inviters. */
 const taxBps = 1_500

@@ -1,5 +1,5 @@
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
-import { useCoinBalance } from '../useCoinBalance.ts'
+import { useCoinBalance } from '../../coin/useCoinBalance.ts'
 import type { ActionContext } from './ActionContext.ts'
 import type { LiquidityContext } from './readLiquidity.ts'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Coin } from '@tokensmith/sdk/token/readCoin.ts'
 import type { FairMintCondition } from '@tokensmith/sdk/token/tradingValues.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
-import { useCoinBalance } from '../../useCoinBalance.ts'
+import { useCoinBalance } from '../../../coin/useCoinBalance.ts'
 
 export type HeldCoin = { coin: Coin; needed: bigint; balance?: bigint }
 

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { AddressBookEntry } from './addressBook.ts'
+import type { AddressBookEntry } from './AddressBookEntry.ts'
 
 /** Opens the address book. The shell implements it; inputs use it. */
 export type AddressBookPort = {

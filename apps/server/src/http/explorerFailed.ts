@@ -1,4 +1,4 @@
-import { Refusal } from '../http/Refusal.ts'
+import { Refusal } from './Refusal.ts'
 
 /** `reason` is for the log only, and holds no key. */
 export function explorerFailed(chainId: number, reason: string): Refusal {

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
-import type { ActingPort } from './acting/ActingPort.ts'
-import type { AddressBookPort } from './address/AddressBookPort.ts'
-import type { ChainPort } from './chain/ChainPort.ts'
-import type { WalletPort } from './wallet/WalletPort.ts'
+import type { ActingPort } from './ActingPort.ts'
+import type { AddressBookPort } from './AddressBookPort.ts'
+import type { ChainPort } from './ChainPort.ts'
+import type { WalletPort } from './WalletPort.ts'
 
 /** What the shell lends to every screen. */
 export type Ports = { wallet: WalletPort; chain: ChainPort; addressBook: AddressBookPort; acting: ActingPort }

@@ -1,5 +1,5 @@
 import type { Address, EIP1193Provider } from 'viem'
-import type { Acting } from '../acting/Acting.ts'
+import type { Acting } from './Acting.ts'
 
 export type WalletState = {
   status: 'disconnected' | 'connecting' | 'reconnecting' | 'connected'

@@ -1,7 +1,7 @@
 import type { OrderCall } from '@tokensmith/sdk/multisig/Order.ts'
 import type { Address } from 'viem'
-import type { WalletPort } from '../wallet/WalletPort.ts'
 import type { Acting } from './Acting.ts'
+import type { WalletPort } from './WalletPort.ts'
 
 /**
  * Acting for a multisig wallet. While a person does, on that wallet's chain, `useWallet().address` is the multisig's, so

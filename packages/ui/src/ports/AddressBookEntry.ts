@@ -1,0 +1,1 @@
+export type AddressBookEntry = { address: Address; name: string }
