@@ -3,7 +3,7 @@ type Texts = {
   common: typeof import('../packages/i18n/src/common/en.json')
   errors: typeof import('../packages/i18n/src/errors/en.json')
   ui: typeof import('../packages/ui/src/texts/en.json')
-  endpoint: typeof import('../apps/web/src/chain/texts/en.json')
+  endpoint: typeof import('../packages/shell/src/chain/texts/en.json')
   token: typeof import('../packages/tools/src/_shared/texts/en.json')
   'unit-converter': typeof import('../packages/tools/src/unit-converter/texts/en.json')
   donate: typeof import('../packages/tools/src/donate/texts/en.json')

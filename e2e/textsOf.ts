@@ -7,7 +7,7 @@ const files = {
   common: 'packages/i18n/src/common',
   errors: 'packages/i18n/src/errors',
   ui: 'packages/ui/src/texts',
-  endpoint: 'apps/web/src/chain/texts',
+  endpoint: 'packages/shell/src/chain/texts',
   token: 'packages/tools/src/_shared/texts',
   'unit-converter': 'packages/tools/src/unit-converter/texts',
   donate: 'packages/tools/src/donate/texts',

@@ -13,9 +13,10 @@ const mayImport: Record<string, readonly string[]> = {
   sdk: ['contracts', 'chains'],
   ui: ['i18n', 'sdk', 'chains'],
   tools: ['sdk', 'chains', 'ui', 'i18n', 'api', 'contracts', 'vanity'],
-  console: ['ui', 'i18n', 'api'],
-  web: ['tools', 'console', 'ui', 'i18n', 'api', 'sdk', 'chains', 'contracts'],
-  extension: ['tools', 'console', 'ui', 'i18n', 'api', 'sdk', 'chains'],
+  shell: ['tools', 'ui', 'i18n', 'api', 'sdk', 'chains'],
+  console: ['shell', 'ui', 'i18n', 'api'],
+  web: ['shell', 'tools', 'console', 'ui', 'i18n', 'sdk'],
+  extension: ['shell', 'tools', 'ui', 'i18n', 'sdk'],
   server: ['api', 'sdk', 'contracts', 'chains'],
 }
 

@@ -5,6 +5,7 @@ import { allowedInstallScripts, refusedInstallScripts } from './bootstrap/instal
 import { checkBoundaries } from './check-boundaries.ts'
 import { checkGenerated } from './check-generated.ts'
 import { completeLockfile } from './complete-lockfile.ts'
+import { findCircles } from './graph/findCircles.ts'
 import { findUnusedExports } from './graph/findUnusedExports.ts'
 import { findUnusedFiles } from './graph/findUnusedFiles.ts'
 import { root } from './stack/paths.ts'
@@ -19,6 +20,7 @@ const parts: Part[] = [
   { name: 'format and lint', run: () => tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']) },
   { name: 'unused exports', run: () => findUnusedExports(root) },
   { name: 'unused files', run: async () => findUnusedFiles(root).join('\n') },
+  { name: 'circles', run: async () => findCircles(root).join('\n') },
   { name: 'boundaries', run: async () => checkBoundaries().join('\n') },
   { name: 'install scripts', run: async () => checkInstallScripts().join('\n') },
   { name: 'lockfile', run: async () => checkLockfile() },

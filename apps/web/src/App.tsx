@@ -1,24 +1,24 @@
 import { IconSettings } from '@tabler/icons-react'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import { Messages } from '@tokensmith/shell/parts/Messages.tsx'
+import { Notice } from '@tokensmith/shell/parts/Notice.tsx'
+import { ProgressBar } from '@tokensmith/shell/parts/ProgressBar.tsx'
+import { openDialog } from '@tokensmith/shell/parts/shellState.ts'
+import { DevWalletRequests } from '@tokensmith/shell/wallet/DevWalletRequests.tsx'
 import { useActing } from '@tokensmith/ui/acting/useActing.ts'
 import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import classes from './App.module.css'
+import { Header } from './frame/Header.tsx'
+import { resolveRoute } from './frame/resolveRoute.ts'
+import { ShellDialogs } from './frame/ShellDialogs.tsx'
+import { Sidebar } from './frame/Sidebar.tsx'
+import { TabsBar } from './frame/TabsBar.tsx'
+import { useShell } from './frame/useShell.ts'
+import { Views } from './frame/Views.tsx'
 import { replayEarlyClick } from './replayEarlyClick.ts'
-import { Header } from './shell/Header.tsx'
-import { Messages } from './shell/Messages.tsx'
-import { Notice } from './shell/Notice.tsx'
-import { ProgressBar } from './shell/ProgressBar.tsx'
-import { resolveRoute } from './shell/resolveRoute.ts'
-import { ShellDialogs } from './shell/ShellDialogs.tsx'
-import { Sidebar } from './shell/Sidebar.tsx'
-import { openDialog } from './shell/shellState.ts'
-import { TabsBar } from './shell/TabsBar.tsx'
-import { useShell } from './shell/useShell.ts'
-import { Views } from './shell/Views.tsx'
-import { DevWalletRequests } from './wallet/DevWalletRequests.tsx'
 
-const ActingBar = lazy(() => import('./acting/ActingBar.tsx'))
+const ActingBar = lazy(() => import('@tokensmith/shell/acting/ActingBar.tsx'))
 
 /** The shell around every screen. */
 export function App() {

@@ -1,15 +1,15 @@
 import '@tokensmith/ui/theme.css'
-import './shell/shell.css'
+import './frame/frame.css'
 import { chooseLang } from '@tokensmith/i18n/chooseLang.ts'
 import { createTexts } from '@tokensmith/i18n/createTexts.ts'
+import { readSavedLang, saveLang } from '@tokensmith/shell/settings/savedLang.ts'
+import { applySettings, getSettings } from '@tokensmith/shell/settings/settingsStore.ts'
 import { transactionStore } from '@tokensmith/ui/transactions/transactionStore.ts'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './App.tsx'
 import { Providers } from './Providers.tsx'
-import { readSavedLang, saveLang } from './settings/savedLang.ts'
-import { applySettings, getSettings } from './settings/settingsStore.ts'
 
 // The dashboard is the start page; the address says so before anything is drawn.
 if (location.pathname === '/') history.replaceState(history.state, '', `/home${location.search}${location.hash}`)

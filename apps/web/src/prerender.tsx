@@ -1,14 +1,14 @@
 import { createTexts } from '@tokensmith/i18n/createTexts.ts'
 import type { Lang } from '@tokensmith/i18n/Lang.ts'
+import skeleton from '@tokensmith/shell/tool/ToolFrame.module.css'
+import { ScreenSkeleton } from '@tokensmith/shell/tool/ToolFrame.tsx'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from './App.tsx'
+import { Header } from './frame/Header.tsx'
+import { TabsBar } from './frame/TabsBar.tsx'
 import { Providers } from './Providers.tsx'
-import { Header } from './shell/Header.tsx'
-import { TabsBar } from './shell/TabsBar.tsx'
-import skeleton from './tool/ToolFrame.module.css'
-import { ScreenSkeleton } from './tool/ToolFrame.tsx'
 
 export type RenderedPage = { html: string; title: string; description: string }
 

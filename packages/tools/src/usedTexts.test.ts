@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 /** Where a namespace's words are, and the sources that use it when they name none themselves. */
 const places = [
-  { namespace: 'common', texts: 'packages/i18n/src/common', sources: 'apps/web/src' },
+  { namespace: 'common', texts: 'packages/i18n/src/common', sources: '{apps/web,packages/shell}/src' },
   { namespace: 'ui', texts: 'packages/ui/src/texts', sources: 'packages/ui/src' },
   { namespace: 'token', texts: 'packages/tools/src/_shared/texts', sources: 'packages/tools/src/_shared' },
   {
@@ -28,7 +28,7 @@ const places = [
 const english = new Map(listTextFolders().map(({ folder, texts }) => [folder, texts.en ?? {}]))
 const namespaces = new Map([
   ...places.map(({ namespace, texts }): [string, FlatTexts] => [namespace, english.get(texts) ?? {}]),
-  ['endpoint', english.get('apps/web/src/chain/texts') ?? {}] as [string, FlatTexts],
+  ['endpoint', english.get('packages/shell/src/chain/texts') ?? {}] as [string, FlatTexts],
   ['errors', english.get('packages/i18n/src/errors') ?? {}] as [string, FlatTexts],
   ['contractErrors', english.get('packages/i18n/src/contractErrors') ?? {}] as [string, FlatTexts],
   ['ruleNames', english.get('packages/i18n/src/ruleNames') ?? {}] as [string, FlatTexts],

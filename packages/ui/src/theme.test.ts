@@ -12,9 +12,9 @@ it('has style sheets made from the theme as it is now', () => {
 
 it('gives the first page all variables that the shell uses', () => {
   const { first } = themeCss()
-  const shell = new URL('../../../apps/web/src/', import.meta.url)
-  const used = globSync('**/*.css', { cwd: fileURLToPath(shell) }).flatMap((file) =>
-    [...readFileSync(new URL(file, shell), 'utf8').matchAll(/var\((--mantine-[\w-]+)/g)].map((match) => match[1]!),
+  const root = fileURLToPath(new URL('../../../', import.meta.url))
+  const used = globSync('{apps/web,packages/shell}/src/**/*.css', { cwd: root }).flatMap((file) =>
+    [...readFileSync(root + file, 'utf8').matchAll(/var\((--mantine-[\w-]+)/g)].map((match) => match[1]!),
   )
   expect(used.length).toBeGreaterThan(3)
   for (const name of used) expect(first).toContain(`${name}:`)

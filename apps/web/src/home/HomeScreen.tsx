@@ -1,7 +1,7 @@
+import { LoadingMark } from '@tokensmith/shell/parts/ProgressBar.tsx'
+import { ScreenBoundary } from '@tokensmith/shell/parts/ScreenBoundary.tsx'
 import { useSigner } from '@tokensmith/ui/wallet/useWallet.ts'
 import { lazy, Suspense } from 'react'
-import { LoadingMark } from '../shell/ProgressBar.tsx'
-import { ScreenBoundary } from '../tool/ScreenBoundary.tsx'
 import { VisitorHome } from './VisitorHome.tsx'
 
 const Dashboard = lazy(() => import('./Dashboard.tsx'))

@@ -1,11 +1,11 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import { ToolLink } from '@tokensmith/shell/tool/ToolLink.tsx'
 import type { Tool } from '@tokensmith/tools/defineTool.ts'
 import { tools } from '@tokensmith/tools/registry.ts'
 import { toolHref } from '@tokensmith/tools/toolHref.ts'
 import { Link } from 'react-router'
-import { ToolLink } from '../shell/ToolLink.tsx'
 import classes from './PopularTools.module.css'
 
 const shownAtMost = 6

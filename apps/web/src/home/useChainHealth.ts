@@ -1,7 +1,7 @@
 import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
 import { getGasPrice } from '@tokensmith/sdk/plan/gasPrice.ts'
+import { chains } from '@tokensmith/shell/chain/chains.ts'
 import { useEffect, useState } from 'react'
-import { chains } from '../ports.ts'
 
 /** Milliseconds between two looks, and above which an answer counts as slow. */
 const lookMs = 12_000

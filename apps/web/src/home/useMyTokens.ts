@@ -1,8 +1,8 @@
 import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
 import { type ListedToken, listTokens } from '@tokensmith/sdk/token/listTokens.ts'
+import { chains } from '@tokensmith/shell/chain/chains.ts'
 import { useCallback, useEffect, useState } from 'react'
 import type { Address } from 'viem'
-import { chains } from '../ports.ts'
 
 const shownAtMost = 6
 

@@ -1,6 +1,6 @@
-import type { AddressBookEntry } from '../ports/AddressBookEntry.ts'
 import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
 import type { Address } from 'viem'
+import type { AddressBookEntry } from '../ports/AddressBookEntry.ts'
 
 /** More would fill what a browser keeps for a page. */
 export const addressBookLimits = { entries: 5_000, nameBytes: 180 }

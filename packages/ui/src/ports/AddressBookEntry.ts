@@ -1,1 +1,3 @@
+import type { Address } from 'viem'
+
 export type AddressBookEntry = { address: Address; name: string }

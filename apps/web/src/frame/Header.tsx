@@ -1,0 +1,140 @@
+import { IconBell, IconLayoutSidebar, IconMenu2, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
+import { useLang, useSetLang } from '@tokensmith/i18n/LangContext.ts'
+import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import { ChainMark } from '@tokensmith/shell/parts/ChainMark.tsx'
+import { Logo } from '@tokensmith/shell/parts/Logo.tsx'
+import { openDialog } from '@tokensmith/shell/parts/shellState.ts'
+import { useDark } from '@tokensmith/shell/parts/useDark.ts'
+import { changeSettings, useSettings } from '@tokensmith/shell/settings/settingsStore.ts'
+import type { Tool } from '@tokensmith/tools/defineTool.ts'
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { isUnfinished } from '@tokensmith/ui/transactions/transactionStore.ts'
+import { useTransactions } from '@tokensmith/ui/transactions/useTransactions.ts'
+import { useSigner } from '@tokensmith/ui/wallet/useWallet.ts'
+import { useRef } from 'react'
+import { AccountMenu } from './AccountMenu.tsx'
+import classes from './Header.module.css'
+import { MegaMenu } from './MegaMenu.tsx'
+import { useMenusFit } from './useMenusFit.ts'
+
+/** The bar on every page: menus, search, chain, language, theme, transactions, wallet. */
+export function Header({ current }: { current: Tool | undefined }) {
+  const t = useTexts('common')
+  const lang = useLang()
+  const setLang = useSetLang()
+  const settings = useSettings()
+  const dark = useDark()
+  const { chain } = useChain()
+  const wallet = useSigner()
+  const { transactions } = useTransactions()
+  const connectText = t(wallet.status === 'disconnected' ? 'wallet.connect' : `wallet.${wallet.status}`)
+  const pending = transactions.filter(isUnfinished).length
+  const next = lang === 'zh' ? 'en' : 'zh'
+  const bar = useRef<HTMLDivElement>(null)
+  const menus = useRef<HTMLDivElement>(null)
+  const menusFit = useMenusFit(bar, menus)
+
+  return (
+    <header className={classes.header} data-fixed={settings.fixedHeader || undefined}>
+      <div className={classes.bar} ref={bar} data-tight={!menusFit || undefined}>
+        <button
+          type="button"
+          className={`icon-button ${classes.wide}`}
+          aria-label={t(settings.sidebarOpened ? 'sidebar.close' : 'sidebar.open')}
+          aria-expanded={settings.sidebarOpened}
+          aria-controls="sidebar"
+          onClick={() => changeSettings({ sidebarOpened: !settings.sidebarOpened })}
+        >
+          <IconLayoutSidebar size={20} stroke={1.7} aria-hidden />
+        </button>
+        <span className={classes.brand} data-in-sidebar={(settings.sidebarOpened && settings.sidebarLogo) || undefined}>
+          <Logo compact />
+        </span>
+        <div className={classes.menus} ref={menus}>
+          <MegaMenu current={current} />
+        </div>
+        <span className={classes.space} data-elastic />
+
+        <button
+          type="button"
+          className={`button ${classes.wide} ${classes.search}`}
+          onClick={() => openDialog('search')}
+        >
+          <IconSearch size={17} aria-hidden />
+          <span className={classes.searchWord}>{t('search.button')}</span>
+          <kbd className={classes.kbd}>Ctrl K</kbd>
+        </button>
+        <button
+          type="button"
+          className={`button ${classes.chain}`}
+          data-testnet={chain.testnet || undefined}
+          onClick={() => openDialog('chain')}
+        >
+          <ChainMark chain={chain} size={20} />
+          <span className={classes.chainName} aria-hidden>
+            {chain.nameAlias}
+          </span>
+          {/* No aria-label: it would have to contain the mark's letters, which mean nothing when read aloud. */}
+          <span className="visually-hidden">{t('chain.button', { name: chain.name })}</span>
+        </button>
+        <button
+          type="button"
+          className={`button ${classes.wide}`}
+          lang={next}
+          aria-label={next === 'zh' ? '切换到中文' : 'Switch to English'}
+          onClick={() => setLang(next)}
+        >
+          {next === 'zh' ? '中文' : 'EN'}
+        </button>
+        <button
+          type="button"
+          className={`icon-button ${classes.wide}`}
+          aria-label={t(dark ? 'theme.toLight' : 'theme.toDark')}
+          onClick={() => changeSettings({ colorScheme: dark ? 'light' : 'dark' })}
+        >
+          {dark ? <IconSun size={20} stroke={1.7} aria-hidden /> : <IconMoon size={20} stroke={1.7} aria-hidden />}
+        </button>
+        <button
+          type="button"
+          className={`icon-button ${classes.bell}`}
+          aria-label={pending > 0 ? t('transactions.buttonPending', { count: pending }) : t('transactions.button')}
+          onClick={() => openDialog('transactions')}
+        >
+          <IconBell size={20} stroke={1.7} aria-hidden />
+          {pending > 0 && <span className={classes.count}>{pending}</span>}
+        </button>
+
+        {wallet.status === 'connected' && wallet.address ? (
+          <AccountMenu address={wallet.address} />
+        ) : (
+          <button
+            type="button"
+            className={`button ${classes.connect}`}
+            data-kind="primary"
+            disabled={wallet.status === 'reconnecting'}
+            onClick={() => wallet.openConnect()}
+          >
+            <span className={classes.connectWord} aria-hidden>
+              {connectText}
+            </span>
+            <span className={classes.connectShort} aria-hidden>
+              {t('wallet.connectShort')}
+            </span>
+            {/* No aria-label: it would have to contain the short word, also while it says that it is connecting. */}
+            <span className="visually-hidden">{connectText}</span>
+          </button>
+        )}
+        <button
+          type="button"
+          className={`icon-button ${classes.narrow}`}
+          data-elastic
+          data-testid="open-drawer"
+          aria-label={t('menu')}
+          onClick={() => openDialog('drawer')}
+        >
+          <IconMenu2 size={21} stroke={1.8} aria-hidden />
+        </button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,168 @@
+import { IconArrowRight, IconExternalLink, IconSearch } from '@tabler/icons-react'
+import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import { type PinyinReader, searchTools } from '@tokensmith/tools/searchTools.ts'
+import { ToolsContext } from '@tokensmith/tools/ToolsContext.ts'
+import { toolHref } from '@tokensmith/tools/toolHref.ts'
+import { useToolLink } from '@tokensmith/tools/useToolLink.ts'
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { findIcon } from '@tokensmith/ui/icons.ts'
+import { useTransactions } from '@tokensmith/ui/transactions/useTransactions.ts'
+import { type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Dialog } from '../parts/Dialog.tsx'
+import { openDialog } from '../parts/shellState.ts'
+import { useSettings } from '../settings/settingsStore.ts'
+import { listChainItems } from './listChainItems.tsx'
+import classes from './SearchDialog.module.css'
+import type { SearchItem } from './SearchItem.ts'
+
+/** Finds tools by name in any of the four languages and by pinyin, and opens addresses and transactions. */
+export default function SearchDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts('common')
+  const lang = useLang()
+  const navigate = useNavigate()
+  const { chain } = useChain()
+  const tools = useContext(ToolsContext)
+  const toolLink = useToolLink()
+  const { transactions } = useTransactions()
+  const pinyin = usePinyin(useSettings().pinyinSearch && lang === 'zh')
+  const [query, setQuery] = useState('')
+  const [at, setAt] = useState(0)
+  const listId = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  const go = (href: string) => {
+    onClose()
+    navigate(href)
+  }
+  const home: SearchItem = {
+    id: 'home',
+    icon: (() => {
+      const Icon = findIcon('home')
+      return <Icon size={19} aria-hidden />
+    })(),
+    title: t('home.title'),
+    detail: t('home.summary'),
+    open: () => go('/home'),
+  }
+  const homeMatches = [t('home.title'), lang === 'zh' && pinyin ? pinyin(t('home.title')).full : '', 'home']
+    .map((text) => text.toLowerCase().replaceAll(' ', ''))
+    .some((text) => query.trim() !== '' && text.includes(query.trim().toLowerCase()))
+  const items: readonly SearchItem[] = [
+    ...listChainItems(query, {
+      t,
+      tools,
+      toolLink,
+      chain,
+      transactions,
+      go,
+      openExternal: (url) => {
+        onClose()
+        window.open(url, '_blank', 'noopener,noreferrer')
+      },
+      openCentre: () => void openDialog('transactions'),
+    }),
+    ...(homeMatches ? [home] : []),
+    ...searchTools(tools, query, { lang, pinyin }).map((tool) => {
+      const Icon = findIcon(tool.icon)
+      return {
+        id: tool.id,
+        icon: <Icon size={19} stroke={1.7} aria-hidden />,
+        title: tool.title[lang],
+        detail: tool.summary[lang],
+        open: () => go(toolHref(tool)),
+      }
+    }),
+  ]
+  const active = Math.min(at, items.length - 1)
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (move && items.length > 0) {
+      event.preventDefault()
+      setAt((active + move + items.length) % items.length)
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) items[active]?.open()
+  }
+
+  return (
+    <Dialog
+      title={t('search.title')}
+      kind="top"
+      width={620}
+      onClose={onClose}
+      top={
+        <div className={classes.box}>
+          <IconSearch size={19} aria-hidden />
+          <input
+            className={classes.input}
+            type="text"
+            role="combobox"
+            aria-expanded={items.length > 0}
+            aria-controls={listId}
+            aria-activedescendant={items[active] ? `${listId}-${items[active].id}` : undefined}
+            aria-label={t('search.title')}
+            placeholder={t('search.placeholder')}
+            autoComplete="off"
+            spellCheck={false}
+            data-autofocus
+            value={query}
+            onChange={(event) => {
+              setQuery(event.target.value)
+              setAt(0)
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+      }
+    >
+      <div ref={list} id={listId} role="listbox" aria-label={t('search.results')} className={classes.list}>
+        {items.map((item, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the input's, by aria-activedescendant
+          <div
+            key={item.id}
+            id={`${listId}-${item.id}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={classes.item}
+            onPointerMove={() => setAt(index)}
+            onClick={item.open}
+          >
+            <span className={classes.icon}>{item.icon}</span>
+            <span className={classes.words}>
+              <strong>{item.title}</strong>
+              <span>{item.detail}</span>
+            </span>
+            {item.external ? <IconExternalLink size={16} aria-hidden /> : <IconArrowRight size={16} aria-hidden />}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={items.length > 0 ? 'hidden-text' : classes.nothing}>
+        {items.length > 0 ? t('search.count', { count: items.length }) : t('search.nothing', { query })}
+      </p>
+    </Dialog>
+  )
+}
+
+/** The pinyin dictionary is large; it loads only for readers of Chinese who left the setting on. */
+function usePinyin(wanted: boolean): PinyinReader | undefined {
+  const [reader, setReader] = useState<PinyinReader>()
+  useEffect(() => {
+    if (!wanted) return
+    let gone = false
+    import('./readPinyin.ts').then(
+      ({ readPinyin }) => {
+        if (!gone) setReader(() => readPinyin)
+      },
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [wanted])
+  return wanted ? reader : undefined
+}
