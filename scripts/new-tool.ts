@@ -59,7 +59,6 @@ export const ${camel} = defineTool({
   summary: { en: ${quote(title)}, zh: ${quote(title)}, es: ${quote(title)}, ja: ${quote(title)} },
   keywords: { en: '', zh: '', es: '', ja: '' },
   tabs: [],
-  surfaces: ['web'],
   screen: () => import('./${screen}.tsx'),
   texts: (lang) => import(\`./texts/\${lang}.json\`),
 })

@@ -19,7 +19,7 @@ export type ToolTag = 'hot' | 'recommend' | 'new' | 'beta'
 /** The specification's keys for tabs in `?tab=`, any case. */
 export type ToolTab = { id: string; key?: string }
 
-/** What menu, search, routes and extension need of a tool, and nothing heavy. */
+/** What menu, search and routes need of a tool, and nothing heavy. */
 export type Tool = {
   /** Names the folder, the descriptor, `e2e/<id>.spec.ts` and `docs/tools/<id>.md`. */
   id: string
@@ -30,17 +30,14 @@ export type Tool = {
   tag?: ToolTag
   /** A name in `packages/ui/src/icons.ts`, so that Node and tests can read the registry. */
   icon: string
-  /** Shown in the drawer's hot list. */
-  hotList?: boolean
-  /** Pins a tab that cannot be closed. */
-  affix?: boolean
+  /** Its place in the drawer's hot list, from 1. */
+  hotList?: number
   title: LangText
   summary: LangText
   keywords: LangText
   tabs: readonly ToolTab[]
   /** Toolbox contracts it needs; absent on a chain leads to "deploy it here" instead of a dead screen. */
   contracts?: readonly string[]
-  surfaces: readonly ('web' | 'extension')[]
   screen: () => Promise<{ default: ComponentType<ScreenProps> }>
   texts: (lang: Lang) => Promise<{ default: Record<string, unknown> }>
 }

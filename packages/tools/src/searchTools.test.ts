@@ -10,7 +10,6 @@ const make = (id: string, path: `/${string}`, text: Pick<Tool, 'title' | 'summar
     group: 'tools',
     icon: 'grid',
     tabs: [],
-    surfaces: ['web'],
     screen: () => Promise.reject(new Error('not opened in this test')),
     texts: () => Promise.reject(new Error('not opened in this test')),
   })

@@ -15,7 +15,6 @@ import { openDialog } from '@tokensmith/shell/parts/shellState.ts'
 import { langNames } from '@tokensmith/shell/settings/langNames.ts'
 import { changeSettings, colorSchemes, useSettings } from '@tokensmith/shell/settings/settingsStore.ts'
 import { ToolLink } from '@tokensmith/shell/tool/ToolLink.tsx'
-import type { Tool } from '@tokensmith/tools/defineTool.ts'
 import { tools } from '@tokensmith/tools/registry.ts'
 import { toolHref } from '@tokensmith/tools/toolHref.ts'
 import { findIcon } from '@tokensmith/ui/icons.ts'
@@ -24,13 +23,7 @@ import classes from './Drawer.module.css'
 import { menuSections, useExternalLinks } from './menuSections.ts'
 import { useCurrentTool } from './useCurrentTool.ts'
 
-/** The fixed hot list: the first built tool of each entry. */
-const hotList: readonly ((tool: Tool) => boolean)[] = [
-  (tool) => tool.id === 'batch-send',
-  (tool) => tool.group === 'coin-classic',
-  (tool) => tool.group === 'mining',
-  (tool) => tool.group === 'finance',
-]
+const hotTools = tools.filter(({ hotList }) => hotList).sort((a, b) => a.hotList! - b.hotList!)
 
 /** Everything the header has, for narrow screens: hot list, folding sections, search, settings. */
 export function Drawer({ onClose }: { onClose: () => void }) {
@@ -40,8 +33,6 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   const { colorScheme } = useSettings()
   const externals = useExternalLinks()
   const current = useCurrentTool()
-  const fixed = hotList.flatMap((wanted) => tools.find(wanted) ?? [])
-  const hot = [...fixed, ...tools.filter((tool) => tool.hotList && !fixed.includes(tool))]
 
   return (
     <Dialog kind="full" title={<Logo />} onClose={onClose}>
@@ -60,11 +51,11 @@ export function Drawer({ onClose }: { onClose: () => void }) {
         </button>
       </div>
 
-      {hot.length > 0 && (
+      {hotTools.length > 0 && (
         <section>
           <h3 className={classes.heading}>{t('hotList')}</h3>
           <div className={classes.hot}>
-            {hot.map((tool) => {
+            {hotTools.map((tool) => {
               const Icon = findIcon(tool.icon)
               return (
                 <Link key={tool.id} to={toolHref(tool)} className={classes.tile} onClick={onClose}>

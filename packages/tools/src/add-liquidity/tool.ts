@@ -24,7 +24,6 @@ export const addLiquidity = defineTool({
     { id: 'introduce', key: 'EX' },
   ],
   contracts: ['LiquidityHelper'],
-  surfaces: ['web'],
   screen: () => import('./AddLiquidityScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

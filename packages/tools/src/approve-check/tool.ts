@@ -23,7 +23,6 @@ export const approveCheck = defineTool({
     { id: 'check', key: 'AC' },
     { id: 'introduce', key: 'EX' },
   ],
-  surfaces: ['web'],
   screen: () => import('./ApproveCheckScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

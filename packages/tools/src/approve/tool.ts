@@ -24,7 +24,6 @@ export const approve = defineTool({
     { id: 'approve', key: 'AP' },
     { id: 'transfer', key: 'AT' },
   ],
-  surfaces: ['web'],
   screen: () => import('./ApproveScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

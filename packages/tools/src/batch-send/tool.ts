@@ -5,7 +5,7 @@ export const batchSend = defineTool({
   path: '/wa/se',
   group: 'batch',
   tag: 'hot',
-  hotList: true,
+  hotList: 1,
   icon: 'send',
   title: { en: 'Multi Sender', zh: '批量发送', es: 'Envío por lotes', ja: '一括送信' },
   summary: {
@@ -22,7 +22,6 @@ export const batchSend = defineTool({
   },
   tabs: [{ id: 'send' }, { id: 'jobs' }, { id: 'introduce', key: 'EX' }],
   contracts: ['BatchSend'],
-  surfaces: ['web'],
   screen: () => import('./BatchSendScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

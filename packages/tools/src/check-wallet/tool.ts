@@ -23,7 +23,6 @@ export const checkWallet = defineTool({
     { id: 'query', key: 'QB' },
     { id: 'introduce', key: 'EX' },
   ],
-  surfaces: ['web'],
   screen: () => import('./CheckWalletScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

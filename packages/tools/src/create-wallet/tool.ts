@@ -20,7 +20,6 @@ export const createWallet = defineTool({
     ja: 'ウォレット 一括 作成 生成 アドレス 秘密鍵 シードフレーズ ニーモニック 派生 パス キーストア オフライン',
   },
   tabs: [{ id: 'create' }, { id: 'introduce', key: 'EX' }],
-  surfaces: ['web'],
   screen: () => import('./CreateWalletScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

@@ -19,7 +19,6 @@ export const donate = defineTool({
     ja: '寄付 支援 投げ銭 受取アドレス QRコード',
   },
   tabs: [],
-  surfaces: ['web'],
   screen: () => import('./DonateScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

@@ -23,7 +23,6 @@ export const exchange = defineTool({
     { id: 'exchange', key: 'ET' },
     { id: 'introduce', key: 'EX' },
   ],
-  surfaces: ['web'],
   screen: () => import('./ExchangeScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

@@ -19,7 +19,6 @@ export const feedback = defineTool({
     ja: 'フィードバック 不具合 バグ 問題 提案 連絡 サポート ヘルプ',
   },
   tabs: [],
-  surfaces: ['web'],
   screen: () => import('./FeedbackScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

@@ -29,7 +29,6 @@ export const multisig = defineTool({
     { id: 'orders', key: 'OR' },
     { id: 'introduce', key: 'EX' },
   ],
-  surfaces: ['web'],
   screen: () => import('./MultisigScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

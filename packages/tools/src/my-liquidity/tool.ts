@@ -24,7 +24,6 @@ export const myLiquidity = defineTool({
     { id: 'introduce', key: 'EX' },
   ],
   contracts: ['LiquidityHelper'],
-  surfaces: ['web'],
   screen: () => import('./MyLiquidityScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

@@ -25,7 +25,6 @@ export const token314Sale = defineTool({
     { id: 'introduce', key: 'EX' },
   ],
   contracts: ['TokenFactory'],
-  surfaces: ['web'],
   screen: () => import('./Token314SaleScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

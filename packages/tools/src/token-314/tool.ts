@@ -24,7 +24,6 @@ export const token314 = defineTool({
     { id: 'introduce', key: 'EX' },
   ],
   contracts: ['TokenFactory'],
-  surfaces: ['web'],
   screen: () => import('./Token314Screen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

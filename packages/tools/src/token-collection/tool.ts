@@ -21,7 +21,6 @@ export const tokenCollection = defineTool({
   },
   tabs: [{ id: 'collect' }, { id: 'jobs' }, { id: 'introduce', key: 'EX' }],
   contracts: ['Collect'],
-  surfaces: ['web'],
   screen: () => import('./TokenCollectionScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

@@ -31,7 +31,6 @@ export const tokenCompoundSale = defineTool({
     { id: 'introduce', key: 'EX' },
   ],
   contracts: ['TokenFactory'],
-  surfaces: ['web'],
   screen: () => import('./TokenCompoundSaleScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

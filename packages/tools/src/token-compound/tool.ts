@@ -26,7 +26,6 @@ export const tokenCompound = defineTool({
     { id: 'introduce', key: 'EX' },
   ],
   contracts: ['TokenFactory'],
-  surfaces: ['web'],
   screen: () => import('./TokenCompoundScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

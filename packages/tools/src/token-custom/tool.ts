@@ -24,7 +24,6 @@ export const tokenCustom = defineTool({
     { id: 'introduce', key: 'EX' },
   ],
   contracts: ['TokenFactory'],
-  surfaces: ['web'],
   screen: () => import('./TokenCustomScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

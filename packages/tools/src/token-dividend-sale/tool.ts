@@ -31,7 +31,6 @@ export const tokenDividendSale = defineTool({
     { id: 'introduce', key: 'EX' },
   ],
   contracts: ['TokenFactory'],
-  surfaces: ['web'],
   screen: () => import('./TokenDividendSaleScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

@@ -26,7 +26,6 @@ export const tokenDividend = defineTool({
     { id: 'introduce', key: 'EX' },
   ],
   contracts: ['TokenFactory', 'DividendVault'],
-  surfaces: ['web'],
   screen: () => import('./TokenDividendScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

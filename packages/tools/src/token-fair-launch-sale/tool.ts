@@ -31,7 +31,6 @@ export const tokenFairLaunchSale = defineTool({
     { id: 'introduce', key: 'EX' },
   ],
   contracts: ['TokenFactory'],
-  surfaces: ['web'],
   screen: () => import('./TokenFairLaunchSaleScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

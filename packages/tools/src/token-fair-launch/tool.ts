@@ -24,7 +24,6 @@ export const tokenFairLaunch = defineTool({
     { id: 'introduce', key: 'EX' },
   ],
   contracts: ['TokenFactory'],
-  surfaces: ['web'],
   screen: () => import('./TokenFairLaunchScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

@@ -24,7 +24,6 @@ export const tokenInscription = defineTool({
     { id: 'introduce', key: 'EX' },
   ],
   contracts: ['TokenFactory'],
-  surfaces: ['web'],
   screen: () => import('./TokenInscriptionScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

@@ -31,7 +31,6 @@ export const tokenLock = defineTool({
     { id: 'introduce', key: 'EX' },
   ],
   contracts: ['TokenLock'],
-  surfaces: ['web'],
   screen: () => import('./TokenLockScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

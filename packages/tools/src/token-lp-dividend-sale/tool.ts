@@ -31,7 +31,6 @@ export const tokenLpDividendSale = defineTool({
     { id: 'introduce', key: 'EX' },
   ],
   contracts: ['TokenFactory'],
-  surfaces: ['web'],
   screen: () => import('./TokenLpDividendSaleScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

@@ -26,7 +26,6 @@ export const tokenLpDividend = defineTool({
     { id: 'introduce', key: 'EX' },
   ],
   contracts: ['TokenFactory', 'LpVault'],
-  surfaces: ['web'],
   screen: () => import('./TokenLpDividendScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

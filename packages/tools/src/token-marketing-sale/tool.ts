@@ -31,7 +31,6 @@ export const tokenMarketingSale = defineTool({
     { id: 'introduce', key: 'EX' },
   ],
   contracts: ['TokenFactory'],
-  surfaces: ['web'],
   screen: () => import('./TokenMarketingSaleScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

@@ -26,7 +26,6 @@ export const tokenMarketing = defineTool({
     { id: 'introduce', key: 'EX' },
   ],
   contracts: ['TokenFactory'],
-  surfaces: ['web'],
   screen: () => import('./TokenMarketingScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

@@ -26,7 +26,6 @@ export const tokenMeme = defineTool({
     { id: 'introduce', key: 'EX' },
   ],
   contracts: ['TokenFactory'],
-  surfaces: ['web'],
   screen: () => import('./TokenMemeScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

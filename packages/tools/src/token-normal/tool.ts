@@ -25,7 +25,6 @@ export const tokenNormal = defineTool({
     { id: 'introduce', key: 'EX' },
   ],
   contracts: ['TokenFactory'],
-  surfaces: ['web'],
   screen: () => import('./TokenNormalScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

@@ -31,7 +31,6 @@ export const tokenStandardSale = defineTool({
     { id: 'introduce', key: 'EX' },
   ],
   contracts: ['TokenFactory'],
-  surfaces: ['web'],
   screen: () => import('./TokenStandardSaleScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

@@ -7,7 +7,7 @@ export const tokenStandard = defineTool({
   group: 'coin-classic',
   tag: 'recommend',
   icon: 'coin',
-  hotList: true,
+  hotList: 2,
   title: { en: 'Standard Coin', zh: '标准币', es: 'Moneda estándar', ja: 'スタンダードコイン' },
   summary: {
     en: 'A token with a fixed supply and no owner: nobody can change anything after it is made.',
@@ -27,7 +27,6 @@ export const tokenStandard = defineTool({
     { id: 'introduce', key: 'EX' },
   ],
   contracts: ['TokenFactory'],
-  surfaces: ['web'],
   screen: () => import('./TokenStandardScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

@@ -25,7 +25,6 @@ export const tokenX314Sale = defineTool({
     { id: 'introduce', key: 'EX' },
   ],
   contracts: ['TokenFactory'],
-  surfaces: ['web'],
   screen: () => import('./TokenX314SaleScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

@@ -24,7 +24,6 @@ export const tokenX314 = defineTool({
     { id: 'introduce', key: 'EX' },
   ],
   contracts: ['TokenFactory'],
-  surfaces: ['web'],
   screen: () => import('./TokenX314Screen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

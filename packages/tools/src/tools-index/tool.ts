@@ -19,7 +19,6 @@ export const toolsIndex = defineTool({
     ja: 'すべて ツール 一覧 検索 絞り込み 最近',
   },
   tabs: [],
-  surfaces: ['web', 'extension'],
   screen: () => import('./ToolsIndexScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

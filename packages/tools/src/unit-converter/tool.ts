@@ -19,7 +19,6 @@ export const unitConverter = defineTool({
     ja: 'wei gwei ether イーサ 単位 変換 換算 小数 桁 16進数 10進数 タイムスタンプ 日時 計算',
   },
   tabs: [],
-  surfaces: ['web', 'extension'],
   screen: () => import('./UnitConverterScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

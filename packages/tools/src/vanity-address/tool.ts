@@ -21,7 +21,6 @@ export const vanityAddress = defineTool({
   },
   tabs: [{ id: 'wallet' }, { id: 'token', key: 'TA' }, { id: 'introduce', key: 'EX' }],
   contracts: ['TokenFactory'],
-  surfaces: ['web'],
   screen: () => import('./VanityAddressScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })
