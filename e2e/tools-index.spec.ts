@@ -3,6 +3,7 @@ import { type Lang, langs } from '@tokensmith/i18n/Lang.ts'
 import { listMenuSections } from '@tokensmith/tools/menu.ts'
 import { tools } from '@tokensmith/tools/registry.ts'
 import { toolHref } from '@tokensmith/tools/toolHref.ts'
+import { toolWords } from '@tokensmith/tools/toolWords.ts'
 import { expect, test } from './fixtures.ts'
 import { fits } from './screenSteps.ts'
 import { textsOf } from './textsOf.ts'
@@ -43,8 +44,8 @@ for (const lang of langs) {
       await page.goto(path)
       await expect(page.getByRole('status').filter({ hasText: count(listed.length, lang) })).toBeVisible()
       for (const tool of listed) {
-        const card = cards(page).filter({ hasText: tool.summary[lang] })
-        await expect(card).toContainText(tool.title[lang])
+        const card = cards(page).filter({ hasText: toolWords[tool.id]!.summary[lang] })
+        await expect(card).toContainText(toolWords[tool.id]!.title[lang])
         await expect(card).toHaveAttribute('href', toolHref(tool))
       }
       for (const [query, found] of queries) {
@@ -123,8 +124,8 @@ test('the tools used last come first, newest first, until they are forgotten', a
   await expect(recent).toHaveCount(0)
   for (const id of ['donate', 'unit-converter', 'donate', 'feedback']) {
     const tool = listed.find((entry) => entry.id === id)!
-    await cards(page).filter({ hasText: tool.summary.en }).click()
-    await expect(page.getByRole('heading', { level: 1, name: tool.title.en })).toBeVisible()
+    await cards(page).filter({ hasText: toolWords[tool.id]!.summary.en }).click()
+    await expect(page.getByRole('heading', { level: 1, name: toolWords[tool.id]!.title.en })).toBeVisible()
     await page.goBack()
     await expect(recent).toBeVisible()
   }

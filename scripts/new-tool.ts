@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { root } from './stack/paths.ts'
+import { runCommand } from './stack/runCommand.ts'
 
 const usage = `Usage: npm run new:tool -- <id> <path> <group> "<English title>"
   as:  npm run new:tool -- token-lock /lo/id lock "Token Lock"
@@ -22,6 +23,7 @@ export async function newTool([id, route, group, title]: string[]): Promise<numb
   const tool: NewTool = { id, route, group, title, camel: camelCase(id), screen: `${pascalCase(id)}Screen` }
   const files: Record<string, string> = {
     [`packages/tools/src/${id}/tool.ts`]: descriptor(tool),
+    [`packages/tools/src/${id}/words.json`]: words(tool),
     [`packages/tools/src/${id}/${tool.screen}.tsx`]: screen(tool),
     ...Object.fromEntries(
       ['en', 'zh', 'es', 'ja'].map((lang) => [`packages/tools/src/${id}/texts/${lang}.json`, texts(tool)]),
@@ -35,34 +37,33 @@ export async function newTool([id, route, group, title]: string[]): Promise<numb
     process.stdout.write(`  ${file}\n`)
   }
   addToRegistry(tool)
+  const generator = 'packages/tools/scripts/generateWords.ts'
+  const { code, output } = await runCommand(process.execPath, [path.join(root, generator)])
+  if (code !== 0) throw new Error(`${generator} failed:\n${output}`)
   process.stdout.write('  packages/tools/src/registry.ts: move its line to its place in the menu\n')
   return 0
 }
 
 type NewTool = { id: string; route: string; group: string; title: string; camel: string; screen: string }
 
-const descriptor = ({
-  id,
-  route,
-  group,
-  title,
-  camel,
-  screen,
-}: NewTool) => `import { defineTool } from '../defineTool.ts'
+const descriptor = ({ id, route, group, camel, screen }: NewTool) => `import { defineTool } from '../defineTool.ts'
 
 export const ${camel} = defineTool({
   id: '${id}',
   path: '${route}',
   group: '${group}',
   icon: 'ruler',
-  title: { en: ${quote(title)}, zh: ${quote(title)}, es: ${quote(title)}, ja: ${quote(title)} },
-  summary: { en: ${quote(title)}, zh: ${quote(title)}, es: ${quote(title)}, ja: ${quote(title)} },
-  keywords: { en: '', zh: '', es: '', ja: '' },
   tabs: [],
   screen: () => import('./${screen}.tsx'),
   texts: (lang) => import(\`./texts/\${lang}.json\`),
 })
 `
+
+const words = ({ title }: NewTool) => {
+  const everywhere = (text: string) => ({ en: text, zh: text, es: text, ja: text })
+  const own = { title: everywhere(title), summary: everywhere(title), keywords: everywhere('') }
+  return `${JSON.stringify(own, null, 2)}\n`
+}
 
 const screen = ({ id, screen }: NewTool) => `import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 
@@ -74,18 +75,21 @@ export default function ${screen}() {
 
 const texts = ({ title }: NewTool) => `${JSON.stringify({ purpose: title }, null, 2)}\n`
 
-const spec = ({ id, route, title, camel }: NewTool) => `import { ${camel} } from '@tokensmith/tools/${id}/tool.ts'
+const spec = ({ id, route, title }: NewTool) => `import { toolWords } from '@tokensmith/tools/toolWords.ts'
 import { expect, test } from './fixtures.ts'
+
+const id = '${id}'
+const words = toolWords[id]!
 
 test('a newcomer reaches the outcome of ${title.replaceAll("'", "\\'")}', async ({ page }) => {
   await page.goto('${route}')
-  await expect(page.getByRole('heading', { name: ${camel}.title.en }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: words.title.en }).first()).toBeVisible()
   await expect(page.getByTestId('${id}-outcome')).toBeVisible()
 })
 
 test('title and summary are said in four languages', () => {
-  expect(new Set(Object.values(${camel}.summary)).size).toBe(4)
-  expect(${camel}.summary.en).not.toBe(${camel}.title.en)
+  expect(new Set(Object.values(words.summary)).size).toBe(4)
+  expect(words.summary.en).not.toBe(words.title.en)
 })
 `
 
@@ -120,8 +124,4 @@ function pascalCase(id: string): string {
 
 function camelCase(id: string): string {
   return id.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
-}
-
-function quote(text: string): string {
-  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 }

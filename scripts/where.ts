@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { tools } from '@tokensmith/tools/registry.ts'
+import { toolWords } from '@tokensmith/tools/toolWords.ts'
 import { root } from './stack/paths.ts'
 import { placesOfTool } from './where/placesOfTool.ts'
 
@@ -13,8 +14,9 @@ export async function where([id]: string[]): Promise<number> {
     process.stderr.write(`Usage: npm run where <id>; the tools are:\n${tools.map((one) => `  ${one.id}`).join('\n')}\n`)
     return 2
   }
+  const words = toolWords[tool.id]!
   const query = Object.entries(tool.query ?? {}).map(([name, values]) => `${name}=${values.join('|')}`)
-  process.stdout.write(`${tool.title.en}: ${tool.summary.en}\n\n`)
+  process.stdout.write(`${words.title.en}: ${words.summary.en}\n\n`)
   process.stdout.write(`route\n  ${tool.path}${query.length > 0 ? `?${query.join('&')}` : ''}\n`)
   process.stdout.write(`registry\n  ${registry}:${lineOf(registry, `./${tool.id}/tool.ts`)}\n`)
   for (const [layer, files] of await placesOfTool(tool)) {

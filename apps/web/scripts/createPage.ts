@@ -28,8 +28,9 @@ const earlyClickScript =
  * reader's texts. Asked for by the page itself they would take time from the first paint (about 0.1 s on a slow phone).
  */
 export function createStartScript(manifest: ClientManifest, lang: Lang): StartScript {
-  const texts = Object.values(manifest).find((chunk) => chunk.src?.endsWith(`i18n/src/common/${lang}.json`))
-  const files = [findEntry(manifest), ...staticImports(manifest), ...(texts ? [texts] : [])].map((chunk) => chunk.file)
+  const texts = [`i18n/src/common/${lang}.json`, `tools/src/generated/words/${lang}.json`]
+  const ofTexts = Object.values(manifest).filter(({ src }) => texts.some((one) => src?.endsWith(one)))
+  const files = [findEntry(manifest), ...staticImports(manifest), ...ofTexts].map((chunk) => chunk.file)
   const content = `${earlyClickScript}${files
     .reverse()
     .map((file) => `import("/${file}")`)

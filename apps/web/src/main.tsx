@@ -4,6 +4,7 @@ import { chooseLang } from '@tokensmith/i18n/chooseLang.ts'
 import { createTexts } from '@tokensmith/i18n/createTexts.ts'
 import { readSavedLang, saveLang } from '@tokensmith/shell/settings/savedLang.ts'
 import { applySettings, getSettings } from '@tokensmith/shell/settings/settingsStore.ts'
+import { toolTexts } from '@tokensmith/tools/toolTexts.ts'
 import { transactionStore } from '@tokensmith/ui/transactions/transactionStore.ts'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -18,7 +19,7 @@ applySettings(getSettings())
 watchErrors()
 
 const lang = chooseLang(readSavedLang(), navigator.languages)
-const texts = await createTexts(lang)
+const texts = await createTexts(lang, [toolTexts])
 const root = document.getElementById('root')!
 const page = (
   <StrictMode>

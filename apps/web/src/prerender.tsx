@@ -2,6 +2,7 @@ import { createTexts } from '@tokensmith/i18n/createTexts.ts'
 import type { Lang } from '@tokensmith/i18n/Lang.ts'
 import skeleton from '@tokensmith/shell/tool/ToolFrame.module.css'
 import { ScreenSkeleton } from '@tokensmith/shell/tool/ToolFrame.tsx'
+import { toolTexts } from '@tokensmith/tools/toolTexts.ts'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
@@ -14,7 +15,7 @@ export type RenderedPage = { html: string; title: string; description: string }
 
 /** The home as a visitor sees it, ready to be taken over; or the header above the shape of a screen. */
 export async function renderPage(page: 'home' | 'app', lang: Lang): Promise<RenderedPage> {
-  const texts = await createTexts(lang)
+  const texts = await createTexts(lang, [toolTexts])
   const html = renderToString(
     <StrictMode>
       <Providers texts={texts}>

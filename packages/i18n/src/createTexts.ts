@@ -21,8 +21,10 @@ const lazyTexts: BackendModule = {
 /**
  * Creates the texts of one page, with `common` loaded in `lang`. Other namespaces load when a component asks for them
  * with `useTexts`, which suspends meanwhile. A missing key reads as the key itself, so that it is seen in tests.
+ *
+ * @param more namespaces that are loaded at once too, and anew with each change of the language.
  */
-export async function createTexts(lang: Lang): Promise<Texts> {
+export async function createTexts(lang: Lang, more: readonly string[] = []): Promise<Texts> {
   const texts = i18next.createInstance()
   await texts
     .use(lazyTexts)
@@ -31,7 +33,7 @@ export async function createTexts(lang: Lang): Promise<Texts> {
       lng: lang,
       supportedLngs: [...langs],
       fallbackLng: false,
-      ns: ['common'],
+      ns: ['common', ...more],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       returnNull: false,

@@ -1,4 +1,4 @@
-import type { Lang, LangText } from '@tokensmith/i18n/Lang.ts'
+import type { Lang } from '@tokensmith/i18n/Lang.ts'
 import type { ComponentType } from 'react'
 
 export type ToolGroup =
@@ -19,7 +19,7 @@ export type ToolTag = 'hot' | 'recommend' | 'new' | 'beta'
 /** The specification's keys for tabs in `?tab=`, any case. */
 export type ToolTab = { id: string; key?: string }
 
-/** What menu, search and routes need of a tool, and nothing heavy. */
+/** What menu, search and routes need of a tool, and nothing heavy. What it says of itself stands in its `words.json`. */
 export type Tool = {
   /** Names the folder, the descriptor, `e2e/<id>.spec.ts` and `docs/tools/<id>.md`. */
   id: string
@@ -32,9 +32,6 @@ export type Tool = {
   icon: string
   /** Its place in the drawer's hot list, from 1. */
   hotList?: number
-  title: LangText
-  summary: LangText
-  keywords: LangText
   tabs: readonly ToolTab[]
   /** Toolbox contracts it needs; absent on a chain leads to "deploy it here" instead of a dead screen. */
   contracts?: readonly string[]

@@ -5,7 +5,7 @@ export type MenuGroup = { id: ToolGroup; title: LangText }
 export type Menu = { id: string; title: LangText; groups: readonly MenuGroup[] }
 
 /** An entry that leaves the product. It is shown only when the configuration gives its address. */
-export type ExternalEntry = { id: 'navigation' | 'chainList'; menu: string; title: LangText; summary: LangText }
+export type ExternalEntry = { id: 'navigation' | 'chainList'; menu: string; title: LangText }
 
 /** The header's menus in their order, and the titles of the groups inside them. */
 export const menus: readonly Menu[] = [
@@ -101,23 +101,11 @@ export const externalEntries: readonly ExternalEntry[] = [
     id: 'navigation',
     menu: 'tools',
     title: { en: 'Navigation', zh: '导航', es: 'Navegación', ja: 'ナビゲーション' },
-    summary: {
-      en: 'A directory of blockchain sites. Opens another site.',
-      zh: '区块链网站导航。将打开其他网站。',
-      es: 'Un directorio de sitios de blockchain. Abre otro sitio.',
-      ja: 'ブロックチェーン関連サイトの一覧。別のサイトが開きます。',
-    },
   },
   {
     id: 'chainList',
     menu: 'tools',
     title: { en: 'Chain List', zh: '链列表', es: 'Lista de cadenas', ja: 'チェーン一覧' },
-    summary: {
-      en: 'The public list of EVM chains and their nodes. Opens another site.',
-      zh: '公开的 EVM 链及其节点列表。将打开其他网站。',
-      es: 'La lista pública de cadenas EVM y sus nodos. Abre otro sitio.',
-      ja: 'EVMチェーンとノードの公開リスト。別のサイトが開きます。',
-    },
   },
 ]
 

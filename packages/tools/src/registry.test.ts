@@ -11,6 +11,7 @@ import { groupDefaults, groupFallback, listMenuSections, menus, resolveGroupPath
 import { readTab } from './readTab.ts'
 import { tools } from './registry.ts'
 import { toolHref } from './toolHref.ts'
+import { toolWords } from './toolWords.ts'
 
 const source = fileURLToPath(new URL('.', import.meta.url))
 const repository = path.join(source, '../../..')
@@ -21,6 +22,7 @@ describe('the registry', () => {
     const folders = fs.globSync('*/tool.ts', { cwd: source }).map((file) => path.dirname(file))
     expect(tools.map((tool) => tool.id).toSorted()).toEqual(folders.toSorted())
     expect(new Set(tools.map((tool) => tool.id)).size).toBe(tools.length)
+    expect(Object.keys(toolWords)).toEqual(folders.toSorted())
   })
 
   it('keeps the order of the menu', () => {
@@ -54,11 +56,12 @@ describe('the registry', () => {
 
 describe.each(tools)('$id', (tool) => {
   it('says title, summary and keywords in four languages, each in its own words', () => {
-    for (const text of [tool.title, tool.summary, tool.keywords]) {
+    const { title, summary, keywords } = toolWords[tool.id]!
+    for (const text of [title, summary, keywords]) {
       for (const lang of langs) expect(text[lang].trim(), lang).not.toBe('')
     }
-    expect(new Set(langs.map((lang) => tool.summary[lang])).size).toBe(langs.length)
-    for (const lang of langs) expect(tool.summary[lang]).not.toBe(tool.title[lang])
+    expect(new Set(langs.map((lang) => summary[lang])).size).toBe(langs.length)
+    for (const lang of langs) expect(summary[lang]).not.toBe(title[lang])
   })
 
   it('names an icon that exists', () => {

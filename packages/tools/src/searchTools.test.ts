@@ -1,18 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { defineTool, type Tool } from './defineTool.ts'
 import { normalizeSearch, searchTools } from './searchTools.ts'
+import type { ToolWords } from './toolWords.ts'
 
-const make = (id: string, path: `/${string}`, text: Pick<Tool, 'title' | 'summary' | 'keywords'>): Tool =>
-  defineTool({
+const words: Record<string, ToolWords> = {}
+
+const make = (id: string, path: `/${string}`, own: ToolWords): Tool => {
+  words[id] = own
+  return defineTool({
     id,
     path,
-    ...text,
     group: 'tools',
     icon: 'grid',
     tabs: [],
     screen: () => Promise.reject(new Error('not opened in this test')),
     texts: () => Promise.reject(new Error('not opened in this test')),
   })
+}
 
 const normal = make('token-normal', '/co/nm', {
   title: { en: 'Normal Coin', zh: '普通代币', es: 'Token normal', ja: '通常トークン' },
@@ -30,8 +34,8 @@ const converter = make('unit-converter', '/ot/un', {
   keywords: { en: 'wei gwei', zh: 'wei', es: 'wei', ja: 'wei' },
 })
 const all = [normal, standard, converter]
-const ids = (query: string, options: Parameters<typeof searchTools>[2] = { lang: 'en' }) =>
-  searchTools(all, query, options).map((tool) => tool.id)
+const ids = (query: string, options: Parameters<typeof searchTools>[3] = { lang: 'en' }) =>
+  searchTools(all, words, query, options).map((tool) => tool.id)
 
 describe('searchTools', () => {
   it('returns every tool in menu order for an empty or blank query', () => {
@@ -44,7 +48,7 @@ describe('searchTools', () => {
   })
 
   it('finds a tool by its title in each of the four languages, whatever the chosen language', () => {
-    for (const title of Object.values(standard.title)) {
+    for (const title of Object.values(words['token-standard']!.title)) {
       for (const lang of ['en', 'zh', 'es', 'ja'] as const) expect(ids(title, { lang })[0]).toBe('token-standard')
     }
   })

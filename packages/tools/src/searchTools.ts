@@ -1,5 +1,6 @@
 import { type Lang, langs } from '@tokensmith/i18n/Lang.ts'
 import type { Tool } from './defineTool.ts'
+import type { ToolWords } from './toolWords.ts'
 
 /** Turns Chinese text into pinyin: the whole reading without tones ("shouye") and the initials ("sy"). */
 export type PinyinReader = (text: string) => { full: string; initials: string }
@@ -32,20 +33,21 @@ function scoreTitle(title: string, term: string): number {
   return title.includes(term) ? weight.title : 0
 }
 
-function scoreTerm(tool: Tool, term: string, options: ToolSearchOptions): number {
+function scoreTerm(id: string, words: ToolWords, term: string, options: ToolSearchOptions): number {
+  const { title, summary, keywords } = words
   let best = 0
   for (const lang of langs) {
     const factor = lang === options.lang ? 2 : 1
     best = Math.max(
       best,
-      factor * scoreTitle(normalizeSearch(tool.title[lang]), term),
-      normalizeSearch(tool.keywords[lang]).includes(term) ? factor * weight.keyword : 0,
-      normalizeSearch(tool.summary[lang]).includes(term) ? factor * weight.summary : 0,
+      factor * scoreTitle(normalizeSearch(title[lang]), term),
+      normalizeSearch(keywords[lang]).includes(term) ? factor * weight.keyword : 0,
+      normalizeSearch(summary[lang]).includes(term) ? factor * weight.summary : 0,
     )
   }
-  if (normalizeSearch(tool.id).includes(term)) best = Math.max(best, weight.id)
+  if (normalizeSearch(id).includes(term)) best = Math.max(best, weight.id)
   if (options.pinyin && /^[a-z ]+$/.test(term)) {
-    const { full, initials } = options.pinyin(tool.title.zh)
+    const { full, initials } = options.pinyin(title.zh)
     const letters = term.replaceAll(' ', '')
     if (full.toLowerCase().replaceAll(' ', '').includes(letters) || initials.toLowerCase().startsWith(letters)) {
       best = Math.max(best, weight.pinyin)
@@ -56,9 +58,17 @@ function scoreTerm(tool: Tool, term: string, options: ToolSearchOptions): number
 
 /**
  * The tools that match, best first; every word of the query must be found somewhere. An empty query returns all tools
- * in their own order; a query that begins with `/` is a path. It searches titles, keywords and summaries in all four languages, whatever the reader's language.
+ * in their own order; a query that begins with `/` is a path. It searches titles, keywords and summaries in all four
+ * languages, whatever the reader's language.
+ *
+ * @param words of each of the tools, by its id.
  */
-export function searchTools(tools: readonly Tool[], query: string, options: ToolSearchOptions): readonly Tool[] {
+export function searchTools(
+  tools: readonly Tool[],
+  words: Readonly<Record<string, ToolWords>>,
+  query: string,
+  options: ToolSearchOptions,
+): readonly Tool[] {
   const path = query.trim()
   if (path.startsWith('/') && path.length > 1) return tools.filter((tool) => tool.path.startsWith(path))
   const terms = normalizeSearch(query).split(' ').filter(Boolean)
@@ -66,10 +76,11 @@ export function searchTools(tools: readonly Tool[], query: string, options: Tool
   const whole = terms.join(' ')
   return tools
     .map((tool, order) => {
-      const scores = terms.map((term) => scoreTerm(tool, term, options))
+      const scoreOf = (term: string) => scoreTerm(tool.id, words[tool.id]!, term, options)
+      const scores = terms.map(scoreOf)
       const total = scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0)
       // A whole title outranks a sum of loose words.
-      const bonus = terms.length > 1 && total > 0 ? scoreTerm(tool, whole, options) : 0
+      const bonus = terms.length > 1 && total > 0 ? scoreOf(whole) : 0
       return { tool, order, score: total + bonus }
     })
     .filter((entry) => entry.score > 0)

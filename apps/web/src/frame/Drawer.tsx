@@ -60,7 +60,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
               return (
                 <Link key={tool.id} to={toolHref(tool)} className={classes.tile} onClick={onClose}>
                   <Icon size={22} stroke={1.7} aria-hidden />
-                  {tool.title[lang]}
+                  {t(`tools:${tool.id}.title`)}
                 </Link>
               )
             })}

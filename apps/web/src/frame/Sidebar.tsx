@@ -47,7 +47,7 @@ export function Sidebar({ current, home }: { current: Tool | undefined; home: bo
                     aria-current={tool === current ? 'page' : undefined}
                   >
                     <Icon size={18} stroke={1.7} aria-hidden />
-                    {tool.title[lang]}
+                    {t(`tools:${tool.id}.title`)}
                   </Link>
                 )
               }),

@@ -11,7 +11,7 @@ import { closeViews, homeView, refreshView, useVisitedViews, type VisitedView } 
 /** The pages opened so far, as tabs: refresh, close, close others, close all. The dashboard is pinned. */
 export function TabsBar({ active }: { active: string | undefined }) {
   const t = useTexts('common')
-  const lang = useLang()
+  const _lang = useLang()
   const navigate = useNavigate()
   const { tagsView } = useSettings()
   const views = useVisitedViews()
@@ -30,7 +30,7 @@ export function TabsBar({ active }: { active: string | undefined }) {
   if (!tagsView) return null
 
   const title = (view: VisitedView) =>
-    view.id === homeView.id ? t('home.title') : (tools.find((tool) => tool.id === view.id)?.title[lang] ?? t('noName'))
+    view.id === homeView.id ? t('home.title') : t([`tools:${view.id}.title`, 'noName'])
   const shown = views.filter((view) => view.id === homeView.id || tools.some((tool) => tool.id === view.id))
   const close = (closes: (view: VisitedView) => boolean) => {
     const left = closeViews(closes)

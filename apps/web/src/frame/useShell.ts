@@ -81,7 +81,9 @@ function useTitle(route: Route): void {
   useEffect(() => {
     document.documentElement.lang = lang
     const own =
-      route.kind === 'tool' ? route.tool.title[lang] : t(route.kind === 'notFound' ? 'notFound.title' : 'home.title')
+      route.kind === 'tool'
+        ? t(`tools:${route.tool.id}.title`)
+        : t(route.kind === 'notFound' ? 'notFound.title' : 'home.title')
     document.title = `${own} - ${t('site')}`
   })
 }

@@ -26,14 +26,14 @@ const popular = choosePopular(tools)
 /** The tools most people come for. */
 export function PopularTools() {
   const t = useTexts('common')
-  const lang = useLang()
+  const _lang = useLang()
   return (
     <section className={classes.section}>
       <div className={classes.heading}>
         <h2>{t('home.popular')}</h2>
         {index && (
           <Link to={toolHref(index)} className={classes.all}>
-            {index.title[lang]}
+            {t(`tools:${index.id}.title`)}
             <IconArrowRight size={16} aria-hidden />
           </Link>
         )}

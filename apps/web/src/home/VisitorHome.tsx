@@ -52,7 +52,7 @@ export function VisitorHome() {
             <strong>{t('home.create')}</strong>
             <span>{t('home.createWords')}</span>
             <span className={classes.go}>
-              {create.title[lang]}
+              {t(`tools:${create.id}.title`)}
               <IconArrowRight size={17} aria-hidden />
             </span>
           </Link>

@@ -4,6 +4,7 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { type PinyinReader, searchTools } from '@tokensmith/tools/searchTools.ts'
 import { ToolsContext } from '@tokensmith/tools/ToolsContext.ts'
 import { toolHref } from '@tokensmith/tools/toolHref.ts'
+import { toolWords } from '@tokensmith/tools/toolWords.ts'
 import { useToolLink } from '@tokensmith/tools/useToolLink.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { findIcon } from '@tokensmith/ui/icons.ts'
@@ -64,13 +65,13 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       openCentre: () => void openDialog('transactions'),
     }),
     ...(homeMatches ? [home] : []),
-    ...searchTools(tools, query, { lang, pinyin }).map((tool) => {
+    ...searchTools(tools, toolWords, query, { lang, pinyin }).map((tool) => {
       const Icon = findIcon(tool.icon)
       return {
         id: tool.id,
         icon: <Icon size={19} stroke={1.7} aria-hidden />,
-        title: tool.title[lang],
-        detail: tool.summary[lang],
+        title: t(`tools:${tool.id}.title`),
+        detail: t(`tools:${tool.id}.summary`),
         open: () => go(toolHref(tool)),
       }
     }),

@@ -66,12 +66,17 @@ export function ToolFrame({ tool }: { tool: Tool }) {
         )}
       </nav>
       <div className={classes.head}>
-        <h1 tabIndex={-1}>{tool.title[lang]}</h1>
+        <h1 tabIndex={-1}>{t(`tools:${tool.id}.title`)}</h1>
         {tool.tag && <span className="tag">{t(`tag.${tool.tag}`)}</span>}
       </div>
-      <p className={classes.summary}>{tool.summary[lang]}</p>
+      <p className={classes.summary}>{t(`tools:${tool.id}.summary`)}</p>
       {tool.tabs.length > 1 && (
-        <div role="tablist" className={classes.tabs} aria-label={tool.title[lang]} onKeyDown={moveBetweenTabs}>
+        <div
+          role="tablist"
+          className={classes.tabs}
+          aria-label={t(`tools:${tool.id}.title`)}
+          onKeyDown={moveBetweenTabs}
+        >
           {tool.tabs.map((entry) => (
             <Link
               key={entry.id}

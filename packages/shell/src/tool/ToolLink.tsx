@@ -8,7 +8,7 @@ import classes from './ToolLink.module.css'
 
 /** A tool in a menu: icon, name, tag, and one line about it. */
 export function ToolLink({ tool, current, onOpen, summary = true }: ToolLinkProps) {
-  const lang = useLang()
+  const _lang = useLang()
   const t = useTexts('common')
   const Icon = findIcon(tool.icon)
   const tag = tool.tag === 'new' || tool.tag === 'hot' ? tool.tag : undefined
@@ -19,10 +19,10 @@ export function ToolLink({ tool, current, onOpen, summary = true }: ToolLinkProp
       </span>
       <span className={classes.words}>
         <span className={classes.name}>
-          {tool.title[lang]}
+          {t(`tools:${tool.id}.title`)}
           {tag && <span className="tag">{t(`tag.${tag}`)}</span>}
         </span>
-        {summary && <span className={classes.summary}>{tool.summary[lang]}</span>}
+        {summary && <span className={classes.summary}>{t(`tools:${tool.id}.summary`)}</span>}
       </span>
     </Link>
   )

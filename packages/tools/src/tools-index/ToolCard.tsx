@@ -9,7 +9,7 @@ import classes from './ToolsIndex.module.css'
 /** A tool as a link: icon, name, mark, one line of what it does. */
 export function ToolCard({ tool, small }: { tool: Tool; small?: boolean }) {
   const t = useTexts('tools-index')
-  const lang = useLang()
+  const _lang = useLang()
   const Icon = findIcon(tool.icon)
   return (
     <li>
@@ -19,10 +19,10 @@ export function ToolCard({ tool, small }: { tool: Tool; small?: boolean }) {
         </span>
         <span className={classes.text}>
           <span className={classes.title}>
-            {tool.title[lang]}
+            {t(`tools:${tool.id}.title`)}
             {tool.tag && <span className={classes.tag}>{t(`tag.${tool.tag}`)}</span>}
           </span>
-          {!small && <span className={classes.summary}>{tool.summary[lang]}</span>}
+          {!small && <span className={classes.summary}>{t(`tools:${tool.id}.summary`)}</span>}
         </span>
       </Link>
     </li>
