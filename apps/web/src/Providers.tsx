@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import type { Texts } from '@tokensmith/i18n/createTexts.ts'
 import type { Lang } from '@tokensmith/i18n/Lang.ts'
 import { TextsProvider } from '@tokensmith/i18n/TextsProvider.tsx'
@@ -6,12 +5,10 @@ import { acting } from '@tokensmith/shell/acting/acting.ts'
 import { chooseAddresses } from '@tokensmith/shell/addresses/chooseAddresses.ts'
 import { chains } from '@tokensmith/shell/chain/chains.ts'
 import { openDialog } from '@tokensmith/shell/parts/shellState.ts'
-import { colorSchemeManager } from '@tokensmith/shell/settings/colorSchemeManager.ts'
 import { tools } from '@tokensmith/tools/registry.ts'
 import { ToolsContext } from '@tokensmith/tools/ToolsContext.ts'
 import { PortsContext } from '@tokensmith/ui/ports/PortsContext.ts'
-import { theme } from '@tokensmith/ui/theme.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 
 const ports = {
   wallet: acting.wallet,
@@ -20,23 +17,13 @@ const ports = {
   acting,
 }
 
-/** What every component may rely on: theme, texts, ports. The same in the browser and when pages are rendered ahead. */
+/** What every component may rely on: texts, ports, the tools. The same in the browser and when pages are rendered ahead. */
 export function Providers(props: { texts: Texts; onLang?: (lang: Lang) => void; children: ReactNode }) {
-  const [manager] = useState(colorSchemeManager)
   return (
-    // Style tags are refused by the content policy: variables and global classes are static files.
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="auto"
-      colorSchemeManager={manager}
-      withCssVariables={false}
-      withGlobalClasses={false}
-    >
-      <TextsProvider texts={props.texts} onLang={props.onLang}>
-        <PortsContext value={ports}>
-          <ToolsContext value={tools}>{props.children}</ToolsContext>
-        </PortsContext>
-      </TextsProvider>
-    </MantineProvider>
+    <TextsProvider texts={props.texts} onLang={props.onLang}>
+      <PortsContext value={ports}>
+        <ToolsContext value={tools}>{props.children}</ToolsContext>
+      </PortsContext>
+    </TextsProvider>
   )
 }

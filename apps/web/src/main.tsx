@@ -3,7 +3,7 @@ import './frame/frame.css'
 import { chooseLang } from '@tokensmith/i18n/chooseLang.ts'
 import { createTexts } from '@tokensmith/i18n/createTexts.ts'
 import { readSavedLang, saveLang } from '@tokensmith/shell/settings/savedLang.ts'
-import { applySettings, getSettings } from '@tokensmith/shell/settings/settingsStore.ts'
+import { applySettings, getSettings, subscribeDark } from '@tokensmith/shell/settings/settingsStore.ts'
 import { toolTexts } from '@tokensmith/tools/toolTexts.ts'
 import { transactionStore } from '@tokensmith/ui/transactions/transactionStore.ts'
 import { StrictMode } from 'react'
@@ -16,6 +16,7 @@ import { Providers } from './Providers.tsx'
 if (location.pathname === '/') history.replaceState(history.state, '', `/home${location.search}${location.hash}`)
 
 applySettings(getSettings())
+subscribeDark(() => applySettings(getSettings()))
 watchErrors()
 
 const lang = chooseLang(readSavedLang(), navigator.languages)

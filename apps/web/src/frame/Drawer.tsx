@@ -79,12 +79,12 @@ export function Drawer({ onClose }: { onClose: () => void }) {
           open={current ? groups.some((entry) => entry.tools.includes(current)) : index === 0}
         >
           <summary>
-            {menu.title[lang]}
+            {t(`menus.${menu.id}`)}
             <IconChevronDown size={18} aria-hidden />
           </summary>
           {groups.map(({ group, tools: listed }) => (
             <div key={group.id}>
-              {groups.length > 1 && <h4 className={classes.group}>{group.title[lang]}</h4>}
+              {groups.length > 1 && <h4 className={classes.group}>{t(`groups.${group.id}`)}</h4>}
               {listed.map((tool) => (
                 <ToolLink key={tool.id} tool={tool} current={tool === current} onOpen={onClose} />
               ))}
@@ -101,7 +101,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
                 rel="noreferrer noopener"
               >
                 <IconExternalLink size={18} aria-hidden />
-                {entry.title[lang]}
+                {t(`external.${entry.id}`)}
               </a>
             ))}
         </details>

@@ -1,5 +1,5 @@
 import { IconChevronDown, IconExternalLink } from '@tabler/icons-react'
-import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { ToolLink } from '@tokensmith/shell/tool/ToolLink.tsx'
 import type { Tool } from '@tokensmith/tools/defineTool.ts'
 import { toolHref } from '@tokensmith/tools/toolHref.ts'
@@ -13,7 +13,7 @@ const leaveMs = 160
 
 /** The header's menus. They open by pointer, click or keyboard; a menu with a single tool is a plain link. */
 export function MegaMenu({ current }: { current: Tool | undefined }) {
-  const lang = useLang()
+  const t = useTexts('common')
   const [open, setOpen] = useState<string>()
   const externals = useExternalLinks()
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -41,7 +41,7 @@ export function MegaMenu({ current }: { current: Tool | undefined }) {
         if (tools.length === 1 && links.length === 0)
           return (
             <Link key={menu.id} to={toolHref(tools[0]!)} className={classes.item} data-lit={lit || undefined}>
-              {menu.title[lang]}
+              {t(`menus.${menu.id}`)}
             </Link>
           )
         const expanded = open === menu.id
@@ -67,14 +67,14 @@ export function MegaMenu({ current }: { current: Tool | undefined }) {
               // A mouse has opened it already by coming near; its click must not close it again.
               onClick={(event) => setOpen(expanded && event.detail === 0 ? undefined : menu.id)}
             >
-              {menu.title[lang]}
+              {t(`menus.${menu.id}`)}
               <IconChevronDown size={15} aria-hidden />
             </button>
             {expanded && (
               <div id={`${menuId}-${menu.id}`} className={classes.panel} data-columns={Math.min(groups.length, 4)}>
                 {groups.map(({ group, tools: listed }) => (
                   <section key={group.id} className={classes.group}>
-                    <h2 className={classes.heading}>{group.title[lang]}</h2>
+                    <h2 className={classes.heading}>{t(`groups.${group.id}`)}</h2>
                     {listed.map((tool) => (
                       <ToolLink key={tool.id} tool={tool} current={tool === current} onOpen={close} />
                     ))}
@@ -89,7 +89,7 @@ export function MegaMenu({ current }: { current: Tool | undefined }) {
                           onClick={close}
                         >
                           <IconExternalLink size={17} aria-hidden />
-                          {link.title[lang]}
+                          {t(`external.${link.id}`)}
                         </a>
                       ))}
                   </section>

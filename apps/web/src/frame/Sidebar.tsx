@@ -13,7 +13,7 @@ import classes from './Sidebar.module.css'
 /** All tools by menu, 250 px wide, beside the page. Closed and open are kept; phones have the drawer instead. */
 export function Sidebar({ current, home }: { current: Tool | undefined; home: boolean }) {
   const t = useTexts('common')
-  const lang = useLang()
+  const _lang = useLang()
   const { sidebarOpened, sidebarLogo } = useSettings()
   if (!sidebarOpened) return null
   return (
@@ -30,11 +30,11 @@ export function Sidebar({ current, home }: { current: Tool | undefined; home: bo
         </Link>
         {menuSections.map(({ menu, groups }) => (
           <section key={menu.id}>
-            <h2 className={classes.heading}>{menu.title[lang]}</h2>
+            <h2 className={classes.heading}>{t(`menus.${menu.id}`)}</h2>
             {groups.flatMap(({ group, tools }) => [
               groups.length > 1 && (
                 <h3 key={group.id} className={classes.subheading}>
-                  {group.title[lang]}
+                  {t(`groups.${group.id}`)}
                 </h3>
               ),
               ...tools.map((tool) => {

@@ -14,6 +14,7 @@ import { useSigner } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Address } from 'viem'
 import { Dialog } from '../parts/Dialog.tsx'
+import { MantineHost } from '../theme/MantineHost.tsx'
 import { acting as port } from './acting.ts'
 
 type Looked = { multisig: Multisig; chainId: number }
@@ -70,62 +71,64 @@ export default function ActForDialog({ onClose }: { onClose: () => void }) {
   }
   const isOwner = found?.owners.some((owner) => owner === own)
   return (
-    <AsSigner>
-      <Dialog title={t('acting.choose')} onClose={onClose} width={520}>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (found) act()
-            else if (parsed.ok) void look(parsed.value)
-          }}
-        >
-          <Stack gap="sm">
-            <Text size="sm" c="dimmed">
-              {t('acting.chooseHint', { chain: chain.name })}
-            </Text>
-            {known.length > 0 && (
-              <Group gap="xs">
-                <Text size="sm" c="dimmed">
-                  {t('acting.known')}
-                </Text>
-                {known.map((address) => (
-                  <Button key={address} size="xs" variant="default" onClick={() => void look(address)}>
-                    {shortAddress(address)}
-                  </Button>
-                ))}
-              </Group>
-            )}
-            <AddressInput
-              label={t('acting.address')}
-              hint={t('acting.addressHint')}
-              name="multisig"
-              value={typed}
-              onChange={change}
-              ownAddress={false}
-              error={!parsed.ok && typed !== '' ? sentence(parsed.error) : undefined}
-              asks={parsed.ok ? parsed.asks.map(sentence) : []}
-            />
-            {found && (
-              <div role="status">
-                <FieldNote tone="good">
-                  {t('acting.found', {
-                    threshold: found.threshold,
-                    owners: found.owners.length,
-                    version: found.version,
-                  })}
-                </FieldNote>
-                <FieldNote>{t(isOwner ? 'acting.isOwner' : 'acting.notOwner')}</FieldNote>
-                {found.warnings.length > 0 && <FieldNote tone="warning">{t('acting.unusual')}</FieldNote>}
-              </div>
-            )}
-            {failure !== undefined && <ErrorNotice error={failure} />}
-            <Button type="submit" size="md" loading={isReading} disabled={!parsed.ok}>
-              {found ? t('acting.act', { multisig: shortAddress(found.address) }) : t('acting.look')}
-            </Button>
-          </Stack>
-        </form>
-      </Dialog>
-    </AsSigner>
+    <MantineHost>
+      <AsSigner>
+        <Dialog title={t('acting.choose')} onClose={onClose} width={520}>
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (found) act()
+              else if (parsed.ok) void look(parsed.value)
+            }}
+          >
+            <Stack gap="sm">
+              <Text size="sm" c="dimmed">
+                {t('acting.chooseHint', { chain: chain.name })}
+              </Text>
+              {known.length > 0 && (
+                <Group gap="xs">
+                  <Text size="sm" c="dimmed">
+                    {t('acting.known')}
+                  </Text>
+                  {known.map((address) => (
+                    <Button key={address} size="xs" variant="default" onClick={() => void look(address)}>
+                      {shortAddress(address)}
+                    </Button>
+                  ))}
+                </Group>
+              )}
+              <AddressInput
+                label={t('acting.address')}
+                hint={t('acting.addressHint')}
+                name="multisig"
+                value={typed}
+                onChange={change}
+                ownAddress={false}
+                error={!parsed.ok && typed !== '' ? sentence(parsed.error) : undefined}
+                asks={parsed.ok ? parsed.asks.map(sentence) : []}
+              />
+              {found && (
+                <div role="status">
+                  <FieldNote tone="good">
+                    {t('acting.found', {
+                      threshold: found.threshold,
+                      owners: found.owners.length,
+                      version: found.version,
+                    })}
+                  </FieldNote>
+                  <FieldNote>{t(isOwner ? 'acting.isOwner' : 'acting.notOwner')}</FieldNote>
+                  {found.warnings.length > 0 && <FieldNote tone="warning">{t('acting.unusual')}</FieldNote>}
+                </div>
+              )}
+              {failure !== undefined && <ErrorNotice error={failure} />}
+              <Button type="submit" size="md" loading={isReading} disabled={!parsed.ok}>
+                {found ? t('acting.act', { multisig: shortAddress(found.address) }) : t('acting.look')}
+              </Button>
+            </Stack>
+          </form>
+        </Dialog>
+      </AsSigner>
+    </MantineHost>
   )
 }

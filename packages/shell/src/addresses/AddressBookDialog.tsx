@@ -11,6 +11,7 @@ import type { AddressBookEntry } from '@tokensmith/ui/ports/AddressBookEntry.ts'
 import { useUiTexts } from '@tokensmith/ui/useUiTexts.ts'
 import { useState } from 'react'
 import { Dialog } from '../parts/Dialog.tsx'
+import { MantineHost } from '../theme/MantineHost.tsx'
 import classes from './AddressBook.module.css'
 import { AddressBookForm } from './AddressBookForm.tsx'
 import { currentChoice } from './chooseAddresses.ts'
@@ -52,106 +53,108 @@ export default function AddressBookDialog({ onClose }: { onClose: () => void }) 
   }
 
   return (
-    <Dialog
-      kind="side"
-      width={480}
-      title={t('ui:book.title')}
-      onClose={onClose}
-      top={
-        entries.length > 0 && (
-          <TextInput label={t('ui:book.search')} value={search} onChange={setSearch} type="search" />
-        )
-      }
-      footer={
-        <div className={classes.actions}>
-          {choice.several && choice.take ? (
-            <Button
-              disabled={chosen.size === 0}
-              onClick={() => take(entries.filter(({ address }) => chosen.has(address)))}
-            >
-              {t('ui:book.takeSome', { count: chosen.size })}
-            </Button>
-          ) : (
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} aria-hidden />}
-              disabled={entries.length === 0}
-              onClick={exportFile}
-            >
-              {t('ui:book.export')}
-            </Button>
-          )}
-          <FileButton
-            label={t('ui:book.import')}
-            accept=".csv,.txt,text/csv,text/plain"
-            leftSection={<IconUpload size={16} aria-hidden />}
-            onFile={importFile}
-          />
-        </div>
-      }
-    >
-      {edited ? (
-        <AddressBookForm key={edited.address ?? ''} entry={edited} onEnd={() => setEdited(undefined)} />
-      ) : (
-        <Button variant="light" onClick={() => setEdited({})}>
-          {t('ui:book.add')}
-        </Button>
-      )}
-      <p className={classes.dim}>{t('ui:book.stays')}</p>
-      {read && <ImportOutcome outcome={read.outcome} counts={read.counts} />}
-      {entries.length === 0 ? (
-        <div className={classes.empty}>
-          <IconAddressBook size={30} aria-hidden />
-          <p>{t('ui:book.empty')}</p>
-        </div>
-      ) : (
-        <ul className={classes.list}>
-          {found.slice(0, mostShown).map((entry) => (
-            <li key={entry.address} className={classes.entry}>
-              {choice.several && (
-                <Checkbox
-                  checked={chosen.has(entry.address)}
-                  aria-label={t('ui:book.tick', { name: entry.name })}
-                  onChange={(event) => toggle(entry.address, event.currentTarget.checked)}
-                />
-              )}
-              <div className={classes.words}>
-                <strong>{entry.name}</strong>
-                <span className="mono">{entry.address}</span>
-              </div>
-              {choice.take && !choice.several && (
-                <Button
-                  size="compact-sm"
-                  onClick={() => take([entry])}
-                  aria-label={t('ui:book.takeOne', { name: entry.name })}
+    <MantineHost>
+      <Dialog
+        kind="side"
+        width={480}
+        title={t('ui:book.title')}
+        onClose={onClose}
+        top={
+          entries.length > 0 && (
+            <TextInput label={t('ui:book.search')} value={search} onChange={setSearch} type="search" />
+          )
+        }
+        footer={
+          <div className={classes.actions}>
+            {choice.several && choice.take ? (
+              <Button
+                disabled={chosen.size === 0}
+                onClick={() => take(entries.filter(({ address }) => chosen.has(address)))}
+              >
+                {t('ui:book.takeSome', { count: chosen.size })}
+              </Button>
+            ) : (
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={16} aria-hidden />}
+                disabled={entries.length === 0}
+                onClick={exportFile}
+              >
+                {t('ui:book.export')}
+              </Button>
+            )}
+            <FileButton
+              label={t('ui:book.import')}
+              accept=".csv,.txt,text/csv,text/plain"
+              leftSection={<IconUpload size={16} aria-hidden />}
+              onFile={importFile}
+            />
+          </div>
+        }
+      >
+        {edited ? (
+          <AddressBookForm key={edited.address ?? ''} entry={edited} onEnd={() => setEdited(undefined)} />
+        ) : (
+          <Button variant="light" onClick={() => setEdited({})}>
+            {t('ui:book.add')}
+          </Button>
+        )}
+        <p className={classes.dim}>{t('ui:book.stays')}</p>
+        {read && <ImportOutcome outcome={read.outcome} counts={read.counts} />}
+        {entries.length === 0 ? (
+          <div className={classes.empty}>
+            <IconAddressBook size={30} aria-hidden />
+            <p>{t('ui:book.empty')}</p>
+          </div>
+        ) : (
+          <ul className={classes.list}>
+            {found.slice(0, mostShown).map((entry) => (
+              <li key={entry.address} className={classes.entry}>
+                {choice.several && (
+                  <Checkbox
+                    checked={chosen.has(entry.address)}
+                    aria-label={t('ui:book.tick', { name: entry.name })}
+                    onChange={(event) => toggle(entry.address, event.currentTarget.checked)}
+                  />
+                )}
+                <div className={classes.words}>
+                  <strong>{entry.name}</strong>
+                  <span className="mono">{entry.address}</span>
+                </div>
+                {choice.take && !choice.several && (
+                  <Button
+                    size="compact-sm"
+                    onClick={() => take([entry])}
+                    aria-label={t('ui:book.takeOne', { name: entry.name })}
+                  >
+                    {t('ui:book.take')}
+                  </Button>
+                )}
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={t('ui:book.rename', { name: entry.name })}
+                  onClick={() => setEdited(entry)}
                 >
-                  {t('ui:book.take')}
-                </Button>
-              )}
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={t('ui:book.rename', { name: entry.name })}
-                onClick={() => setEdited(entry)}
-              >
-                <IconPencil size={17} aria-hidden />
-              </button>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={t('ui:book.remove', { name: entry.name })}
-                onClick={() => addressBook.remove(entry.address)}
-              >
-                <IconTrash size={17} aria-hidden />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {entries.length > 0 && found.length === 0 && <p className={classes.dim}>{t('ui:book.nothing')}</p>}
-      {found.length > mostShown && (
-        <p className={classes.dim}>{t('ui:book.more', { count: found.length - mostShown })}</p>
-      )}
-    </Dialog>
+                  <IconPencil size={17} aria-hidden />
+                </button>
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={t('ui:book.remove', { name: entry.name })}
+                  onClick={() => addressBook.remove(entry.address)}
+                >
+                  <IconTrash size={17} aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {entries.length > 0 && found.length === 0 && <p className={classes.dim}>{t('ui:book.nothing')}</p>}
+        {found.length > mostShown && (
+          <p className={classes.dim}>{t('ui:book.more', { count: found.length - mostShown })}</p>
+        )}
+      </Dialog>
+    </MantineHost>
   )
 }

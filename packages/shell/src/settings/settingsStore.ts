@@ -34,6 +34,7 @@ export const defaultSettings: Settings = {
 }
 
 const storageKey = 'tokensmith.settings'
+const systemIsDark = '(prefers-color-scheme: dark)'
 /** Kept in cookies: by specification (sidebar, size), and because the server draws with it (colour scheme). */
 const cookieNames = { sidebarOpened: 'sidebar', size: 'size', colorScheme: 'theme' } as const
 
@@ -63,10 +64,27 @@ export function subscribeSettings(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Puts theme colour and size on the document. */
+/** Whether the page is dark by what the person chose, or else by the system. */
+export function isDark({ colorScheme } = getSettings()): boolean {
+  return colorScheme === 'auto' ? matchMedia(systemIsDark).matches : colorScheme === 'dark'
+}
+
+/** Tells the listener of every change that `isDark` may follow. */
+export function subscribeDark(listener: () => void): () => void {
+  const system = matchMedia(systemIsDark)
+  const stop = subscribeSettings(listener)
+  system.addEventListener('change', listener)
+  return () => {
+    stop()
+    system.removeEventListener('change', listener)
+  }
+}
+
+/** Puts theme colour, colour scheme and size on the document. */
 export function applySettings(settings: Settings): void {
   const root = document.documentElement
   root.dataset.size = settings.size
+  root.dataset.mantineColorScheme = isDark(settings) ? 'dark' : 'light'
   if (settings.accent !== defaultSettings.accent || root.style.getPropertyValue('--accent-light-fill'))
     applyAccent(settings.accent, root)
 }

@@ -38,7 +38,7 @@ function forgetScreen(tool: Tool): void {
 /** Around every tool: where it is, its name, what it does, its tabs; inside, its own screen. */
 export function ToolFrame({ tool }: { tool: Tool }) {
   const t = useTexts('common')
-  const lang = useLang()
+  const _lang = useLang()
   const { search } = useLocation()
   const query = new URLSearchParams(search)
   const tab = readTab(tool, query)
@@ -55,13 +55,13 @@ export function ToolFrame({ tool }: { tool: Tool }) {
         {menu && (
           <>
             <span aria-hidden>/</span>
-            <span>{menu.title[lang]}</span>
+            <span>{t(`menus.${menu.id}`)}</span>
           </>
         )}
         {menu && group && menu.groups.length > 1 && (
           <>
             <span aria-hidden>/</span>
-            <span>{group.title[lang]}</span>
+            <span>{t(`groups.${group.id}`)}</span>
           </>
         )}
       </nav>

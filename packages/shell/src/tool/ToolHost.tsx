@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ScreenProps } from '@tokensmith/tools/defineTool.ts'
 import type { ComponentType } from 'react'
-import './toolStyles.ts'
+import { MantineHost } from '../theme/MantineHost.tsx'
 
 const queryClient = new QueryClient({
   defaultOptions: {
@@ -14,8 +14,10 @@ const queryClient = new QueryClient({
 /** What every tool's screen stands on besides the shell. */
 export default function ToolHost({ screen: Screen, ...props }: ScreenProps & { screen: ComponentType<ScreenProps> }) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <Screen {...props} />
-    </QueryClientProvider>
+    <MantineHost>
+      <QueryClientProvider client={queryClient}>
+        <Screen {...props} />
+      </QueryClientProvider>
+    </MantineHost>
   )
 }

@@ -22,7 +22,7 @@ export type ToolFiltersProps = {
 /** The search field and the two filters. Escape empties the search; Enter opens the best match. */
 export function ToolFilters({ choice, menus, tags, onChange, findBest }: ToolFiltersProps) {
   const t = useTexts('tools-index')
-  const lang = useLang()
+  const _lang = useLang()
   const navigate = useNavigate()
   // The field keeps its own text: an address follows typing too late for a controlled input (and for an IME).
   const [text, setText] = useState(choice.search)
@@ -70,7 +70,7 @@ export function ToolFilters({ choice, menus, tags, onChange, findBest }: ToolFil
             <Chip value="">{t('all')}</Chip>
             {menus.map((menu) => (
               <Chip key={menu.id} value={menu.id}>
-                {menu.title[lang]}
+                {t(`common:menus.${menu.id}`)}
               </Chip>
             ))}
           </Chip.Group>

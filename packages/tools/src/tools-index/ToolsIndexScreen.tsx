@@ -68,11 +68,11 @@ export default function ToolsIndexScreen() {
         listMenuSections(shown).map(({ menu, groups }) => (
           <section key={menu.id} aria-labelledby={`menu-${menu.id}`}>
             <h2 id={`menu-${menu.id}`} className={classes.heading}>
-              {menu.title[lang]}
+              {t(`common:menus.${menu.id}`)}
             </h2>
             {groups.map(({ group, tools: members }) => (
               <div key={group.id} className={classes.group}>
-                {groups.length > 1 && <h3 className={classes.subheading}>{group.title[lang]}</h3>}
+                {groups.length > 1 && <h3 className={classes.subheading}>{t(`common:groups.${group.id}`)}</h3>}
                 <ul className={classes.grid} onKeyDown={moveByArrows}>
                   {members.map((tool) => (
                     <ToolCard key={tool.id} tool={tool} />
