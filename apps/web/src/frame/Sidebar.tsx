@@ -1,5 +1,4 @@
 import { IconLayoutDashboard } from '@tabler/icons-react'
-import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { Logo } from '@tokensmith/shell/parts/Logo.tsx'
 import { useSettings } from '@tokensmith/shell/settings/settingsStore.ts'
@@ -13,7 +12,6 @@ import classes from './Sidebar.module.css'
 /** All tools by menu, 250 px wide, beside the page. Closed and open are kept; phones have the drawer instead. */
 export function Sidebar({ current, home }: { current: Tool | undefined; home: boolean }) {
   const t = useTexts('common')
-  const _lang = useLang()
   const { sidebarOpened, sidebarLogo } = useSettings()
   if (!sidebarOpened) return null
   return (

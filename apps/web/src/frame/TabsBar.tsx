@@ -1,5 +1,4 @@
 import { IconDots, IconX } from '@tabler/icons-react'
-import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { useSettings } from '@tokensmith/shell/settings/settingsStore.ts'
 import { tools } from '@tokensmith/tools/registry.ts'
@@ -11,7 +10,6 @@ import { closeViews, homeView, refreshView, useVisitedViews, type VisitedView } 
 /** The pages opened so far, as tabs: refresh, close, close others, close all. The dashboard is pinned. */
 export function TabsBar({ active }: { active: string | undefined }) {
   const t = useTexts('common')
-  const _lang = useLang()
   const navigate = useNavigate()
   const { tagsView } = useSettings()
   const views = useVisitedViews()

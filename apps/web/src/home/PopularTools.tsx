@@ -1,5 +1,4 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { ToolLink } from '@tokensmith/shell/tool/ToolLink.tsx'
 import type { Tool } from '@tokensmith/tools/defineTool.ts'
@@ -26,7 +25,6 @@ const popular = choosePopular(tools)
 /** The tools most people come for. */
 export function PopularTools() {
   const t = useTexts('common')
-  const _lang = useLang()
   return (
     <section className={classes.section}>
       <div className={classes.heading}>

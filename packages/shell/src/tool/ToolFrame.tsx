@@ -1,4 +1,3 @@
-import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { registerTexts } from '@tokensmith/i18n/textLoaders.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { ScreenProps, Tool } from '@tokensmith/tools/defineTool.ts'
@@ -38,7 +37,6 @@ function forgetScreen(tool: Tool): void {
 /** Around every tool: where it is, its name, what it does, its tabs; inside, its own screen. */
 export function ToolFrame({ tool }: { tool: Tool }) {
   const t = useTexts('common')
-  const _lang = useLang()
   const { search } = useLocation()
   const query = new URLSearchParams(search)
   const tab = readTab(tool, query)
