@@ -3,8 +3,9 @@ import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
+import { accentChoices } from '../src/accentChoices.ts'
 import { theme, themeVariables } from '../src/theme.ts'
-import { accentChoices, accentVariables } from '../src/themeAccent.ts'
+import { accentVariables } from '../src/themeAccent.ts'
 
 /** Colours no screen of ours uses; leaving their 16 variables each out keeps the first style sheet small. */
 const unused = /^--mantine-color-(pink|grape|violet|indigo|cyan|teal|lime|orange)-/

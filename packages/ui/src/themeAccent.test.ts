@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { accentColors, applyAccent, contrast, isAccent, parseHex } from './themeAccent.ts'
+import { isAccent } from './accentChoices.ts'
+import { accentColors, applyAccent, contrast, parseHex } from './themeAccent.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const ratio = (a: string, b: string) => contrast(parseHex(a)!, parseHex(b)!)

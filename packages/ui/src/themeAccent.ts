@@ -1,3 +1,5 @@
+import { accentChoices, isAccent } from './accentChoices.ts'
+
 /** What one theme colour becomes on light and on dark ground. */
 export type AccentColors = { light: AccentSet; dark: AccentSet }
 export type AccentSet = {
@@ -12,18 +14,6 @@ export type AccentSet = {
   weak: string
   weakHover: string
 }
-
-/** The theme colours offered; any other can be typed. Orange is the first. */
-export const accentChoices = [
-  { id: 'orange', hex: '#e8590c' },
-  { id: 'red', hex: '#e03131' },
-  { id: 'pink', hex: '#c2255c' },
-  { id: 'violet', hex: '#6741d9' },
-  { id: 'blue', hex: '#1971c2' },
-  { id: 'teal', hex: '#099268' },
-  { id: 'green', hex: '#2f9e44' },
-  { id: 'gray', hex: '#495057' },
-] as const
 
 const white = [255, 255, 255] as const
 const ink = [20, 21, 23] as const
@@ -96,11 +86,6 @@ export function accentVariables(hex: string): Record<string, string> {
 /** Sets the theme colour on a page. It goes through CSSOM, which a strict content policy allows. */
 export function applyAccent(hex: string, root: HTMLElement): void {
   for (const [name, value] of Object.entries(accentVariables(hex))) root.style.setProperty(name, value)
-}
-
-/** True for `#rrggbb`. */
-export function isAccent(value: unknown): value is string {
-  return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 }
 
 const readableOn = (color: Rgb, ...grounds: readonly Rgb[]) =>

@@ -1,6 +1,5 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import { lookUpVip } from '@tokensmith/shell/account/vip.ts'
 import { acting } from '@tokensmith/shell/acting/acting.ts'
 import { chains } from '@tokensmith/shell/chain/chains.ts'
 import { closeDialogOfOtherPage, openDialog } from '@tokensmith/shell/parts/shellState.ts'
@@ -43,7 +42,11 @@ export function useShell(route: Route): { noWallet: boolean; dismissNoWallet: ()
     if (status !== 'connected' || !address) return
     setNoWallet(false)
     // The level is asked for on connection; a later change of chain does not ask again on the same day.
-    if (chainId !== undefined) void lookUpVip(address, chainId)
+    if (chainId === undefined) return
+    import('@tokensmith/shell/account/vip.ts').then(
+      ({ lookUpVip }) => lookUpVip(address, chainId),
+      () => {},
+    )
   }, [status, address, chainId])
 
   useEffect(() => {

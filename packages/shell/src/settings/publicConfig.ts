@@ -1,5 +1,4 @@
 import type { PublicConfig } from '@tokensmith/api/config/configSchemas.ts'
-import { getPublicConfig } from '@tokensmith/api/config/getPublicConfig.ts'
 import { useSyncExternalStore } from 'react'
 
 /** What the server says about itself; empty until it has answered, and for ever without a server. */
@@ -10,7 +9,8 @@ const listeners = new Set<() => void>()
 
 /** Asks the server once. A page on a plain file host gets the empty configuration; nothing is invented. */
 export function loadPublicConfig(): Promise<PublicConfig> {
-  loading ??= getPublicConfig({ timeoutMs: 8000 })
+  loading ??= import('@tokensmith/api/config/getPublicConfig.ts')
+    .then(({ getPublicConfig }) => getPublicConfig({ timeoutMs: 8000 }))
     .catch(() => nothing)
     .then((found) => {
       config = found

@@ -1,4 +1,4 @@
-import { accentChoices, applyAccent, isAccent } from '@tokensmith/ui/themeAccent.ts'
+import { accentChoices, isAccent } from '@tokensmith/ui/accentChoices.ts'
 import { useSyncExternalStore } from 'react'
 import { readCookie, writeCookie } from './cookies.ts'
 
@@ -85,8 +85,12 @@ export function applySettings(settings: Settings): void {
   const root = document.documentElement
   root.dataset.size = settings.size
   root.dataset.mantineColorScheme = isDark(settings) ? 'dark' : 'light'
-  if (settings.accent !== defaultSettings.accent || root.style.getPropertyValue('--accent-light-fill'))
-    applyAccent(settings.accent, root)
+  if (settings.accent === defaultSettings.accent && !root.style.getPropertyValue('--accent-light-fill')) return
+  // Few choose another colour: the others do not load how it is worked out.
+  import('@tokensmith/ui/themeAccent.ts').then(
+    ({ applyAccent }) => applyAccent(getSettings().accent, root),
+    () => {},
+  )
 }
 
 function load(): Settings {
