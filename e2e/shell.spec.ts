@@ -86,6 +86,20 @@ test('visited tools stay as tabs that can be closed; the dashboard stays', async
     await page.goto(path)
     await expect(tabs.getByRole('link')).toHaveCount(count + 1)
   }
+  // A link to an open tool leads to its tab, where what was typed still is.
+  const name = page.getByLabel(t('token:name.label'))
+  await name.fill('Kept')
+  for (const [query, path] of [
+    ['converter', '/ot/un'],
+    ['normal coin', '/co/nm'],
+  ] as const) {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill(query)
+    await page.getByRole('option').first().click()
+    await expect(page).toHaveURL(new RegExp(path))
+  }
+  await expect(name).toHaveValue('Kept')
+  await expect(page).toHaveURL(/name=Kept/)
   await tabs.getByRole('button', { name: t('common:tabs.closeNamed', { name: 'Normal Coin' }) }).click()
   await expect(tabs.getByRole('link')).toHaveCount(2)
   await expect(page).toHaveURL(/\/ot\/un/)

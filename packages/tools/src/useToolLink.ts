@@ -4,7 +4,7 @@ import { toolHref } from './toolHref.ts'
 
 /** Writes the address of another tool with a filled form; undefined where this surface has no such tool. */
 export function useToolLink(): (id: string, query: Readonly<Record<string, string>>) => string | undefined {
-  const tools = useContext(ToolsContext)
+  const { tools } = useContext(ToolsContext)
   return (id, query) => {
     const tool = tools.find((one) => one.id === id)
     if (!tool) return undefined

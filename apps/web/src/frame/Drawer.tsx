@@ -16,7 +16,7 @@ import { langNames } from '@tokensmith/shell/settings/langNames.ts'
 import { changeSettings, colorSchemes, useSettings } from '@tokensmith/shell/settings/settingsStore.ts'
 import { ToolLink } from '@tokensmith/shell/tool/ToolLink.tsx'
 import { tools } from '@tokensmith/tools/registry.ts'
-import { toolHref } from '@tokensmith/tools/toolHref.ts'
+import { useToolHref } from '@tokensmith/tools/useToolHref.ts'
 import { findIcon } from '@tokensmith/ui/icons.ts'
 import { Link } from 'react-router'
 import classes from './Drawer.module.css'
@@ -33,6 +33,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   const { colorScheme } = useSettings()
   const externals = useExternalLinks()
   const current = useCurrentTool()
+  const hrefOf = useToolHref()
 
   return (
     <Dialog kind="full" title={<Logo />} onClose={onClose}>
@@ -58,7 +59,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
             {hotTools.map((tool) => {
               const Icon = findIcon(tool.icon)
               return (
-                <Link key={tool.id} to={toolHref(tool)} className={classes.tile} onClick={onClose}>
+                <Link key={tool.id} to={hrefOf(tool)} className={classes.tile} onClick={onClose}>
                   <Icon size={22} stroke={1.7} aria-hidden />
                   {t(`tools:${tool.id}.title`)}
                 </Link>

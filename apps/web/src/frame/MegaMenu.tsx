@@ -2,7 +2,7 @@ import { IconChevronDown, IconExternalLink } from '@tabler/icons-react'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { ToolLink } from '@tokensmith/shell/tool/ToolLink.tsx'
 import type { Tool } from '@tokensmith/tools/defineTool.ts'
-import { toolHref } from '@tokensmith/tools/toolHref.ts'
+import { useToolHref } from '@tokensmith/tools/useToolHref.ts'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import classes from './MegaMenu.module.css'
@@ -14,6 +14,7 @@ const leaveMs = 160
 /** The header's menus. They open by pointer, click or keyboard; a menu with a single tool is a plain link. */
 export function MegaMenu({ current }: { current: Tool | undefined }) {
   const t = useTexts('common')
+  const hrefOf = useToolHref()
   const [open, setOpen] = useState<string>()
   const externals = useExternalLinks()
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -40,7 +41,7 @@ export function MegaMenu({ current }: { current: Tool | undefined }) {
         const lit = tools.some((tool) => tool === current)
         if (tools.length === 1 && links.length === 0)
           return (
-            <Link key={menu.id} to={toolHref(tools[0]!)} className={classes.item} data-lit={lit || undefined}>
+            <Link key={menu.id} to={hrefOf(tools[0]!)} className={classes.item} data-lit={lit || undefined}>
               {t(`menus.${menu.id}`)}
             </Link>
           )

@@ -3,7 +3,7 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { Logo } from '@tokensmith/shell/parts/Logo.tsx'
 import { useSettings } from '@tokensmith/shell/settings/settingsStore.ts'
 import type { Tool } from '@tokensmith/tools/defineTool.ts'
-import { toolHref } from '@tokensmith/tools/toolHref.ts'
+import { useToolHref } from '@tokensmith/tools/useToolHref.ts'
 import { findIcon } from '@tokensmith/ui/icons.ts'
 import { Link } from 'react-router'
 import { menuSections } from './menuSections.ts'
@@ -12,6 +12,7 @@ import classes from './Sidebar.module.css'
 /** All tools by menu, 250 px wide, beside the page. Closed and open are kept; phones have the drawer instead. */
 export function Sidebar({ current, home }: { current: Tool | undefined; home: boolean }) {
   const t = useTexts('common')
+  const hrefOf = useToolHref()
   const { sidebarOpened, sidebarLogo } = useSettings()
   if (!sidebarOpened) return null
   return (
@@ -40,7 +41,7 @@ export function Sidebar({ current, home }: { current: Tool | undefined; home: bo
                 return (
                   <Link
                     key={tool.id}
-                    to={toolHref(tool)}
+                    to={hrefOf(tool)}
                     className={classes.link}
                     aria-current={tool === current ? 'page' : undefined}
                   >

@@ -1,11 +1,17 @@
 import { IconDots, IconX } from '@tabler/icons-react'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import {
+  closeViews,
+  homeView,
+  refreshView,
+  useVisitedViews,
+  type VisitedView,
+} from '@tokensmith/shell/parts/visitedViews.ts'
 import { useSettings } from '@tokensmith/shell/settings/settingsStore.ts'
 import { tools } from '@tokensmith/tools/registry.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import classes from './TabsBar.module.css'
-import { closeViews, homeView, refreshView, useVisitedViews, type VisitedView } from './visitedViews.ts'
 
 /** The pages opened so far, as tabs: refresh, close, close others, close all. The dashboard is pinned. */
 export function TabsBar({ active }: { active: string | undefined }) {

@@ -1,10 +1,10 @@
+import { useVisitedViews } from '@tokensmith/shell/parts/visitedViews.ts'
 import { ToolFrame } from '@tokensmith/shell/tool/ToolFrame.tsx'
 import { Activity, useRef } from 'react'
 import { type Location, Navigate, Route as RouterRoute, Routes } from 'react-router'
 import { HomeScreen } from '../home/HomeScreen.tsx'
 import { NotFound } from './NotFound.tsx'
 import type { Route } from './resolveRoute.ts'
-import { useVisitedViews } from './visitedViews.ts'
 
 /** Screens kept alive behind the active one, at most; the one left longest ago goes first. */
 const keptAtMost = 8

@@ -3,6 +3,7 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { acting } from '@tokensmith/shell/acting/acting.ts'
 import { chains } from '@tokensmith/shell/chain/chains.ts'
 import { closeDialogOfOtherPage, openDialog } from '@tokensmith/shell/parts/shellState.ts'
+import { visitView } from '@tokensmith/shell/parts/visitedViews.ts'
 import { loadPublicConfig } from '@tokensmith/shell/settings/publicConfig.ts'
 import { wallet } from '@tokensmith/shell/wallet/wallet.ts'
 import { isUnfinished, transactionStore } from '@tokensmith/ui/transactions/transactionStore.ts'
@@ -10,7 +11,6 @@ import { useSigner } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Route } from './resolveRoute.ts'
-import { visitView } from './visitedViews.ts'
 
 /** Milliseconds between two looks at unfinished transactions. */
 const lookMs = 8000

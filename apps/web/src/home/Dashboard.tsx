@@ -4,7 +4,7 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { ChainMark } from '@tokensmith/shell/parts/ChainMark.tsx'
 import { openDialog } from '@tokensmith/shell/parts/shellState.ts'
 import { tools } from '@tokensmith/tools/registry.ts'
-import { toolHref } from '@tokensmith/tools/toolHref.ts'
+import { useToolHref } from '@tokensmith/tools/useToolHref.ts'
 import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
@@ -27,12 +27,13 @@ const manageTab = manage?.tabs.find((tab) => tab.id === 'manage')
 /** With a wallet: what is under way, what I did last, my tokens on this chain, and how the chain is. */
 export default function Dashboard({ address }: { address: Address }) {
   const t = useTexts('common')
+  const hrefOf = useToolHref()
   return (
     <div className={classes.home}>
       <div className={classes.head}>
         <h1 tabIndex={-1}>{t('home.title')}</h1>
         {create && (
-          <Link className="button" data-kind="primary" to={toolHref(create)}>
+          <Link className="button" data-kind="primary" to={hrefOf(create)}>
             <IconCoin size={18} aria-hidden />
             {t('home.create')}
           </Link>

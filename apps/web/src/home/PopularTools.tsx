@@ -3,7 +3,7 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { ToolLink } from '@tokensmith/shell/tool/ToolLink.tsx'
 import type { Tool } from '@tokensmith/tools/defineTool.ts'
 import { tools } from '@tokensmith/tools/registry.ts'
-import { toolHref } from '@tokensmith/tools/toolHref.ts'
+import { useToolHref } from '@tokensmith/tools/useToolHref.ts'
 import { Link } from 'react-router'
 import classes from './PopularTools.module.css'
 
@@ -25,12 +25,13 @@ const popular = choosePopular(tools)
 /** The tools most people come for. */
 export function PopularTools() {
   const t = useTexts('common')
+  const hrefOf = useToolHref()
   return (
     <section className={classes.section}>
       <div className={classes.heading}>
         <h2>{t('home.popular')}</h2>
         {index && (
-          <Link to={toolHref(index)} className={classes.all}>
+          <Link to={hrefOf(index)} className={classes.all}>
             {t(`tools:${index.id}.title`)}
             <IconArrowRight size={16} aria-hidden />
           </Link>

@@ -5,7 +5,7 @@ import { openDialog } from '@tokensmith/shell/parts/shellState.ts'
 import { usePublicConfig } from '@tokensmith/shell/settings/publicConfig.ts'
 import { changeSettings } from '@tokensmith/shell/settings/settingsStore.ts'
 import { tools } from '@tokensmith/tools/registry.ts'
-import { toolHref } from '@tokensmith/tools/toolHref.ts'
+import { useToolHref } from '@tokensmith/tools/useToolHref.ts'
 import { Link } from 'react-router'
 import { Example } from './Example.tsx'
 import { PopularTools } from './PopularTools.tsx'
@@ -19,6 +19,7 @@ const facts = ['noAdmin', 'powers', 'rehearsal', 'server'] as const
 /** What this is, and three ways to start. Rendered into the page at build time, so it asks nothing of the browser. */
 export function VisitorHome() {
   const t = useTexts('common')
+  const hrefOf = useToolHref()
   const lang = useLang()
   const { tagline, faq, localRpc } = usePublicConfig()
   // On a developer's machine the funded accounts of the local chain are the quickest way.
@@ -34,7 +35,7 @@ export function VisitorHome() {
           </h1>
           <p className={classes.lead}>{tagline?.[lang] ?? t('home.lead')}</p>
           {create && (
-            <Link className={`button ${classes.start}`} data-kind="primary" data-size="large" to={toolHref(create)}>
+            <Link className={`button ${classes.start}`} data-kind="primary" data-size="large" to={hrefOf(create)}>
               {t('home.create')}
               <IconArrowRight size={18} aria-hidden />
             </Link>
@@ -45,7 +46,7 @@ export function VisitorHome() {
 
       <section className={classes.ways} aria-label={t('home.ways')}>
         {create && (
-          <Link className={`panel ${classes.way}`} data-main to={toolHref(create)}>
+          <Link className={`panel ${classes.way}`} data-main to={hrefOf(create)}>
             <span className={classes.icon}>
               <IconCoin size={24} stroke={1.7} aria-hidden />
             </span>

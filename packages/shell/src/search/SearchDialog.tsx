@@ -3,7 +3,6 @@ import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { type PinyinReader, searchTools } from '@tokensmith/tools/searchTools.ts'
 import { ToolsContext } from '@tokensmith/tools/ToolsContext.ts'
-import { toolHref } from '@tokensmith/tools/toolHref.ts'
 import { toolWords } from '@tokensmith/tools/toolWords.ts'
 import { useToolLink } from '@tokensmith/tools/useToolLink.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
@@ -24,7 +23,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const lang = useLang()
   const navigate = useNavigate()
   const { chain } = useChain()
-  const tools = useContext(ToolsContext)
+  const { tools, hrefOf } = useContext(ToolsContext)
   const toolLink = useToolLink()
   const { transactions } = useTransactions()
   const pinyin = usePinyin(useSettings().pinyinSearch && lang === 'zh')
@@ -72,7 +71,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         icon: <Icon size={19} stroke={1.7} aria-hidden />,
         title: t(`tools:${tool.id}.title`),
         detail: t(`tools:${tool.id}.summary`),
-        open: () => go(toolHref(tool)),
+        open: () => go(hrefOf(tool)),
       }
     }),
   ]

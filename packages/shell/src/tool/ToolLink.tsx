@@ -1,19 +1,18 @@
-import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { Tool } from '@tokensmith/tools/defineTool.ts'
-import { toolHref } from '@tokensmith/tools/toolHref.ts'
+import { useToolHref } from '@tokensmith/tools/useToolHref.ts'
 import { findIcon } from '@tokensmith/ui/icons.ts'
 import { Link } from 'react-router'
 import classes from './ToolLink.module.css'
 
 /** A tool in a menu: icon, name, tag, and one line about it. */
 export function ToolLink({ tool, current, onOpen, summary = true }: ToolLinkProps) {
-  const _lang = useLang()
   const t = useTexts('common')
+  const hrefOf = useToolHref()
   const Icon = findIcon(tool.icon)
   const tag = tool.tag === 'new' || tool.tag === 'hot' ? tool.tag : undefined
   return (
-    <Link to={toolHref(tool)} className={classes.link} aria-current={current ? 'page' : undefined} onClick={onOpen}>
+    <Link to={hrefOf(tool)} className={classes.link} aria-current={current ? 'page' : undefined} onClick={onOpen}>
       <span className={classes.icon}>
         <Icon size={19} stroke={1.7} aria-hidden />
       </span>

@@ -1,19 +1,18 @@
-import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { findIcon } from '@tokensmith/ui/icons.ts'
 import { Link } from 'react-router'
 import type { Tool } from '../defineTool.ts'
-import { toolHref } from '../toolHref.ts'
+import { useToolHref } from '../useToolHref.ts'
 import classes from './ToolsIndex.module.css'
 
 /** A tool as a link: icon, name, mark, one line of what it does. */
 export function ToolCard({ tool, small }: { tool: Tool; small?: boolean }) {
   const t = useTexts('tools-index')
-  const _lang = useLang()
+  const hrefOf = useToolHref()
   const Icon = findIcon(tool.icon)
   return (
     <li>
-      <Link to={toolHref(tool)} className={classes.card} data-small={small || undefined}>
+      <Link to={hrefOf(tool)} className={classes.card} data-small={small || undefined}>
         <span className={classes.icon}>
           <Icon size={20} aria-hidden />
         </span>

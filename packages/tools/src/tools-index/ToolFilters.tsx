@@ -1,12 +1,11 @@
 import { ActionIcon, Chip, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Tool, ToolTag } from '../defineTool.ts'
 import type { Menu } from '../menu.ts'
-import { toolHref } from '../toolHref.ts'
+import { useToolHref } from '../useToolHref.ts'
 import classes from './ToolsIndex.module.css'
 import type { ToolChoice } from './toolChoice.ts'
 
@@ -22,8 +21,8 @@ export type ToolFiltersProps = {
 /** The search field and the two filters. Escape empties the search; Enter opens the best match. */
 export function ToolFilters({ choice, menus, tags, onChange, findBest }: ToolFiltersProps) {
   const t = useTexts('tools-index')
-  const _lang = useLang()
   const navigate = useNavigate()
+  const hrefOf = useToolHref()
   // The field keeps its own text: an address follows typing too late for a controlled input (and for an IME).
   const [text, setText] = useState(choice.search)
   const field = useRef<HTMLInputElement>(null)
@@ -50,7 +49,7 @@ export function ToolFilters({ choice, menus, tags, onChange, findBest }: ToolFil
           if (event.key === 'Escape') search('')
           // Of what is typed: the cards follow the address, and may still show the matches of an earlier letter.
           const best = event.key === 'Enter' && text.trim() && findBest(text.trim())
-          if (best) navigate(toolHref(best))
+          if (best) navigate(hrefOf(best))
         }}
         leftSection={<IconSearch size={18} aria-hidden />}
         rightSection={

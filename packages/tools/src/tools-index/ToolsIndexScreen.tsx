@@ -25,7 +25,7 @@ export default function ToolsIndexScreen() {
       preventScrollReset: true,
     })
 
-  const listed = useContext(ToolsContext).filter((tool) => tool.id !== 'tools-index')
+  const listed = useContext(ToolsContext).tools.filter((tool) => tool.id !== 'tools-index')
   const tags = new Set(listed.map((tool) => tool.tag))
   const sections = listMenuSections(listed)
   const tagged = listed.filter((tool) => !choice.tag || tool.tag === choice.tag)
