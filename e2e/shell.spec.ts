@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { type Lang, langs } from '@tokensmith/i18n/Lang.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { type LocalChain, startChain } from '@tokensmith/testing/startChain.ts'
 import { seriousFindings } from './axe.ts'
@@ -108,7 +109,10 @@ test('visited tools stay as tabs that can be closed; the dashboard stays', async
 
 test('language, theme and colour survive a reload', async ({ page }) => {
   await page.goto('/home')
-  await page.getByRole('button', { name: '切换到中文' }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('combobox', { name: t('common:language') })
+    .selectOption('zh')
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
   await page.getByRole('button', { name: textsOf('zh')('common:theme.toDark') }).click()
   await page.reload()
@@ -235,24 +239,75 @@ test('a press before the code has arrived is done when it has', async ({ page })
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+test('all eight menus are in the header from 1280 px on, in every language, beside an open sidebar too', async ({
+  page,
+}) => {
+  test.slow()
+  await page.goto('/tools/index')
+  await appStarted(page)
+  const banner = page.getByRole('banner')
+  let now: Lang = 'en'
+  for (const lang of langs) {
+    await banner.getByRole('combobox', { name: textsOf(now)('common:language') }).selectOption(lang)
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    now = lang
+    const words = textsOf(lang)
+    for (const toggle of ['common:sidebar.open', 'common:sidebar.close'] as const) {
+      for (const width of [1280, 1440, 1501, 1920, 2560]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.evaluate(addMenus, [words('common:menus.dapp'), words('common:menus.inscription')])
+        const place = `${lang} ${width} ${toggle}`
+        await expect
+          .poll(() => page.evaluate(lookAtMenus), place)
+          .toEqual({ count: 8, isShown: true, isCovered: false })
+      }
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await banner.getByRole('button', { name: words(toggle) }).click()
+    }
+  }
+})
+
+/** Puts menus of tools that are not there yet behind the others. */
+function addMenus(titles: readonly string[]): void {
+  const nav = document.querySelector('header nav')!
+  for (const added of nav.querySelectorAll('[data-added]')) added.remove()
+  for (const title of titles) {
+    const menu = nav.querySelector('div')!.cloneNode(true) as HTMLElement
+    menu.dataset.added = ''
+    menu.querySelector('button')!.firstChild!.textContent = title
+    nav.append(menu)
+  }
+}
+
+/** Whether the menus are seen, and whether what stands behind them in the header lies on them or is pushed out. */
+function lookAtMenus() {
+  const nav = document.querySelector('header nav')!
+  const bar = nav.parentElement!.parentElement!
+  const edge = nav.getBoundingClientRect().right
+  const behind = [...bar.children].slice([...bar.children].indexOf(nav.parentElement!) + 1)
+  const boxes = behind.map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0)
+  return {
+    count: nav.children.length,
+    isShown: getComputedStyle(nav).visibility === 'visible',
+    isCovered: boxes.some(({ left, right }) => left < edge || right > bar.getBoundingClientRect().right),
+  }
+}
+
 test('menus that do not fit are in the drawer, and the page is never wider than the screen', async ({
   page,
   stack,
 }) => {
   await useLanguage(page, 'es', stack.url)
   const es = textsOf('es')
-  for (const [width, isTight] of [
-    [1600, false],
-    [1200, true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/tools/index')
-    const drawer = page.getByRole('banner').getByRole('button', { name: es('common:menu'), exact: true })
-    await expect(drawer).toBeVisible({ visible: isTight })
-    await expect(page.getByRole('banner').getByRole('navigation')).toBeVisible({ visible: !isTight })
-    expect(await fits(page)).toBe(true)
-    if (!isTight) continue
-    await drawer.click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/tools/index')
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: es('common:sidebar.open') }).click()
+  const drawer = banner.getByRole('button', { name: es('common:menu'), exact: true })
+  await expect(drawer).toBeHidden()
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await expect(banner.getByRole('navigation')).toBeHidden()
+  expect(await fits(page)).toBe(true)
+  await drawer.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })

@@ -4,9 +4,19 @@ import { stage } from './bootstrap/stage.mjs'
 import { root } from './stack/paths.ts'
 import { runCommand } from './stack/runCommand.ts'
 
-/** Writes every generated file anew: runs each `generate*.ts` in the packages' `scripts` folders. */
-export async function gen(): Promise<number> {
-  for (const script of generators()) {
+/**
+ * Writes every generated file anew: runs each `generate*.ts` in the packages' `scripts` folders.
+ *
+ *   npm run gen               all of them; the contracts take minutes
+ *   npm run gen -- tools      those of this package only
+ */
+export async function gen(packages: string[] = []): Promise<number> {
+  const wanted = generators().filter((script) => packages.length === 0 || packages.includes(script.split('/')[1]!))
+  if (wanted.length === 0) {
+    process.stderr.write(`No generator in ${packages.join(', ')}; there are:\n${generators().join('\n')}\n`)
+    return 2
+  }
+  for (const script of wanted) {
     const running = stage(script)
     const { code, output } = await runCommand(process.execPath, [path.join(root, script)])
     if (code !== 0) {

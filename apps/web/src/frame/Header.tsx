@@ -1,9 +1,19 @@
-import { IconBell, IconLayoutSidebar, IconMenu2, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
+import {
+  IconBell,
+  IconLanguage,
+  IconLayoutSidebar,
+  IconMenu2,
+  IconMoon,
+  IconSearch,
+  IconSun,
+} from '@tabler/icons-react'
+import { type Lang, langs } from '@tokensmith/i18n/Lang.ts'
 import { useLang, useSetLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { ChainMark } from '@tokensmith/shell/parts/ChainMark.tsx'
 import { Logo } from '@tokensmith/shell/parts/Logo.tsx'
 import { openDialog } from '@tokensmith/shell/parts/shellState.ts'
+import { langMarks, langNames } from '@tokensmith/shell/settings/langNames.ts'
 import { changeSettings, useSettings } from '@tokensmith/shell/settings/settingsStore.ts'
 import { useDark } from '@tokensmith/shell/settings/useDark.ts'
 import type { Tool } from '@tokensmith/tools/defineTool.ts'
@@ -15,7 +25,7 @@ import { useRef } from 'react'
 import { AccountMenu } from './AccountMenu.tsx'
 import classes from './Header.module.css'
 import { MegaMenu } from './MegaMenu.tsx'
-import { useMenusFit } from './useMenusFit.ts'
+import { useBarDensity } from './useBarDensity.ts'
 
 /** The bar on every page: menus, search, chain, language, theme, transactions, wallet. */
 export function Header({ current }: { current: Tool | undefined }) {
@@ -29,14 +39,13 @@ export function Header({ current }: { current: Tool | undefined }) {
   const { transactions } = useTransactions()
   const connectText = t(wallet.status === 'disconnected' ? 'wallet.connect' : `wallet.${wallet.status}`)
   const pending = transactions.filter(isUnfinished).length
-  const next = lang === 'zh' ? 'en' : 'zh'
   const bar = useRef<HTMLDivElement>(null)
   const menus = useRef<HTMLDivElement>(null)
-  const menusFit = useMenusFit(bar, menus)
+  useBarDensity(bar, menus)
 
   return (
     <header className={classes.header} data-fixed={settings.fixedHeader || undefined}>
-      <div className={classes.bar} ref={bar} data-tight={!menusFit || undefined}>
+      <div className={classes.bar} ref={bar}>
         <button
           type="button"
           className={`icon-button ${classes.wide}`}
@@ -77,18 +86,25 @@ export function Header({ current }: { current: Tool | undefined }) {
           {/* No aria-label: it would have to contain the mark's letters, which mean nothing when read aloud. */}
           <span className="visually-hidden">{t('chain.button', { name: chain.name })}</span>
         </button>
+        <label className={`button ${classes.wide} ${classes.language}`}>
+          <IconLanguage size={18} stroke={1.7} aria-hidden />
+          <span aria-hidden>{langMarks[lang]}</span>
+          {/* The list over the whole button: the browser's own, which every keyboard and screen reader knows. */}
+          <select
+            aria-label={t('language')}
+            value={lang}
+            onChange={(event) => void setLang(event.target.value as Lang)}
+          >
+            {langs.map((id) => (
+              <option key={id} value={id} lang={id}>
+                {langNames[id]}
+              </option>
+            ))}
+          </select>
+        </label>
         <button
           type="button"
-          className={`button ${classes.wide}`}
-          lang={next}
-          aria-label={next === 'zh' ? '切换到中文' : 'Switch to English'}
-          onClick={() => setLang(next)}
-        >
-          {next === 'zh' ? '中文' : 'EN'}
-        </button>
-        <button
-          type="button"
-          className={`icon-button ${classes.wide}`}
+          className={`icon-button ${classes.wide} ${classes.theme}`}
           aria-label={t(dark ? 'theme.toLight' : 'theme.toDark')}
           onClick={() => changeSettings({ colorScheme: dark ? 'light' : 'dark' })}
         >
