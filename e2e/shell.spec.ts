@@ -49,7 +49,7 @@ test('the search finds tools in every language and opens them', async ({ page })
   ] as const) {
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog').getByRole('combobox').fill(query)
-    await page.getByRole('option').first().click()
+    await page.getByRole('dialog').getByRole('option').first().click()
     await expect(page).toHaveURL(new RegExp(path))
   }
 })
@@ -71,7 +71,7 @@ test('the search that is asked for while the next page is on its way stays when 
     await route.continue()
   })
   const asked = page.waitForRequest(/\/assets\/.*\.js/)
-  await page.getByRole('option').first().click()
+  await page.getByRole('dialog').getByRole('option').first().click()
   await asked
   await expect(typed).toHaveCount(0)
   await page.keyboard.press('Control+k')
@@ -96,7 +96,7 @@ test('visited tools stay as tabs that can be closed; the dashboard stays', async
   ] as const) {
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog').getByRole('combobox').fill(query)
-    await page.getByRole('option').first().click()
+    await page.getByRole('dialog').getByRole('option').first().click()
     await expect(page).toHaveURL(new RegExp(path))
   }
   await expect(name).toHaveValue('Kept')

@@ -44,6 +44,6 @@ function roomFor(bar: HTMLElement, menus: HTMLElement): number {
     (child) => child !== menus && !child.hasAttribute('data-elastic') && child.getClientRects().length > 0,
   ) as HTMLElement[]
   // A space that fills the bar is between two gaps.
-  const taken = others.reduce((sum, child) => sum + Math.max(child.scrollWidth, child.offsetWidth) + gap, gap)
+  const taken = others.reduce((sum, child) => sum + child.offsetWidth + gap, gap)
   return inside - taken - gap - Number.parseFloat(getComputedStyle(menus).marginLeft)
 }
