@@ -88,7 +88,7 @@ test('visited tools stay as tabs that can be closed; the dashboard stays', async
     await expect(tabs.getByRole('link')).toHaveCount(count + 1)
   }
   // A link to an open tool leads to its tab, where what was typed still is.
-  const name = page.getByLabel(t('token:name.label'))
+  const name = page.getByRole('textbox', { name: t('token:name.label'), exact: true })
   await name.fill('Kept')
   for (const [query, path] of [
     ['converter', '/ot/un'],

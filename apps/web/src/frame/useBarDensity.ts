@@ -17,7 +17,8 @@ export function useBarDensity(bar: RefObject<HTMLElement | null>, menus: RefObje
     const measure = () => {
       for (const density of densities) {
         outer.dataset.density = density
-        if (inner.scrollWidth <= roomFor(outer, inner)) return
+        // Not its scroll width: an open panel hangs out of it.
+        if (inner.offsetWidth <= roomFor(outer, inner)) return
       }
     }
     measure()
