@@ -2,16 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Compressed bytes of JavaScript that `/home` may need before it works, with all the tools that there will be. */
+/** Compressed bytes of JavaScript that `/home` may need before it works. */
 export const firstLoadLimit = 150_000
-
-/**
- * Compressed bytes that the first page lacks for the tools that are still to come. A build with 17 more tools, each with
- * words, tabs, texts and an icon of its own, took 232 B for each.
- */
-export function bytesToCome(tools: number): number {
-  return Math.max(0, 53 - tools) * 240
-}
 
 /** The files that the served page itself asks for before it works: what the start script imports, and its styles. */
 export function listFirstLoad(dist: string): { scripts: string[]; styles: string[] } {

@@ -1,4 +1,5 @@
 import type { PublicConfig } from '@tokensmith/api/config/configSchemas.ts'
+import { getPublicConfig } from '@tokensmith/api/config/getPublicConfig.ts'
 import { useSyncExternalStore } from 'react'
 
 /** What the server says about itself; empty until it has answered, and for ever without a server. */
@@ -9,8 +10,7 @@ const listeners = new Set<() => void>()
 
 /** Asks the server once. A page on a plain file host gets the empty configuration; nothing is invented. */
 export function loadPublicConfig(): Promise<PublicConfig> {
-  loading ??= import('@tokensmith/api/config/getPublicConfig.ts')
-    .then(({ getPublicConfig }) => getPublicConfig({ timeoutMs: 8000 }))
+  loading ??= getPublicConfig({ timeoutMs: 8000 })
     .catch(() => nothing)
     .then((found) => {
       config = found
