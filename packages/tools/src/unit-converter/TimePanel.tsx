@@ -4,6 +4,7 @@ import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
+import { useState } from 'react'
 import { ConverterRow } from './ConverterRow.tsx'
 import { type ConverterForm, followClock } from './converterForm.ts'
 import { relativeTime } from './relativeTime.ts'
@@ -19,8 +20,12 @@ export function TimePanel({ form, onChange }: TimePanelProps) {
   const lang = useLang()
   const now = useNow()
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  // A row that somebody is in stands still: what he selects or types would be overtaken by the next second.
+  const [held, setHeld] = useState<number>()
   const following = form.time === followClock
-  const typed = following ? { row: 'seconds' as const, text: String(now) } : { row: form.timeUnit, text: form.time }
+  const typed = following
+    ? { row: 'seconds' as const, text: String(held ?? now) }
+    : { row: form.timeUnit, text: form.time }
   const result = convertTime({ ...typed, zone })
 
   const row = (id: TimeId) => {
@@ -68,7 +73,9 @@ export function TimePanel({ form, onChange }: TimePanelProps) {
             </Button>
           )}
         </div>
-        <div className={classes.rows}>{timeIds.map(row)}</div>
+        <div className={classes.rows} onFocus={() => setHeld(now)} onBlur={() => setHeld(undefined)}>
+          {timeIds.map(row)}
+        </div>
         {result.status === 'converted' &&
           !following &&
           result.notes.map((note) => (
