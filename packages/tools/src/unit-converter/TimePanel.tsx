@@ -73,6 +73,7 @@ export function TimePanel({ form, onChange }: TimePanelProps) {
             </Button>
           )}
         </div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields inside are what is focused */}
         <div className={classes.rows} onFocus={() => setHeld(now)} onBlur={() => setHeld(undefined)}>
           {timeIds.map(row)}
         </div>
