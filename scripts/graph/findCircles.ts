@@ -5,7 +5,7 @@ import { importGraph } from './importGraph.ts'
 /** Who needs whom: of each name the names that it needs, with the import that shows it. */
 type Needs = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** Folders of these may still need each other: theirs are being put into layers. */
+/** Areas of the SDK plan for each other (a sale launches, a launch locks): of these only files are kept apart. */
 const unlayered = /^packages\/sdk\//
 
 /**
