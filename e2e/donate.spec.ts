@@ -120,6 +120,29 @@ test.describe('with addresses in the configuration', () => {
     expect(await coins().getBalance({ address: devAccounts[1]!.address })).toBeLessThan(parseEther('0.001'))
   })
 
+  test('in Spanish a decimal comma is read, and a point before three digits is asked about', async ({ page }) => {
+    const es = textsOf('es')
+    await useLanguage(page, 'es', stack.url)
+    await page.goto(`${stack.url}${path}?amount=1.5`)
+    const amount = field(page, es('donate:amount'))
+    await expect(amount).toHaveValue('1,5')
+    await amount.fill('5,5')
+    await expect(page.getByText('= 5,5 ETH', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/amount=5\.5$/)
+
+    await amount.fill('1.000')
+    await expect(page.getByText(es('errors:amountInDoubt', { typed: '1.000' })).first()).toBeVisible()
+    await expect(page.getByRole('img', { name: es('donate:qr.any', { chain: 'Localhost' }) })).toBeVisible()
+    await page.getByRole('button', { name: '1000', exact: true }).click()
+    await expect(amount).toBeFocused()
+    await expect(page.getByText('= 1000 ETH', { exact: true })).toBeVisible()
+    await amount.fill('12.500.000')
+    await expect(page.getByText('= 12.500.000 ETH · 12,5 millones', { exact: true })).toBeVisible()
+    await amount.fill('1,5m')
+    await page.getByRole('button', { name: '1500', exact: true }).click()
+    await expect(page.getByText('= 1500 ETH', { exact: true })).toBeVisible()
+  })
+
   test.describe('in zh, on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' })
 

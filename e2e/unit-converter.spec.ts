@@ -61,10 +61,10 @@ test('wrong input is named at its row and never guessed at; surplus digits can b
   const ether = row(page, 'ether')
   const wei = row(page, 'wei')
   for (const [typed, code] of [
-    ['1,000', 'separators'],
+    ['10,00', 'separators'],
     ['1e18', 'exponent'],
     ['ten', 'notNumber'],
-    ['１', 'notNumber'],
+    ['١', 'notNumber'],
   ] as const) {
     await ether.fill(typed)
     await expect(page.getByText(t(`unit-converter:problem.${code}`))).toBeVisible()
@@ -72,6 +72,11 @@ test('wrong input is named at its row and never guessed at; surplus digits can b
     await expect(ether).toHaveAttribute('aria-invalid', 'true')
     await expect(wei).toHaveValue('')
   }
+  await ether.fill('1,000')
+  await expect(page.getByText(t('unit-converter:problem.inDoubt', { typed: '1,000' }))).toBeVisible()
+  await expect(wei).toHaveValue('')
+  await page.getByRole('button', { name: '1,000', exact: true }).click()
+  await expect(wei).toHaveValue(`1${'0'.repeat(21)}`)
   await row(page, t('unit-converter:hexNumber')).fill('0xg')
   await expect(page.getByText(t('unit-converter:problem.notNumber'))).toBeVisible()
 
@@ -174,6 +179,10 @@ test.describe('in es, on a phone in Madrid', () => {
     await expect(page.getByText(es('unit-converter:tooLarge'))).toBeVisible()
     expect(await fits(page)).toBe(true)
     await row(page, 'ether').fill('1.000,5')
+    await expect(row(page, 'wei')).toHaveValue('1000500000000000000000')
+    await row(page, 'gwei').fill('1,5')
+    await expect(row(page, 'ether')).toHaveValue('0,0000000015')
+    await row(page, 'ether').fill('1.00,5')
     await expect(page.getByText(es('unit-converter:problem.separators'))).toBeVisible()
   })
 })
@@ -187,7 +196,9 @@ test.describe('in ja, on a laptop in Tokyo', () => {
     await expect(row(page, 'wei')).toHaveValue('30000000000')
     await expect(page.getByText(ja('unit-converter:fits'))).toBeVisible()
     await expect(time(page, 'local', 'ja')).toHaveValue('1970-01-01 09:00:00')
-    await row(page, 'gwei').fill('３０')
+    await row(page, 'gwei').fill('３１')
+    await expect(row(page, 'wei')).toHaveValue('31000000000')
+    await row(page, 'gwei').fill('三十')
     await expect(page.getByText(ja('unit-converter:problem.notNumber'))).toBeVisible()
   })
 })

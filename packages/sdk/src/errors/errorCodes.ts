@@ -112,6 +112,7 @@ export const errorCodes = {
   amountExponent: { params: [], says: 'invalid amount' },
   amountHex: { params: [], says: 'invalid amount' },
   amountSeparator: { params: ['where', 'character'], says: 'invalid amount' },
+  amountInDoubt: { params: ['typed'] },
   amountDigitsNotAscii: { params: ['where'], says: 'invalid amount' },
   amountUnit: { params: ['where', 'character'], says: 'invalid amount' },
   amountTooManyDecimals: { params: ['decimals', 'given'] },
@@ -125,6 +126,7 @@ export const errorCodes = {
   percentTooManyDecimals: { params: [] },
   integerInvalid: { params: [] },
   integerOutOfRange: { params: ['min', 'max'] },
+  durationInvalid: { params: ['typed'] },
   hexInvalid: { params: ['where'] },
 
   // Typed addresses
@@ -167,6 +169,7 @@ export const errorCodes = {
 
   // Typed times and addresses of pages
   timestampInvalid: { params: [] },
+  timestampYear: { params: ['year'] },
   timestampOutOfRange: { params: [] },
   timestampMilliseconds: { params: [] },
   timestampWithoutZone: { params: [] },

@@ -1,3 +1,4 @@
+import { typedInDoubt } from './numberInDoubt.ts'
 import { accepted, type InputFault, type Parsed, refused } from './parsed.ts'
 import { isForeignDigit, isInvisible, trimTyped, whereFirst } from './typedCharacters.ts'
 
@@ -45,6 +46,8 @@ function findAmountFault(typed: string): InputFault | undefined {
   const fault = (code: InputFault['code'], params: InputFault['params'] = {}): InputFault => ({ code, params })
   if (/^(0|[1-9][0-9]*)(\.[0-9]+)?$/.test(typed)) return typed.length > maxLength ? fault('amountTooLarge') : undefined
   if (typed.length > maxLength) return fault('amountTooLarge')
+  const inDoubt = typedInDoubt(typed)
+  if (inDoubt !== undefined) return fault('amountInDoubt', { typed: inDoubt })
   const foreign = whereFirst(typed, isForeignDigit)
   if (foreign) return fault('amountDigitsNotAscii', { where: foreign })
   if (/^[-\u2212]/.test(typed)) return fault('amountNegative')

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bpsToPercent, parseBps } from './parseBps.ts'
 import { parseDecimals } from './parseDecimals.ts'
+import { parseDuration } from './parseDuration.ts'
 import type { Parsed } from './parsed.ts'
 import { parseHex } from './parseHex.ts'
 import { parseInteger } from './parseInteger.ts'
@@ -62,7 +63,10 @@ test.each([
   ['2026-11-21T10:00:00', 'timestampWithoutZone'],
   ['2026-11-21', 'timestampWithoutZone'],
   ['2026-02-30T10:00:00Z', 'timestampInvalid'],
-  ['1969-12-31T23:59:59Z', 'timestampOutOfRange'],
+  ['1969-12-31T23:59:59Z', 'timestampYear'],
+  ['0202-11-26T10:00:00Z', 'timestampYear'],
+  ['+020266-11-26T10:00:00Z', 'timestampYear'],
+  ['-000001-11-26T10:00:00Z', 'timestampYear'],
   ['21/11/2026', 'timestampInvalid'],
   ['tomorrow', 'timestampInvalid'],
   ['', 'inputEmpty'],
@@ -86,6 +90,22 @@ test.each([
 })
 
 test.each([
+  ['0', 0n],
+  [' 3600 ', 3_600n],
+  ['007', 'durationInvalid'],
+  ['-5', 'durationInvalid'],
+  ['1.5', 'durationInvalid'],
+  ['1000000000000000', 'durationInvalid'],
+  ['', 'inputEmpty'],
+])('parseDuration reads %j as %s', (text, expected) => {
+  expect(outcome(parseDuration(text))).toBe(expected)
+})
+
+test('parseDuration names what was typed as a part of a length of time, without its unit', () => {
+  expect(parseDuration('1/3 days')).toMatchObject({ error: { code: 'durationInvalid', params: { typed: '1/3' } } })
+})
+
+test.each([
   ['0x', '0x'],
   ['0xAB', '0xab'],
   ['0xabc', 'hexInvalid'],
@@ -99,7 +119,7 @@ describe('number parsers', () => {
   test('never throw, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        for (const parse of [parseDecimals, parseBps, parsePercent, parseTimestamp, parseHex]) {
+        for (const parse of [parseDecimals, parseBps, parsePercent, parseTimestamp, parseDuration, parseHex]) {
           expect(parse(text)).toHaveProperty('ok')
         }
       }),

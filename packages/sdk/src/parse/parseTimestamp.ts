@@ -22,6 +22,9 @@ export function parseTimestamp(text: string, limits: { after?: bigint } = {}): P
     if (seconds >= leastMilliseconds && seconds < leastMilliseconds * 1000n) return refused('timestampMilliseconds')
     return checkRange(seconds, limits)
   }
+  const strange = /^[+-](\d{6})-\d{2}-\d{2}T/.exec(typed)
+  if (strange)
+    return refused('timestampYear', { year: typed.startsWith('-') ? strange[1]! : String(Number(strange[1])) })
   const iso = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2})?)(Z|[+-]\d{2}:\d{2})?$/.exec(typed)
   if (!iso) return refused(/^\d{4}-\d{2}-\d{2}$/.test(typed) ? 'timestampWithoutZone' : 'timestampInvalid')
   if (!iso[3]) return refused('timestampWithoutZone')
@@ -31,11 +34,12 @@ export function parseTimestamp(text: string, limits: { after?: bigint } = {}): P
     !Number.isNaN(Date.parse(`${iso[1]}T00:00:00Z`)) &&
     new Date(`${iso[1]}T00:00:00Z`).toISOString().startsWith(iso[1]!)
   if (Number.isNaN(ms) || !isRealDay) return refused('timestampInvalid')
+  if (ms < 0) return refused('timestampYear', { year: typed.slice(0, 4) })
   return checkRange(BigInt(Math.floor(ms / 1000)), limits)
 }
 
 function checkRange(seconds: bigint, { after }: { after?: bigint }): Parsed<bigint> {
-  if (seconds < 0n || seconds > maxTimestamp) return refused('timestampOutOfRange')
+  if (seconds > maxTimestamp) return refused('timestampOutOfRange')
   if (after !== undefined && seconds <= after) return refused('timestampInPast', { givenAt: seconds, nowAt: after })
   return accepted(seconds)
 }

@@ -9,7 +9,7 @@ import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
 import { ChoiceInput } from '@tokensmith/ui/inputs/ChoiceInput.tsx'
-import { TextInput } from '@tokensmith/ui/inputs/TextInput.tsx'
+import { NumberInput } from '@tokensmith/ui/inputs/NumberInput.tsx'
 import { type Column, DataList } from '@tokensmith/ui/list/DataList.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
@@ -118,10 +118,9 @@ export function BalanceResult({ reading }: { reading: Reading }) {
               onChange={setCoinIndex}
               options={coins.map((one, index) => ({ value: String(index), label: coinName(one) }))}
             />
-            <TextInput
+            <NumberInput
               label={t('filter.least')}
               value={least}
-              inputMode="decimal"
               onChange={setLeast}
               error={parsed && !parsed.ok ? sentence(parsed.error) : undefined}
             />

@@ -3,7 +3,8 @@ import { type LockKind, type LockScheduleValues, lockKinds } from '@tokensmith/s
 import { type LockList, parseLockList } from '@tokensmith/sdk/lock/parseLockList.ts'
 import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
 import { parseAmount } from '@tokensmith/sdk/parse/parseAmount.ts'
-import type { InputFault, Parsed } from '@tokensmith/sdk/parse/parsed.ts'
+import { parseDuration } from '@tokensmith/sdk/parse/parseDuration.ts'
+import { type InputFault, type Parsed, refused } from '@tokensmith/sdk/parse/parsed.ts'
 import { parsePercent } from '@tokensmith/sdk/parse/parsePercent.ts'
 import { parseTimestamp } from '@tokensmith/sdk/parse/parseTimestamp.ts'
 import { type Address, formatUnits } from 'viem'
@@ -164,11 +165,11 @@ function readEnd(typed: LockTexts, fromAt: bigint, take: Take): bigint | undefin
   return seconds === undefined ? undefined : fromAt + seconds
 }
 
-/** Seconds as the input of a length of time gives them. */
+/** A length of time, which must be one. */
 function readSeconds(text: string): Parsed<bigint> {
-  const seconds = /^[0-9]{1,15}$/.test(text) ? BigInt(text) : 0n
-  if (seconds === 0n) return { ok: false, error: { code: 'lockDurationEmpty', params: {} } }
-  return { ok: true, value: seconds, asks: [] }
+  const parsed = parseDuration(text)
+  const isEmpty = parsed.ok ? parsed.value === 0n : parsed.error.code === 'inputEmpty'
+  return isEmpty ? refused('lockDurationEmpty') : parsed
 }
 
 const later = (a: bigint, b: bigint) => (a > b ? a : b)

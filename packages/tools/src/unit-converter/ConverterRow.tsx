@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'
 import { FieldError } from '@tokensmith/ui/inputs/FieldError.tsx'
+import { NumberChoices } from '@tokensmith/ui/number/NumberChoices.tsx'
+import { useTypedNumber } from '@tokensmith/ui/number/useTypedNumber.ts'
 import { type ReactNode, useId } from 'react'
 import classes from './UnitConverter.module.css'
 
@@ -20,10 +22,12 @@ export type ConverterRowProps = {
   inputMode?: 'decimal' | 'numeric' | 'text'
 }
 
-/** One editable row: name left, value in mono, copy at the end. */
+/** One editable row: name left, value in mono, copy at the end. Numbers are those of the language; what is copied has a point. */
 export function ConverterRow(props: ConverterRowProps) {
   const id = useId()
+  const number = useTypedNumber(props)
   const { name, detail, value, onChange, source, error, fix, copyLabel, placeholder, inputMode = 'decimal' } = props
+  const isNumber = inputMode === 'decimal'
   return (
     <div className={classes.row} data-source={source || undefined}>
       <label htmlFor={id} className={classes.name}>
@@ -32,8 +36,8 @@ export function ConverterRow(props: ConverterRowProps) {
       <div className={classes.field}>
         <TextInput
           id={id}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          value={isNumber ? number.shown : value}
+          onChange={({ currentTarget }) => (isNumber ? number.type : onChange)(currentTarget.value)}
           error={error ? <FieldError>{error}</FieldError> : undefined}
           classNames={{ input: classes.input }}
           placeholder={placeholder}
@@ -49,6 +53,7 @@ export function ConverterRow(props: ConverterRowProps) {
             {fix.label}
           </button>
         )}
+        {isNumber && error && !fix && <NumberChoices choices={number.choices} onChoose={number.choose} inputId={id} />}
       </div>
     </div>
   )

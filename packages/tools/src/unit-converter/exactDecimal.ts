@@ -1,8 +1,11 @@
+import { typedInDoubt } from '@tokensmith/sdk/parse/numberInDoubt.ts'
+
 /** Why a typed number cannot be read. `surplusDigits` carries what would be left if the surplus were cut off. */
 export type NumberProblem =
   | { code: 'incomplete' }
   | { code: 'notNumber' }
   | { code: 'separators' }
+  | { code: 'inDoubt'; typed: string }
   | { code: 'exponent' }
   | { code: 'tooLong'; limit: number }
   | { code: 'surplusDigits'; surplus: number; decimals: number; cut: string }
@@ -24,6 +27,8 @@ export function readDecimal(text: string, decimals: number): NumberReading {
   if (trimmed.length > textLimit) return refuse({ code: 'tooLong', limit: textLimit })
   const match = decimalShape.exec(trimmed)
   if (!match) {
+    const typed = typedInDoubt(trimmed)
+    if (typed !== undefined) return refuse({ code: 'inDoubt', typed })
     if (/^-?[\d.]+[eE][-+]?\d+$/.test(trimmed)) return refuse({ code: 'exponent' })
     if (/^-?[\d.,'’_\s]+$/.test(trimmed)) return refuse({ code: 'separators' })
     return refuse({ code: 'notNumber' })

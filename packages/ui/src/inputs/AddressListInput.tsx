@@ -1,8 +1,9 @@
 import { Textarea } from '@mantine/core'
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { AddressBookButton } from '../address/AddressBookButton.tsx'
 import { parseAddressList } from '../address/parseAddressList.ts'
 import { useErrorSentence } from '../errors/useErrorSentence.ts'
+import { useWrongField } from '../form/useWrongField.ts'
 import { useUiTexts } from '../useUiTexts.ts'
 import { describeField } from './describeField.tsx'
 import { FieldError } from './FieldError.tsx'
@@ -14,7 +15,9 @@ import classes from './Input.module.css'
 const shownFaults = 5
 
 /** Addresses, one a line (commas and spaces separate too). Wrong lines are named with their number and the reason. */
-export function AddressListInput({ hint, error, asks, fromLink, onChange, ...rest }: FieldProps) {
+export function AddressListInput({ hint, error, asks, fromLink, inForm, onChange, ...rest }: FieldProps) {
+  const id = useId()
+  useWrongField({ inForm, error, label: rest.label }, id)
   const t = useUiTexts()
   const sentence = useErrorSentence()
   const { faults, addresses, duplicates } = useMemo(() => parseAddressList(rest.value), [rest.value])
@@ -22,7 +25,7 @@ export function AddressListInput({ hint, error, asks, fromLink, onChange, ...res
     <div>
       <Textarea
         {...rest}
-        withAsterisk={false}
+        id={id}
         autosize
         minRows={3}
         maxRows={10}

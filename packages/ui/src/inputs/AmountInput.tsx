@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { formatUnits } from 'viem'
-import { formatAmount, formatDecimalText } from '../format/formatAmount.ts'
+import { formatAmount } from '../format/formatAmount.ts'
+import { AmountEcho } from '../number/AmountEcho.tsx'
 import { useUiTexts } from '../useUiTexts.ts'
 import { FieldNote } from './FieldNote.tsx'
 import type { FieldProps } from './FieldProps.ts'
 import classes from './Input.module.css'
-import { TextInput } from './TextInput.tsx'
+import { NumberInput } from './NumberInput.tsx'
 
 export type AmountInputProps = FieldProps & {
   /** Shown at the right end, e.g. the token's symbol. */
@@ -18,16 +19,14 @@ export type AmountInputProps = FieldProps & {
   available?: { amount: bigint; decimals: number; reserve?: bigint }
 }
 
-/** A token amount as text. Parsing is the form's: this shows the typed text, its reading with separators, and Max. */
+/** A token amount as people write it; parsing is the form's. Below it stands what was understood, and Max beside it. */
 export function AmountInput({ unit, available, ...rest }: AmountInputProps) {
   const t = useUiTexts()
   const lang = useLang()
-  const reading = readingOf(rest.value, lang)
   return (
     <div>
-      <TextInput
+      <NumberInput
         {...rest}
-        inputMode="decimal"
         right={
           (unit || available) && (
             <>
@@ -47,7 +46,7 @@ export function AmountInput({ unit, available, ...rest }: AmountInputProps) {
         }
         rightWidth={(unit ? Math.min(unit.length, 10) * 9 + 22 : 10) + (available ? 60 : 0)}
       />
-      {reading && <FieldNote>= {unit ? `${reading} ${unit}` : reading}</FieldNote>}
+      <AmountEcho number={rest.value} unit={unit} />
       {available && (
         <FieldNote>
           {t('available', { amount: formatAmount(available.amount, available.decimals, lang, { maxFraction: 6 }) })}
@@ -61,9 +60,4 @@ export function AmountInput({ unit, available, ...rest }: AmountInputProps) {
 /** What Max fills in: everything but the reserve, never below zero. */
 export function spendable({ amount, reserve = 0n }: { amount: bigint; reserve?: bigint }): bigint {
   return amount > reserve ? amount - reserve : 0n
-}
-
-/** Long plain numbers are read wrongly without separators; short ones need no second reading. */
-function readingOf(text: string, lang: string): string | undefined {
-  return /^[0-9]{5,78}(\.[0-9]{1,36})?$/.test(text) ? formatDecimalText(text, lang) : undefined
 }

@@ -1,54 +1,67 @@
 import { Fieldset, TextInput as MantineTextInput } from '@mantine/core'
+import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import { durationUnits, typedPart } from '@tokensmith/sdk/parse/parseDuration.ts'
 import { useId, useState } from 'react'
+import { useWrongField } from '../form/useWrongField.ts'
+import { durationText } from '../format/durationText.ts'
 import { FromLink } from '../link/FromLink.tsx'
 import { useUiTexts } from '../useUiTexts.ts'
 import { FieldError } from './FieldError.tsx'
 import { FieldNote } from './FieldNote.tsx'
 import type { FieldProps } from './FieldProps.ts'
 import classes from './Input.module.css'
+import { keepDuration, splitDuration } from './keepDuration.ts'
 
-const units = [
-  ['days', 86_400],
-  ['hours', 3_600],
-  ['minutes', 60],
-  ['seconds', 1],
-] as const
-
-type Parts = Record<(typeof units)[number][0], string>
-
-/** A length of time in day, hour, minute and second. `value` is seconds as text, "" when nothing is filled in. */
+/** A length of time in day, hour, minute and second. `value` is what `keepDuration` makes of them. */
 export function DurationInput(props: Omit<FieldProps, 'placeholder'>) {
-  const { label, value, onChange, hint, error, fromLink, disabled } = props
+  const { label, value, onChange, onBlur, hint, error, fromLink, disabled, required } = props
   const id = useId()
+  useWrongField(props, `${id}-${durationUnits[0][0]}`)
   const t = useUiTexts()
-  const [parts, setParts] = useState<Parts>(() => splitSeconds(value))
+  const lang = useLang()
+  const [parts, setParts] = useState(() => splitDuration(value))
   // The typed parts lead ("90 minutes" stays so); a value set from outside replaces them.
-  const shown = joinParts(parts) === value ? parts : splitSeconds(value)
+  const shown = keepDuration(parts, lang) === value ? parts : splitDuration(value)
+  const faulty = typedPart(value)?.unit
+  const usual = splitDuration(value)
+  const isUnusual = /^[0-9]+$/.test(value) && durationUnits.some(([unit]) => usual[unit] !== shown[unit])
   return (
     <Fieldset
       variant="unstyled"
-      legend={label}
+      legend={
+        <>
+          {label}
+          {required && (
+            <span className={classes.star} aria-hidden>
+              {' *'}
+            </span>
+          )}
+        </>
+      }
       classNames={{ root: classes.group, legend: classes.lengthLabel }}
       disabled={disabled}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || onBlur?.()}
       aria-describedby={fromLink ? `${id}-link` : undefined}
     >
       <div className={classes.units}>
-        {units.map(([unit]) => (
+        {durationUnits.map(([unit]) => (
           <MantineTextInput
             key={unit}
+            id={`${id}-${unit}`}
             label={t(unit)}
-            inputMode="numeric"
+            inputMode="decimal"
             autoComplete="off"
             value={shown[unit]}
-            error={Boolean(error)}
+            error={Boolean(error) && (!faulty || unit === faulty)}
             onChange={(event) => {
-              const next = { ...shown, [unit]: event.currentTarget.value.replace(/[^0-9]/g, '').slice(0, 9) }
+              const next = { ...shown, [unit]: event.currentTarget.value }
               setParts(next)
-              onChange(joinParts(next))
+              onChange(keepDuration(next, lang))
             }}
           />
         ))}
       </div>
+      {!error && isUnusual && <FieldNote>= {durationText(Number(value), lang)}</FieldNote>}
       {error ? <FieldError>{error}</FieldError> : hint && <FieldNote>{hint}</FieldNote>}
       {fromLink && (
         <div id={`${id}-link`}>
@@ -57,21 +70,4 @@ export function DurationInput(props: Omit<FieldProps, 'placeholder'>) {
       )}
     </Fieldset>
   )
-}
-
-function splitSeconds(value: string): Parts {
-  const parts: Parts = { days: '', hours: '', minutes: '', seconds: '' }
-  let rest = /^[0-9]{1,15}$/.test(value) ? Number(value) : 0
-  for (const [unit, size] of units) {
-    const count = Math.floor(rest / size)
-    if (count > 0) parts[unit] = String(count)
-    rest -= count * size
-  }
-  return parts
-}
-
-/** The seconds that the parts make, as text; "" when all are empty. */
-export function joinParts(parts: Parts): string {
-  if (units.every(([unit]) => parts[unit] === '')) return ''
-  return String(units.reduce((sum, [unit, size]) => sum + Number(parts[unit] || 0) * size, 0))
 }

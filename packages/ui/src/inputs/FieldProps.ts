@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import type { FromLinkMark } from '../link/FromLink.tsx'
 
-/** What every input of ours takes. `value` is the text as typed; nothing is rewritten while a person types. */
+/**
+ * What every input of ours takes. `value` is what the form holds: the text as typed, or of a number, a date or a length of
+ * time what it means. Nothing is rewritten while a person types.
+ */
 export type FieldProps = {
   label: string
   value: string
@@ -15,6 +18,8 @@ export type FieldProps = {
   asks?: readonly string[]
   /** A link has filled the field, and nobody has looked at it yet. */
   fromLink?: FromLinkMark | undefined
+  /** The form that the field is part of, and whether its value keeps that from being done, shown or not yet. */
+  inForm?: { id: string; isWrong: boolean }
   required?: boolean
   disabled?: boolean
   placeholder?: string

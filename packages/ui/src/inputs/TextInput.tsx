@@ -1,5 +1,6 @@
 import { TextInput as MantineTextInput } from '@mantine/core'
-import type { HTMLAttributes, ReactNode } from 'react'
+import { type HTMLAttributes, type ReactNode, useId } from 'react'
+import { useWrongField } from '../form/useWrongField.ts'
 import { describeField } from './describeField.tsx'
 import { FieldError } from './FieldError.tsx'
 import { FieldNote } from './FieldNote.tsx'
@@ -7,6 +8,7 @@ import type { FieldProps } from './FieldProps.ts'
 import classes from './Input.module.css'
 
 export type TextInputProps = FieldProps & {
+  id?: string
   /** Shows "characters / limit", and the bytes where they differ: chains count bytes, people count characters. */
   limitBytes?: number
   mono?: boolean
@@ -27,10 +29,15 @@ export function TextInput({
   error,
   asks,
   fromLink,
+  inForm,
   onChange,
   type,
+  id: givenId,
   ...rest
 }: TextInputProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  useWrongField({ inForm, error, label: rest.label }, id)
   const count = limitBytes === undefined ? undefined : countText(rest.value, limitBytes)
   const shown =
     right ?? (count && <span className={`${classes.unit} ${count.over ? classes.over : ''}`}>{count.text}</span>)
@@ -38,8 +45,8 @@ export function TextInput({
     <div>
       <MantineTextInput
         {...rest}
+        id={id}
         type={type ?? 'text'}
-        withAsterisk={false}
         description={describeField({ label: rest.label, hint, error, fromLink })}
         error={error ? <FieldError>{error}</FieldError> : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}

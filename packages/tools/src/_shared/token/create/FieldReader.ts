@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@tokensmith/sdk/errors/errorCodes.ts'
 import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
 import { parseAmount } from '@tokensmith/sdk/parse/parseAmount.ts'
+import { parseDuration } from '@tokensmith/sdk/parse/parseDuration.ts'
 import type { Parsed } from '@tokensmith/sdk/parse/parsed.ts'
 import { parseInteger } from '@tokensmith/sdk/parse/parseInteger.ts'
 import { parsePercent } from '@tokensmith/sdk/parse/parsePercent.ts'
@@ -97,11 +98,11 @@ export class FieldReader {
   /** A length of time, which the form holds in seconds; `code` is what one outside of `range` is refused with. */
   seconds(field: CreateTokenField, { min = 0, max, code, params, empty }: SecondsRange): number | undefined {
     if (empty !== undefined && this.isEmpty(field)) return empty
-    if (this.isEmpty(field)) return this.refuse(field, 'inputEmpty')
-    const typed = this.values[field].trim()
-    const seconds = /^(0|[1-9][0-9]{0,14})$/.test(typed) ? Number(typed) : Number.NaN
+    const typed = this.take(field, parseDuration(this.values[field]))
+    if (typed === undefined) return undefined
+    const seconds = Number(typed)
     if (seconds >= min && seconds <= max) return seconds
-    return this.refuse(field, code, params?.(seconds || 0) ?? { minSeconds: min, maxSeconds: max })
+    return this.refuse(field, code, params?.(seconds) ?? { minSeconds: min, maxSeconds: max })
   }
 
   /** A moment after `now`, at most `mostSeconds` ahead; later ones are refused with `code`. */

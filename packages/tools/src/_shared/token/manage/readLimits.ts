@@ -1,4 +1,5 @@
 import { parseAmount } from '@tokensmith/sdk/parse/parseAmount.ts'
+import { parseDuration } from '@tokensmith/sdk/parse/parseDuration.ts'
 import type { InputFault, Parsed } from '@tokensmith/sdk/parse/parsed.ts'
 import { parseInteger } from '@tokensmith/sdk/parse/parseInteger.ts'
 import { formatUnits } from 'viem'
@@ -49,6 +50,10 @@ export function readLoosened(
 }
 
 function readCoolDown(typed: ActionTexts, longestSeconds = 0, take: Take): number | undefined {
-  const coolDown = take('coolDown', parseInteger(typed.coolDown || '0', { min: 0n, max: BigInt(longestSeconds) }))
+  const length = parseDuration(typed.coolDown || '0')
+  const coolDown = take(
+    'coolDown',
+    length.ok ? parseInteger(length.value.toString(), { min: 0n, max: BigInt(longestSeconds) }) : length,
+  )
   return coolDown === undefined ? undefined : Number(coolDown)
 }
