@@ -3,6 +3,7 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { Messages } from '@tokensmith/shell/parts/Messages.tsx'
 import { Notice } from '@tokensmith/shell/parts/Notice.tsx'
 import { ProgressBar } from '@tokensmith/shell/parts/ProgressBar.tsx'
+import { ScreenBoundary } from '@tokensmith/shell/parts/ScreenBoundary.tsx'
 import { openDialog } from '@tokensmith/shell/parts/shellState.ts'
 import { DevWalletRequests } from '@tokensmith/shell/wallet/DevWalletRequests.tsx'
 import { useActing } from '@tokensmith/ui/acting/useActing.ts'
@@ -52,9 +53,11 @@ export function App() {
           <Header current={tool} />
           <TabsBar active={active} />
           {acting && (
-            <Suspense>
-              <ActingBar acting={acting} />
-            </Suspense>
+            <ScreenBoundary>
+              <Suspense>
+                <ActingBar acting={acting} />
+              </Suspense>
+            </ScreenBoundary>
           )}
           {noWallet && <Notice onClose={dismissNoWallet} />}
           <main id="main" tabIndex={-1} className={classes.main}>

@@ -3,9 +3,8 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { ScreenProps, Tool } from '@tokensmith/tools/defineTool.ts'
 import { menus } from '@tokensmith/tools/menu.ts'
 import { readTab } from '@tokensmith/tools/readTab.ts'
-import { rememberTool } from '@tokensmith/tools/recentTools.ts'
 import '@tokensmith/ui/uiTexts.ts'
-import { type ComponentType, type KeyboardEvent, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, type KeyboardEvent, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { LoadingMark } from '../parts/ProgressBar.tsx'
@@ -43,7 +42,6 @@ export function ToolFrame({ tool }: { tool: Tool }) {
   const menu = menus.find((entry) => entry.groups.some((group) => group.id === tool.group))
   const group = menu?.groups.find((entry) => entry.id === tool.group)
   const Screen = screenOf(tool)
-  useEffect(() => rememberTool(tool.id), [tool.id])
   const panelId = `${tool.id}-panel`
 
   return (

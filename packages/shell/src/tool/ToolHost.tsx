@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ScreenProps } from '@tokensmith/tools/defineTool.ts'
-import type { ComponentType } from 'react'
+import { rememberTool } from '@tokensmith/tools/recentTools.ts'
+import { type ComponentType, useEffect } from 'react'
 import { MantineHost } from '../theme/MantineHost.tsx'
 
 const queryClient = new QueryClient({
@@ -11,8 +12,10 @@ const queryClient = new QueryClient({
   },
 })
 
-/** What every tool's screen stands on besides the shell. */
+/** What every tool's screen stands on besides the shell. A tool whose screen has come is one that was opened. */
 export default function ToolHost({ screen: Screen, ...props }: ScreenProps & { screen: ComponentType<ScreenProps> }) {
+  const { id } = props.tool
+  useEffect(() => rememberTool(id), [id])
   return (
     <MantineHost>
       <QueryClientProvider client={queryClient}>

@@ -1,0 +1,136 @@
+import {
+  IconAddressBook,
+  IconChevronRight,
+  IconCopy,
+  IconLayoutDashboard,
+  IconLogout,
+  IconPalette,
+  IconTextSize,
+  IconUser,
+  IconUsers,
+  IconWallet,
+} from '@tabler/icons-react'
+import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import { copyWithMessage } from '@tokensmith/shell/parts/messages.ts'
+import { openDialog } from '@tokensmith/shell/parts/shellState.ts'
+import { changeSettings, colorSchemes, sizes, useSettings } from '@tokensmith/shell/settings/settingsStore.ts'
+import { useSigner } from '@tokensmith/ui/wallet/useWallet.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import classes from './AccountMenu.module.css'
+
+type AccountMenuItemsProps = { id: string; address: string; onClose: () => void }
+
+/** What can be done with the connected account and with the look of the page. The first of it has the focus. */
+export default function AccountMenuItems({ id, address, onClose }: AccountMenuItemsProps) {
+  const t = useTexts('common')
+  const wallet = useSigner()
+  const navigate = useNavigate()
+  const settings = useSettings()
+  const menu = useRef<HTMLDivElement>(null)
+  useEffect(() => menu.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus(), [])
+  const act = (action: () => void) => () => {
+    onClose()
+    action()
+  }
+  return (
+    <div ref={menu} id={id} role="menu" aria-label={t('account.title')}>
+      <Item icon={<IconLayoutDashboard size={18} />} onClick={act(() => navigate('/home'))}>
+        {t('account.dashboard')}
+      </Item>
+      <Item icon={<IconUser size={18} />} onClick={act(() => openDialog('account'))}>
+        {t('account.profile')}
+      </Item>
+      <Item icon={<IconAddressBook size={18} />} onClick={act(() => openDialog('addresses'))}>
+        {t('account.addressBook')}
+      </Item>
+      <Item
+        icon={<IconCopy size={18} />}
+        onClick={act(() => copyWithMessage(address, { copied: t('copied'), failed: t('copyFailed') }))}
+      >
+        {t('account.copyAddress')}
+      </Item>
+      <Item icon={<IconUsers size={18} />} onClick={act(() => openDialog('acting'))}>
+        {t('acting.menu')}
+      </Item>
+      <Item icon={<IconWallet size={18} />} onClick={act(() => wallet.openConnect())}>
+        {t('wallet.connect')}
+      </Item>
+      <Choice
+        icon={<IconPalette size={18} aria-hidden />}
+        label={t('theme.title')}
+        choices={colorSchemes.map((id) => ({ id, label: t(`theme.${id}`) }))}
+        value={settings.colorScheme}
+        onChange={(colorScheme) => changeSettings({ colorScheme })}
+      />
+      <Choice
+        icon={<IconTextSize size={18} aria-hidden />}
+        label={t('size.title')}
+        choices={sizes.map((id) => ({ id, label: t(`size.${id}`) }))}
+        value={settings.size}
+        onChange={(size) => changeSettings({ size })}
+      />
+      <Item icon={<IconLogout size={18} />} onClick={act(() => wallet.disconnect())}>
+        {t('account.logOut')}
+      </Item>
+    </div>
+  )
+}
+
+function Item({ icon, onClick, children }: { icon: ReactNode; onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} className={classes.item} onClick={onClick}>
+      <span className={classes.itemIcon} aria-hidden>
+        {icon}
+      </span>
+      {children}
+    </button>
+  )
+}
+
+type ChoiceProps<Id extends string> = {
+  icon: ReactNode
+  label: string
+  choices: readonly { id: Id; label: string }[]
+  value: Id
+  onChange: (id: Id) => void
+}
+
+/** A line that folds out into a few choices. */
+function Choice<Id extends string>({ icon, label, choices, value, onChange }: ChoiceProps<Id>) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        role="menuitem"
+        tabIndex={-1}
+        className={classes.item}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={classes.itemIcon}>{icon}</span>
+        {label}
+        <IconChevronRight size={16} className={classes.arrow} data-open={open || undefined} aria-hidden />
+      </button>
+      {open && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
+        <div role="group" aria-label={label} className={classes.choices}>
+          {choices.map((choice) => (
+            <button
+              key={choice.id}
+              type="button"
+              role="menuitemradio"
+              tabIndex={-1}
+              aria-checked={choice.id === value}
+              className={classes.choice}
+              onClick={() => onChange(choice.id)}
+            >
+              {choice.label}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
