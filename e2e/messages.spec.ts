@@ -6,6 +6,7 @@ import {
   connectDevWallet,
   connectMetaMask,
   createButton,
+  field,
   openWallets,
   readCreated,
 } from './steps.ts'
@@ -32,6 +33,34 @@ test('a wallet on another chain is asked to switch, and the page says to which',
   await connectMetaMask(page)
   wallet.chooseChain(999_999)
   await expect(page.getByText('Please switch to Localhost chain.').first()).toBeVisible()
+})
+
+test('the button names what is missing, nothing is red before it is pressed, and each name leads to its field', async ({
+  page,
+  wallet,
+}) => {
+  await page.goto('/co/st?supply=-5')
+  await connectMetaMask(page)
+  const [name, symbol, supply] = ['name', 'symbol', 'supply'].map((one) => t(`token:${one}.label`))
+  const missing = page.getByRole('complementary').getByRole('listitem').getByRole('button')
+  await expect(missing).toHaveText([name!, symbol!, supply!])
+  const isRed = (label: string) => expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
+  await isRed(supply!)
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
+  await missing.filter({ hasText: symbol! }).click()
+  await expect(field(page, symbol!)).toBeFocused()
+  await isRed(name!)
+
+  await field(page, symbol!).fill('ALP')
+  await expect(missing).toHaveText([name!, supply!])
+  await createButton(page).click({ force: true })
+  await expect(field(page, name!)).toBeFocused()
+  await field(page, name!).fill('Alpha')
+  await field(page, supply!).fill('1,000,000')
+  await expect(missing).toHaveCount(0)
+  await expect(page.getByText('= 1,000,000 ALP · 1 million')).toBeVisible()
+  await expect(field(page, supply!)).toHaveAttribute('required')
+  expect(wallet.writeRequests).toEqual([])
 })
 
 test('an address without a contract has no information on this chain', async ({ page }) => {

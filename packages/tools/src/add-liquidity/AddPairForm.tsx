@@ -81,15 +81,10 @@ export function AddPairForm({ form, field, coins, router, isFilled, shown, nowAt
         />
       </Section>
       {(['first', 'second'] as const).map((side) => {
-        const { name, value, onChange, error, fromLink } = field(side)
         return (
           <Section key={side}>
             <div className={classes.fields}>
-              <CoinSelect
-                {...{ name, value, onChange, error, fromLink }}
-                label={t(`form.${side}Coin`)}
-                state={coins[side]}
-              />
+              <CoinSelect {...field(side)} label={t(`form.${side}Coin`)} state={coins[side]} />
               <AmountInput {...amountOf(side)} label={t(`form.${side}Amount`)} required />
             </div>
           </Section>

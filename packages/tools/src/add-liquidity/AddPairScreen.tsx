@@ -99,13 +99,12 @@ export default function AddPairScreen() {
               title={t('runTitle', symbols)}
               action={t(values?.lockUntil === undefined ? 'action.add' : 'action.addAndLock')}
               blocked={blocked}
-              onBlocked={form.touchAll}
+              form={form}
               problem={wallet.address && !lacks ? rehearsal.problem : undefined}
               context={context}
               read={(receipts, kept) => readPairLiquidity(receipts, kept as AdditionContext)}
               onDone={(added, kept) => {
-                form.set('firstAmount', '')
-                form.set('secondAmount', '')
+                form.renew('firstAmount', 'secondAmount')
                 setDone({ added, context: kept as AdditionContext })
                 void queries.invalidateQueries({ queryKey: ['pair'] })
                 void queries.invalidateQueries({ queryKey: ['coinBalance'] })

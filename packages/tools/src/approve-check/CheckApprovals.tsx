@@ -51,7 +51,7 @@ export default function CheckApprovals() {
           {...{ approvals }}
           question={question}
           blocked={question ? undefined : t(owner || form.values.address ? 'blocked.wrong' : 'blocked.address')}
-          onBlocked={form.touchAll}
+          form={form}
         />
       }
       further={approvals.search?.approvals && <ApprovalResult search={approvals.search} reread={approvals.reread} />}

@@ -4,6 +4,9 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { isCancelled } from '@tokensmith/sdk/approvals/LiveApproval.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
+import { leadToWrong } from '@tokensmith/ui/form/leadToWrong.ts'
+import { WrongFieldList } from '@tokensmith/ui/form/WrongFieldList.tsx'
+import type { FieldForm } from '@tokensmith/ui/form/wrongFields.ts'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
@@ -19,16 +22,16 @@ type SearchOutcomeProps = {
   approvals: ReturnType<typeof useApprovalSearch>
   question: SearchQuestion | undefined
   blocked?: string
-  onBlocked: () => void
+  form: FieldForm
 }
 
 /** How far the search is, what it came to in figures, and the button of the next step. */
-export function SearchOutcome({ approvals, question, blocked, onBlocked }: SearchOutcomeProps) {
+export function SearchOutcome({ approvals, question, blocked, form }: SearchOutcomeProps) {
   const t = useTexts('approve-check')
   const { search, start, startAnew, pause, cancel } = approvals
   const isBusy = search?.phase === 'searching' || search?.phase === 'reading'
   const isPaused = search?.phase === 'paused'
-  const press = () => (question ? start(question) : onBlocked())
+  const press = () => (question ? start(question) : leadToWrong(form))
   return (
     <>
       <Section title={t('outcome')}>
@@ -77,6 +80,7 @@ export function SearchOutcome({ approvals, question, blocked, onBlocked }: Searc
           {blocked && !isBusy && (
             <div className={classes.blocked}>
               <FieldNote>{blocked}</FieldNote>
+              <WrongFieldList form={form} />
             </div>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import { durationText } from '../_shared/token/manage/durationText.ts'
+import { durationText } from '@tokensmith/ui/format/durationText.ts'
 import type { ApprovalSearch } from './ApprovalSearch.ts'
 import classes from './ApproveCheck.module.css'
 import { useSilence } from './useSilence.ts'

@@ -83,7 +83,7 @@ export default function MoveAllowed({ form }: { form: ToolForm<ApproveField> }) 
               title={t('run.moveTitle', { symbol: coin?.symbol ?? '' })}
               action={t('run.move', { amount: text })}
               blocked={values ? undefined : t(detected.other ? 'blocked.other' : 'blocked.fill')}
-              onBlocked={form.touchAll}
+              form={form}
               problem={wallet.address ? rehearsal.problem : undefined}
               context={values && { ...values, amount: values.amount.toString(), ...shown }}
               read={(receipts, context) => readTransferred(receipts, context as Context)}
@@ -91,7 +91,7 @@ export default function MoveAllowed({ form }: { form: ToolForm<ApproveField> }) 
                 const kept = context as Context
                 const got = coinText(received ?? BigInt(kept.amount), kept, lang, 18)
                 setMoved(t(received === undefined ? 'move.doneSilent' : 'move.done', { amount: got }))
-                form.set('amount', '')
+                form.renew('amount')
                 void query.refetch()
               }}
               sticky

@@ -93,7 +93,7 @@ export default function SetAllowance({ form }: { form: ToolForm<ApproveField> })
               title={t('run.title', { symbol })}
               action={t(values?.amount === 0n ? 'run.revoke' : 'run.approve', { amount: after ?? '', symbol })}
               blocked={values ? undefined : t(detected.other ? 'blocked.other' : 'blocked.fill')}
-              onBlocked={form.touchAll}
+              form={form}
               problem={wallet.address ? rehearsal.problem : undefined}
               context={
                 values &&
@@ -105,8 +105,7 @@ export default function SetAllowance({ form }: { form: ToolForm<ApproveField> })
               read={(receipts) => ({ blockNumber: receipts.at(-1)?.blockNumber ?? 0n })}
               onDone={(_, context) => {
                 setDone(context as Context)
-                form.set('amount', '')
-                form.set('kind', 'exact')
+                form.renew('amount', 'kind')
               }}
               sticky
             />

@@ -3,6 +3,8 @@ import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { SendToken } from '@tokensmith/sdk/send/readSendItem.ts'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
+import { leadToWrong } from '@tokensmith/ui/form/leadToWrong.ts'
+import { WrongFieldList } from '@tokensmith/ui/form/WrongFieldList.tsx'
 import { AddressInput } from '@tokensmith/ui/inputs/AddressInput.tsx'
 import { AmountInput } from '@tokensmith/ui/inputs/AmountInput.tsx'
 import { ChoiceInput } from '@tokensmith/ui/inputs/ChoiceInput.tsx'
@@ -66,7 +68,7 @@ export function PrepareStep(props: PrepareStepProps) {
               ? t('blocked.nobody')
               : undefined
   const press = usePatientPress(isReading || isReadingTokens, () =>
-    blocked === undefined ? onContinue() : form.touchAll(),
+    blocked === undefined ? onContinue() : leadToWrong(form),
   )
   return (
     <FormAndOutcome
@@ -204,6 +206,7 @@ export function PrepareStep(props: PrepareStepProps) {
                     ? t('action.confirmPartHint', { count: skipped, total: skipped.toLocaleString(lang) })
                     : t('action.confirmHint'))}
               </p>
+              {blocked !== undefined && <WrongFieldList form={form} />}
             </div>
           </Section>
         </>

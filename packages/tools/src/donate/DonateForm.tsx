@@ -99,6 +99,8 @@ export function DonateForm({ chain, targets }: { chain: ChainEntry; targets: rea
               available={available}
               error={amountError ?? shortError}
               fromLink={form.fromLink('amount')}
+              inForm={{ id: form.id, isWrong: fault !== undefined }}
+              required
             />
           </Section>
         </>
@@ -119,7 +121,7 @@ export function DonateForm({ chain, targets }: { chain: ChainEntry; targets: rea
               title={t('action', { amount: shown || token.name })}
               action={t('action', { amount: shown || token.name })}
               blocked={shortError ?? (fault ? sentence(fault) : undefined)}
-              onBlocked={form.touchAll}
+              form={form}
               context={{ shown }}
               read={(_receipts, context) => context as { shown: string }}
               onDone={(result) => setThanks(t('thanks.text', { amount: result.shown }))}

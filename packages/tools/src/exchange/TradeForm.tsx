@@ -2,7 +2,6 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowsDownUp } from '@tabler/icons-react'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { AmountInput } from '@tokensmith/ui/inputs/AmountInput.tsx'
-import type { FieldProps } from '@tokensmith/ui/inputs/FieldProps.ts'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { formatUnits } from 'viem'
 import { availableOf } from '../_shared/coin/availableOf.ts'
@@ -40,27 +39,32 @@ export function TradeForm({ form, field, reading, from, to, shown }: TradeFormPr
     const { from: before, to: after } = form.values
     form.set('from', after)
     form.set('to', before)
-    form.set('amount', '')
-    form.set('exchange', '')
+    form.renew('amount', 'exchange')
   }
   const choose = (which: 'from' | 'to') => (value: string) => {
     form.set(which, value)
     form.set('exchange', '')
   }
   const amountOf = (which: 'in' | 'out') => {
-    const { error, asks, fromLink, ...props } = field('amount')
+    const { error, asks, fromLink, inForm, ...props } = field('amount')
     const state = which === 'in' ? from : to
     const value =
       side === which
         ? props.value
         : follows(state, which === 'in' ? shown?.expected.amountIn : shown?.expected.amountOut)
-    return { ...props, name: which, value, onChange: type(which), ...(side === which ? { error, asks, fromLink } : {}) }
+    return {
+      ...props,
+      name: which,
+      value,
+      onChange: type(which),
+      ...(side === which ? { error, asks, fromLink, inForm } : {}),
+    }
   }
   return (
     <form onSubmit={(event) => event.preventDefault()} aria-label={t('form.label')} noValidate className={classes.form}>
       <Section title={t('form.pay')}>
         <div className={classes.fields}>
-          <CoinSelect {...coinField(field('from'))} label={t('form.from')} onChange={choose('from')} state={from} />
+          <CoinSelect {...field('from')} label={t('form.from')} onChange={choose('from')} state={from} />
           <AmountInput
             {...amountOf('in')}
             label={t(side === 'in' ? 'form.payExactly' : 'form.payAbout')}
@@ -84,7 +88,7 @@ export function TradeForm({ form, field, reading, from, to, shown }: TradeFormPr
       </div>
       <Section title={t('form.receive')}>
         <div className={classes.fields}>
-          <CoinSelect {...coinField(field('to'))} label={t('form.to')} onChange={choose('to')} state={to} />
+          <CoinSelect {...field('to')} label={t('form.to')} onChange={choose('to')} state={to} />
           <AmountInput
             {...amountOf('out')}
             label={t(side === 'out' ? 'form.receiveExactly' : 'form.receiveAbout')}
@@ -98,15 +102,3 @@ export function TradeForm({ form, field, reading, from, to, shown }: TradeFormPr
     </form>
   )
 }
-
-const coinField = ({
-  name,
-  value,
-  error,
-  fromLink,
-}: Pick<FieldProps, 'value' | 'error' | 'fromLink'> & { name: string }) => ({
-  name,
-  value,
-  error,
-  fromLink,
-})

@@ -94,12 +94,12 @@ export default function TradeScreen() {
               title={t('runTitle', symbols)}
               action={action}
               blocked={values ? (moved ? t('blockedByPrice') : undefined) : t('blocked')}
-              onBlocked={form.touchAll}
+              form={form}
               problem={wallet.address ? rehearsal.problem : undefined}
               context={context}
               read={(receipts, kept) => readExchanged(receipts, kept as TradeContext)}
               onDone={(traded, kept) => {
-                form.set('amount', '')
+                form.renew('amount')
                 setDone({ traded, context: kept as TradeContext })
               }}
               sticky

@@ -68,7 +68,7 @@ export default function CreateMultisigScreen() {
               title={t('create.runTitle')}
               action={t('create.action', { chain: chain.nameAlias })}
               blocked={setup ? undefined : t('create.blocked')}
-              onBlocked={form.touchAll}
+              form={form}
               problem={wallet.address ? creationError(rehearsal.problem) : undefined}
               explain={creationError}
               context={predicted}

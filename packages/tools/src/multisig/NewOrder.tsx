@@ -5,6 +5,8 @@ import type { Order, OrderCall } from '@tokensmith/sdk/multisig/Order.ts'
 import type { Multisig } from '@tokensmith/sdk/multisig/readMultisig.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
+import { leadToWrong } from '@tokensmith/ui/form/leadToWrong.ts'
+import { WrongFieldList } from '@tokensmith/ui/form/WrongFieldList.tsx'
 import { ChoiceInput } from '@tokensmith/ui/inputs/ChoiceInput.tsx'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { IntegerInput } from '@tokensmith/ui/inputs/IntegerInput.tsx'
@@ -59,13 +61,13 @@ export function NewOrder({ multisig, chain, orders }: NewOrderProps) {
     setCallData(undefined)
   }
   const addToDraft = () => {
-    if (!reading.call) return form.touchAll()
+    if (!reading.call) return leadToWrong(form)
     if (link) return link.lead()
     keep([...draft, reading.call])
     clearForm()
   }
   const propose = async () => {
-    if (calls.length === 0) return form.touchAll()
+    if (calls.length === 0) return leadToWrong(form)
     if (link) return link.lead()
     setFailure(undefined)
     try {
@@ -120,6 +122,7 @@ export function NewOrder({ multisig, chain, orders }: NewOrderProps) {
               {t('new.addToBatch')}
             </Button>
           </div>
+          {calls.length === 0 && <WrongFieldList form={form} />}
           {link && <FieldNote tone="warning">{link.reason}</FieldNote>}
           <LinkedFieldList />
           <FieldNote>{t('new.sendsNothing')}</FieldNote>

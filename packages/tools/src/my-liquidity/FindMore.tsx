@@ -90,7 +90,7 @@ function TakeByAddress({ form, field, find, shares }: FindMoreProps) {
     setOutcome('reading')
     try {
       const { pairs, isPair } = await shares.take(find)
-      form.set('find', '')
+      form.renew('find')
       setOutcome({ count: pairs.length, isPair })
     } catch (error) {
       setOutcome({ error })

@@ -34,7 +34,7 @@ export default function MyShares() {
   const field = useFieldProps(form, reading)
   const choose = (pair: string) => {
     form.set('pair', pair)
-    form.set('amount', '')
+    form.renew('amount')
   }
   return (
     <FormAndOutcome

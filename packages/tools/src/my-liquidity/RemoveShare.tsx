@@ -25,7 +25,7 @@ import { pairText } from './shareText.ts'
 import { useRemovalPlan } from './useRemovalPlan.ts'
 
 type RemoveShareProps = {
-  form: Pick<ToolForm<LiquidityField>, 'touch'>
+  form: Pick<ToolForm<LiquidityField>, 'id' | 'touchAll'>
   reading: LiquidityReading
   share?: LiquidityShare
   owner?: Address
@@ -83,7 +83,7 @@ export function RemoveShare({ form, reading, share, owner, onRemoved }: RemoveSh
               title={t('remove.title', { pair })}
               action={t('remove.action', { pair })}
               blocked={isOther || !removal ? blocked : undefined}
-              onBlocked={() => form.touch('amount')}
+              form={form}
               problem={wallet.address && !isOther ? rehearsal.problem : undefined}
               context={share && shown && removal && removalContext({ share, removal, owner: owner!, chain })}
               read={(receipts, context) => readPairRemoval(receipts, context as RemovalContext)}

@@ -4,6 +4,7 @@ import { collectLimits } from '@tokensmith/sdk/collect/collectLimits.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
+import { WrongFieldList } from '@tokensmith/ui/form/WrongFieldList.tsx'
 import { AddressInput } from '@tokensmith/ui/inputs/AddressInput.tsx'
 import { AddressListInput } from '@tokensmith/ui/inputs/AddressListInput.tsx'
 import { AmountInput } from '@tokensmith/ui/inputs/AmountInput.tsx'
@@ -172,6 +173,7 @@ export function ChooseStep({ keys, collection, onBack }: ChooseStepProps) {
               </Button>
             </div>
             {blocked && <FieldNote>{blocked}</FieldNote>}
+            {blocked && <WrongFieldList form={form} />}
           </Section>
         </>
       }

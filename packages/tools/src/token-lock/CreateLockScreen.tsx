@@ -92,7 +92,7 @@ export default function CreateLockScreen() {
                 title={t('runTitle', { symbol: symbol ?? '', count })}
                 action={t('action.lock', { symbol: symbol ?? '', count })}
                 blocked={values ? undefined : t('blocked')}
-                onBlocked={form.touchAll}
+                form={form}
                 problem={wallet.address ? rehearsal.problem : undefined}
                 context={kept}
                 read={(receipts, context) =>

@@ -117,7 +117,7 @@ export function LockActionForm({ action, view, chain, onDone }: LockActionFormPr
         title={`${label} · ${t('lockNumber', { id: lock.id.toString() })}`}
         action={label}
         blocked={isReady ? undefined : t('blocked')}
-        onBlocked={form.touchAll}
+        form={form}
         problem={rehearsal.problem}
         read={() => undefined}
         onDone={onDone}

@@ -1,4 +1,6 @@
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import { leadToWrong } from '@tokensmith/ui/form/leadToWrong.ts'
+import { WrongFieldList } from '@tokensmith/ui/form/WrongFieldList.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import type { ReactNode } from 'react'
@@ -34,7 +36,7 @@ export function SearchPanel<Field extends string>(props: SearchPanelProps<Field>
   const faulty = Object.keys(reading.faults) as (Field | PatternField)[]
   const begin = () => {
     const wanted = order()
-    if (!wanted || faulty.length > 0) return form.touchAll()
+    if (!wanted || faulty.length > 0) return leadToWrong(form)
     search.start(wanted, {
       cores: reading.cores ?? navigator.hardwareConcurrency,
       graphics: form.values.graphics === '1',
@@ -59,6 +61,7 @@ export function SearchPanel<Field extends string>(props: SearchPanelProps<Field>
             onStart={begin}
             onStop={search.stop}
           >
+            {faulty.some(form.touched) && <WrongFieldList form={form} />}
             {note}
           </SearchOutcome>
         }

@@ -1,5 +1,5 @@
 import { useUiTexts } from '../useUiTexts.ts'
-import { leadToMark } from './leadToMark.ts'
+import { leadTo } from './leadTo.ts'
 import { useLinkedFields } from './useLinkedFields.ts'
 
 /**
@@ -11,5 +11,5 @@ export function useLinkBlock(): { reason: string; lead: () => void } | undefined
   const fields = useLinkedFields().filter(({ blocks }) => blocks)
   if (fields.length === 0) return undefined
   const names = [...new Set(fields.map(({ label, name }) => label ?? name))].join(', ')
-  return { reason: t('link.blocked', { fields: names }), lead: () => leadToMark(fields[0]!.id) }
+  return { reason: t('link.blocked', { fields: names }), lead: () => leadTo(fields[0]!.id) }
 }

@@ -4,6 +4,9 @@ import { callsForOrder, isOrderable } from '@tokensmith/sdk/multisig/callsForOrd
 import { type ReactNode, useId, useState } from 'react'
 import { useActing } from '../acting/useActing.ts'
 import { ErrorNotice } from '../errors/ErrorNotice.tsx'
+import { leadToWrong } from '../form/leadToWrong.ts'
+import { WrongFieldList } from '../form/WrongFieldList.tsx'
+import type { FieldForm } from '../form/wrongFields.ts'
 import { LinkedFieldList } from '../link/LinkedFieldList.tsx'
 import { useLinkBlock } from '../link/useLinkBlock.ts'
 import { useUiTexts } from '../useUiTexts.ts'
@@ -22,8 +25,11 @@ export type RunPlanProps<Result> = Omit<RunOptions<Result>, 'chainId'> & {
   plan: PlanState<unknown>
   /** What the button does when everything is ready: "Create on Base". */
   action: string
-  /** Why it cannot be done yet, in words. Pressing the button then calls `onBlocked`. */
+  /** Why it cannot be done yet, in words. */
   blocked?: string
+  /** Whose fields are named while it is blocked. Pressing the button then shows their faults and leads to the first. */
+  form?: FieldForm
+  /** Called when the button is pressed while it is blocked. */
   onBlocked?: () => void
   /** What the rehearsal found; shown in place of the plan's own error. */
   problem?: unknown
@@ -43,7 +49,7 @@ export type RunPlanProps<Result> = Omit<RunOptions<Result>, 'chainId'> & {
  * that came with a link has not been looked at.
  */
 export function RunPlan<Result>(props: RunPlanProps<Result>) {
-  const { chain, plan, action, onBlocked, problem, labels, sticky, asOrder = true, children } = props
+  const { chain, plan, action, form, onBlocked, problem, labels, sticky, asOrder = true, children } = props
   const t = useUiTexts()
   const id = useId()
   const wallet = useWallet()
@@ -84,8 +90,9 @@ export function RunPlan<Result>(props: RunPlanProps<Result>) {
     if (next.kind === 'propose') return propose()
     if (next.kind === 'start' && plan.plan) return start(plan.plan)
     if (next.kind !== 'blocked') return
-    if (props.blocked === undefined) link?.lead()
-    else onBlocked?.()
+    if (props.blocked === undefined) return link?.lead()
+    onBlocked?.()
+    if (form) leadToWrong(form)
   }
   return (
     <>
@@ -113,6 +120,7 @@ export function RunPlan<Result>(props: RunPlanProps<Result>) {
             {beside}
           </p>
         )}
+        {form && next.kind === 'blocked' && props.blocked !== undefined && <WrongFieldList form={form} />}
         {children}
         {(!wallet.acting || isActive(view)) && <RunProgress view={view} labels={labels} />}
         <RunStatus view={view} chain={chain} onStartOver={startOver} />

@@ -5,31 +5,27 @@ import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
+import { useWrongField } from '@tokensmith/ui/form/useWrongField.ts'
 import { describeField } from '@tokensmith/ui/inputs/describeField.tsx'
+import { FieldError } from '@tokensmith/ui/inputs/FieldError.tsx'
 import type { FieldProps } from '@tokensmith/ui/inputs/FieldProps.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import classes from './Coin.module.css'
 import { keptCoins } from './keptCoins.ts'
 import type { CoinState } from './useChosenCoin.ts'
 import { useCoinList } from './useCoinList.ts'
 import { useCoinTexts } from './useCoinTexts.ts'
 
-type CoinSelectProps = {
-  label: string
-  name: string
-  /** `native`, an address, or nothing. */
-  value: string
-  onChange: (value: string) => void
-  state: CoinState
-  error?: string
-  fromLink?: FieldProps['fromLink']
-}
+/** `value` is `native`, an address, or nothing. */
+type CoinSelectProps = Omit<FieldProps, 'hint' | 'asks' | 'placeholder' | 'disabled'> & { state: CoinState }
 
 /** Options that are drawn at once; searching finds the others. */
 const mostShown = 60
 
 /** A coin out of the lists by name or symbol, or any token by its address, which comes with a warning. */
-export function CoinSelect({ label, name, value, onChange, state, error, fromLink }: CoinSelectProps) {
+export function CoinSelect({ state, error, fromLink, inForm, onChange, ...rest }: CoinSelectProps) {
+  const { label, value } = rest
+  const id = useId()
   const t = useCoinTexts()
   const sentence = useErrorSentence()
   const { chain } = useChain()
@@ -48,11 +44,15 @@ export function CoinSelect({ label, name, value, onChange, state, error, fromLin
       ? [{ value: typed.value as string, label: t('coin:take', { address: typed.value }) }]
       : []
   const fault = typed && !typed.ok ? sentence(typed.error) : error
+  useWrongField({ inForm, error: fault, label }, id)
   return (
     <div className={classes.coin}>
       <Select
+        id={id}
+        name={rest.name}
         label={label}
-        name={name}
+        required={rest.required}
+        onBlur={rest.onBlur}
         data={[...listed, ...current, ...byAddress]}
         value={
           value === ''
@@ -75,7 +75,7 @@ export function CoinSelect({ label, name, value, onChange, state, error, fromLin
         }}
         description={describeField({ label, error: fault, fromLink })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        error={fault}
+        error={fault ? <FieldError>{fault}</FieldError> : undefined}
         allowDeselect={false}
         checkIconPosition="right"
       />

@@ -1,7 +1,7 @@
 import type { InputFault } from '@tokensmith/sdk/parse/parsed.ts'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
 import type { TFunction } from 'i18next'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { type FormFault, isOwnFault } from './FormFault.ts'
 import type { ToolForm } from './useToolForm.ts'
 
@@ -22,6 +22,14 @@ export function useFieldProps<Field extends string>(
   t?: TFunction,
 ) {
   const known = useErrorSentence()
+  const needed = useRef<Set<Field>>(undefined)
+  needed.current ??= new Set()
+  const { current: required } = needed
+  for (const field of Object.keys(form.values) as Field[]) {
+    if (form.values[field] !== '') continue
+    if (reading.faults[field]) required.add(field)
+    else required.delete(field)
+  }
   return useCallback(
     (field: Field) => {
       const sentence = (fault: FormFault) => (isOwnFault(fault) && t ? t(fault.code, fault.params) : known(fault))
@@ -34,8 +42,10 @@ export function useFieldProps<Field extends string>(
         error: fault && form.touched(field) ? sentence(fault) : undefined,
         asks: reading.asks[field]?.map(sentence),
         fromLink: form.fromLink(field),
+        inForm: { id: form.id, isWrong: fault !== undefined },
+        required: required.has(field),
       }
     },
-    [form, reading, known, t],
+    [form, reading, known, t, required],
   )
 }

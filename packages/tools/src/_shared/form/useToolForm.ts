@@ -14,6 +14,8 @@ import { closedValues, type FormState, takeLink, writeLink } from './takeLink.ts
 const writeDelayMs = 300
 
 export type ToolForm<Field extends string> = {
+  /** One of its kind on the page. */
+  id: string
   values: Readonly<Record<Field, string>>
   /** The field has been left once, or holds something: its faults may be shown. */
   touched: (field: Field) => boolean
@@ -25,6 +27,9 @@ export type ToolForm<Field extends string> = {
   touch: (field: Field) => void
   /** Shows all faults, e.g. when the disabled button's reason is asked for. */
   touchAll: () => void
+  /** Puts fields back to what the form starts with, and forgets that anybody was there. */
+  renew: (...fields: readonly Field[]) => void
+  /** All of them. */
   reset: () => void
 }
 
@@ -120,6 +125,7 @@ export function useToolForm<Field extends string>(rules: FormRules<Field>): Tool
   }, [])
   return useMemo(
     () => ({
+      id,
       values: form.values,
       touched: (field) => touchedFields.has(field) || form.values[field] !== '',
       changed: (field) => form.values[field] !== startOf(rules.defaults, form.values)[field],
@@ -136,6 +142,14 @@ export function useToolForm<Field extends string>(rules: FormRules<Field>): Tool
       },
       touch,
       touchAll: () => setTouched(new Set(Object.keys(form.values) as Field[])),
+      renew: (...fields) => {
+        const { values, linked } = latest.current
+        const start = startOf(rules.defaults, values)
+        const renewed = Object.fromEntries(fields.map((field) => [field, start[field]]))
+        typed.current = without(typed.current, ...fields)
+        change({ values: { ...values, ...renewed }, linked: without(linked, ...fields) })
+        setTouched((before) => without(before, ...fields))
+      },
       reset: () => {
         typed.current = new Set()
         change({ values: { ...startOf(rules.defaults, nothing) }, linked: new Set() })
@@ -148,11 +162,8 @@ export function useToolForm<Field extends string>(rules: FormRules<Field>): Tool
 
 const queryOf = ({ search }: Location) => new URLSearchParams(search).toString()
 
-function without<Field>(fields: ReadonlySet<Field>, field: Field): ReadonlySet<Field> {
-  const next = new Set(fields)
-  next.delete(field)
-  return next
-}
+const without = <Field>(fields: ReadonlySet<Field>, ...some: readonly Field[]): ReadonlySet<Field> =>
+  new Set([...fields].filter((field) => !some.includes(field)))
 
 /** What stands in the query and is no link's. */
 function ownValues<Field extends string>(

@@ -113,7 +113,7 @@ export function CreateTokenEditor(props: CreateTokenEditorProps) {
                   title={t('create.title', { name, symbol })}
                   action={t(launch || poolLaunch ? 'create.launchAction' : 'create.action', { chain: chain.nameAlias })}
                   blocked={reading.complete ? undefined : t('create.blocked')}
-                  onBlocked={form.touchAll}
+                  form={form}
                   problem={problem}
                   explain={creationError}
                   labels={{ generating: t('create.generating'), verifying: t('create.verifying') }}

@@ -133,7 +133,7 @@ describe('opening limits', () => {
     ['maxHolding', { maxHolding: '', maxTransaction: '0', coolDown: '' }, 'limitsEndWithoutLimits'],
     ['limitsFor', { limitsFor: '' }, 'inputEmpty'],
     ['limitsFor', { limitsFor: String(90 * day + 1) }, 'limitsDurationInvalid'],
-    ['limitsFor', { limitsFor: '-5' }, 'limitsDurationInvalid'],
+    ['limitsFor', { limitsFor: '-5' }, 'durationInvalid'],
     ['coolDown', { coolDown: '3601' }, 'coolDownTooLong'],
   ] as const)('names what is wrong with %s in %j', (field, values, code) => {
     expect(faultOf(field, { limits: '1', ...values })).toBe(code)

@@ -208,7 +208,7 @@ async function render({ variant, values, reading }: ReturnType<typeof formOf>) {
     return markOf(name)
   }
   const shows = { touched: () => true, changed: () => true, fromLink }
-  const form = { values, ...shows, set() {}, touch() {}, touchAll() {}, reset() {} }
+  const form = { id: 'form', values, ...shows, set() {}, touch() {}, touchAll() {}, renew() {}, reset() {} }
   const field = (name: CreateTokenField) => {
     asked.add(name)
     return {
@@ -219,6 +219,8 @@ async function render({ variant, values, reading }: ReturnType<typeof formOf>) {
       error: undefined,
       asks: undefined,
       fromLink: markOf(name),
+      inForm: { id: 'form', isWrong: false },
+      required: false,
     }
   }
   const state = { status: 'disconnected' as const }

@@ -73,7 +73,7 @@ export function ActionForm({ entry, context, tool, onDone }: ActionFormProps) {
         tool={tool}
         plan={plan}
         isReady={reading.values !== undefined && confirmed}
-        onBlocked={form.touchAll}
+        form={form}
         onDone={onDone}
       />
     </form>

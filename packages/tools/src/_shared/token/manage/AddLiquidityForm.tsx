@@ -74,11 +74,7 @@ export function AddLiquidityForm({ entry, context, tool, onDone }: ActionFormPro
           ]}
         />
       )}
-      <PlanButton
-        {...{ entry, context, tool, plan, onDone }}
-        isReady={reading.values !== undefined}
-        onBlocked={form.touchAll}
-      />
+      <PlanButton {...{ entry, context, tool, plan, onDone }} isReady={reading.values !== undefined} form={form} />
     </form>
   )
 }

@@ -83,11 +83,7 @@ export function AddPoolLiquidityForm({ entry, context, tool, onDone }: ActionFor
           values && { label: t('manage.liquidityLock'), value: liquidityLockText(lock, { t, lang }) },
         ]}
       />
-      <PlanButton
-        {...{ entry, context, tool, plan, onDone }}
-        isReady={values !== undefined}
-        onBlocked={form.touchAll}
-      />
+      <PlanButton {...{ entry, context, tool, plan, onDone }} isReady={values !== undefined} form={form} />
     </form>
   )
 }

@@ -71,11 +71,7 @@ export function BindForm({ entry, context, tool, onDone }: ActionFormProps) {
         <IconAlertTriangle size={18} aria-hidden />
         {t('manage.irreversible')}
       </p>
-      <PlanButton
-        {...{ entry, context, tool, plan, onDone }}
-        isReady={invitation !== undefined && !isLate}
-        onBlocked={() => {}}
-      />
+      <PlanButton {...{ entry, context, tool, plan, onDone }} isReady={invitation !== undefined && !isLate} />
     </form>
   )
 }

@@ -97,11 +97,7 @@ export function LaunchForm({ entry, context, tool, onDone }: ActionFormProps) {
             },
         ]}
       />
-      <PlanButton
-        {...{ entry, context, tool, plan, onDone }}
-        isReady={values !== undefined}
-        onBlocked={form.touchAll}
-      />
+      <PlanButton {...{ entry, context, tool, plan, onDone }} isReady={values !== undefined} form={form} />
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import type { Plan } from '@tokensmith/sdk/plan/Plan.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import type { FieldForm } from '@tokensmith/ui/form/wrongFields.ts'
 import { CostLine } from '@tokensmith/ui/outcome/CostLine.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { RunPlan } from '@tokensmith/ui/run/RunPlan.tsx'
@@ -15,7 +16,8 @@ type PlanButtonProps<Result> = Pick<ActionFormProps, 'entry' | 'context' | 'tool
   plan: PlanState<unknown>
   /** Every field is right, and what has to be confirmed is. */
   isReady: boolean
-  onBlocked: () => void
+  form?: FieldForm
+  onBlocked?: () => void
   /** What is missing, where it is no marked field. */
   missing?: string
   /** What the button says; the action's own words unless told. */
@@ -27,7 +29,7 @@ type PlanButtonProps<Result> = Pick<ActionFormProps, 'entry' | 'context' | 'tool
 
 /** The end of every form of the manage page: what it costs, whether it would succeed, and the button that does it. */
 export function PlanButton<Result>(props: PlanButtonProps<Result>) {
-  const { entry, context, tool, plan, isReady, onBlocked, read, onDone } = props
+  const { entry, context, tool, plan, isReady, form, onBlocked, read, onDone } = props
   const t = useTokenTexts()
   const { chain } = useChain()
   const { address } = useWallet()
@@ -49,6 +51,7 @@ export function PlanButton<Result>(props: PlanButtonProps<Result>) {
         title={`${label} · ${token.symbol ?? ''}`}
         action={label}
         blocked={isReady ? undefined : (props.missing ?? t('create.blocked'))}
+        form={form}
         onBlocked={onBlocked}
         problem={rehearsal.problem}
         read={(receipts) => read?.(receipts)}

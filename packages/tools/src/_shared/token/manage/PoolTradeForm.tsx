@@ -53,7 +53,7 @@ export function PoolTradeForm({ entry, context, tool, onDone }: PoolTradeFormPro
         // An amount of coin means nothing as an amount of tokens.
         onChange={(next) => {
           form.set('side', next)
-          form.set('tradeAmount', '')
+          form.renew('tradeAmount')
         }}
         data={(['buy', 'sell'] as const).map((value) => ({ value, label: t(`manage.side.${value}`) }))}
       />
@@ -73,13 +73,11 @@ export function PoolTradeForm({ entry, context, tool, onDone }: PoolTradeFormPro
         {...{ entry, context, tool, plan }}
         label={t(`manage.side.${side}`)}
         isReady={values !== undefined}
-        onBlocked={form.touchAll}
+        form={form}
         read={(receipts) => readTraded(receipts, token.address)}
         onDone={(traded) => {
           // Only what was traded is forgotten.
-          form.reset()
-          form.set('side', side)
-          form.set('tradeSlippage', form.values.tradeSlippage)
+          form.renew('tradeAmount')
           onDone(traded && { ...traded, side })
         }}
       />

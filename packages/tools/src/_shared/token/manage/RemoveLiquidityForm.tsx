@@ -54,11 +54,7 @@ export function RemoveLiquidityForm({ entry, context, tool, onDone }: ActionForm
           ]}
         />
       )}
-      <PlanButton
-        {...{ entry, context, tool, plan, onDone }}
-        isReady={reading.values !== undefined}
-        onBlocked={form.touchAll}
-      />
+      <PlanButton {...{ entry, context, tool, plan, onDone }} isReady={reading.values !== undefined} form={form} />
     </form>
   )
 }

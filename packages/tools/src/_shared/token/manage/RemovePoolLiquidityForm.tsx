@@ -74,11 +74,7 @@ export function RemovePoolLiquidityForm({ entry, context, tool, onDone }: Action
           ]}
         />
       )}
-      <PlanButton
-        {...{ entry, context, tool, plan, onDone }}
-        isReady={values !== undefined}
-        onBlocked={form.touchAll}
-      />
+      <PlanButton {...{ entry, context, tool, plan, onDone }} isReady={values !== undefined} form={form} />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import type { MarketLimits } from '@tokensmith/sdk/token/readMarket.ts'
+import { durationText } from '@tokensmith/ui/format/durationText.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import type { TFunction } from 'i18next'
-import { durationText } from './durationText.ts'
 
 /** When the limits of a pair end, in words: a date, or how long after the finish of a sale, which starts trading. */
 export function marketLimitsEndText(

@@ -1,13 +1,13 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { durationText } from '@tokensmith/ui/format/durationText.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import type { ActionContext } from '../ActionContext.ts'
 import { liquidityTokenDecimals } from '../actionAmount.ts'
 import { coinText } from '../coinText.ts'
-import { durationText } from '../durationText.ts'
 import { owedNow } from './owedNow.ts'
 
 const lp = { symbol: 'LP', decimals: liquidityTokenDecimals }

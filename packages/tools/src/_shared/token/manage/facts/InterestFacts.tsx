@@ -1,10 +1,10 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import { durationText } from '@tokensmith/ui/format/durationText.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import type { ActionContext } from '../ActionContext.ts'
 import { coinText } from '../coinText.ts'
-import { durationText } from '../durationText.ts'
 import { indexText } from '../sectionSummary.ts'
 
 /** Rate, index and end of the growth, and what of the account's balance is not minted yet. */

@@ -1,9 +1,9 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import { durationText } from '@tokensmith/ui/format/durationText.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import type { ActionContext } from '../ActionContext.ts'
 import { coinText } from '../coinText.ts'
-import { durationText } from '../durationText.ts'
 import { marketLimitsEndText } from '../marketLimitsEndText.ts'
 
 /** Limits in force and when they end by themselves. */

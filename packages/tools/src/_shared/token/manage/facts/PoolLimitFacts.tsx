@@ -1,11 +1,11 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { durationText } from '@tokensmith/ui/format/durationText.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import type { ActionContext } from '../ActionContext.ts'
 import { coinText } from '../coinText.ts'
-import { durationText } from '../durationText.ts'
 import { limitsEndText } from '../poolEndText.ts'
 import { holdingAllowance } from '../poolTradeFigures.ts'
 

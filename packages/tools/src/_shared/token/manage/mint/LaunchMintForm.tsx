@@ -86,7 +86,7 @@ export function LaunchMintForm({ entry, context, tool, onDone }: ActionFormProps
       <PlanButton
         {...{ entry, context, tool, plan }}
         isReady={values !== undefined}
-        onBlocked={form.touchAll}
+        form={form}
         onDone={() => onDone()}
       />
     </form>

@@ -98,7 +98,7 @@ export function MintForm({ entry, mint, loading, context, tool, onDone }: MintFo
         {...{ entry, context, tool, plan }}
         isReady={isReady}
         missing={values && !proof ? t('manage.mint.listMissing') : undefined}
-        onBlocked={form.touchAll}
+        form={form}
         read={(receipts) => readMinted(receipts, token.address)}
         onDone={(minted) => {
           form.reset()

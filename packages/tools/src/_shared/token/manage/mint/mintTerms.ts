@@ -1,8 +1,8 @@
 import type { FairMintValues } from '@tokensmith/sdk/token/tradingValues.ts'
+import { durationText } from '@tokensmith/ui/format/durationText.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import type { TFunction } from 'i18next'
-import { durationText } from '../durationText.ts'
 
 /** What everybody should know before the first mint, one sentence each. The contract keeps every one of them. */
 export function mintTerms(

@@ -56,7 +56,7 @@ export function BindSaleForm({ entry, context, tool, onDone }: ActionFormProps) 
         <IconAlertTriangle size={18} aria-hidden />
         {t('manage.irreversible')}
       </p>
-      <PlanButton {...{ entry, context, tool, plan, onDone }} isReady={isGood} onBlocked={form.touchAll} />
+      <PlanButton {...{ entry, context, tool, plan, onDone }} isReady={isGood} form={form} />
     </form>
   )
 }

@@ -84,7 +84,7 @@ export function BuySaleForm({ entry, sale, loading, inviter, context, tool, onDo
           // An amount of coin means nothing as an amount of tokens.
           onChange={(next) => {
             form.set('buyTyped', next)
-            form.set('buyAmount', '')
+            form.renew('buyAmount')
           }}
           data={(['coin', 'tokens'] as const).map((value) => ({
             value,
@@ -108,7 +108,7 @@ export function BuySaleForm({ entry, sale, loading, inviter, context, tool, onDo
         {...{ entry, context, tool, plan }}
         isReady={isReady}
         missing={values && missing}
-        onBlocked={form.touchAll}
+        form={form}
         read={(receipts) => readBought(receipts, sale.sale)}
         onDone={(bought) => {
           form.reset()

@@ -63,7 +63,6 @@ export function FinishSaleForm({ entry, context, tool, onDone }: ActionFormProps
       <PlanButton
         {...{ entry, context, tool, plan }}
         isReady={asked !== undefined || !entry.permitted}
-        onBlocked={() => {}}
         onDone={() => onDone()}
       />
     </form>

@@ -1,10 +1,10 @@
 import { isFairSale } from '@tokensmith/sdk/sale/saleMath.ts'
 import type { SaleValues } from '@tokensmith/sdk/token/tradingValues.ts'
+import { durationText } from '@tokensmith/ui/format/durationText.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import type { TFunction } from 'i18next'
 import { zeroHash } from 'viem'
 import { coinText } from '../coinText.ts'
-import { durationText } from '../durationText.ts'
 
 type SaleWords = { t: TFunction; lang: string; coin: { symbol?: string; decimals?: number } }
 

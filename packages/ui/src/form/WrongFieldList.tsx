@@ -1,0 +1,26 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { leadTo } from '../link/leadTo.ts'
+import classes from './WrongFieldList.module.css'
+import { type FieldForm, wrongFields } from './wrongFields.ts'
+
+/** The fields of a form that are missing or wrong, each a way to it; stands at the button that waits for them. */
+export function WrongFieldList({ form }: { form: FieldForm }) {
+  const read = useCallback(() => wrongFields.of(form.id), [form.id])
+  const fields = useSyncExternalStore(wrongFields.subscribe, read, read)
+  if (fields.length === 0) return null
+  const lead = (inputId: string) => {
+    form.touchAll()
+    leadTo(inputId)
+  }
+  return (
+    <ul className={classes.list}>
+      {fields.map(({ inputId, label }) => (
+        <li key={inputId}>
+          <button type="button" onClick={() => lead(inputId)}>
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

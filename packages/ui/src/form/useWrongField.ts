@@ -1,0 +1,16 @@
+import { useLayoutEffect } from 'react'
+import type { FieldProps } from '../inputs/FieldProps.ts'
+import { wrongFields } from './wrongFields.ts'
+
+/** Tells the button of the field's form that the input is missing or wrong, whether that is shown already or not. */
+export function useWrongField(
+  { inForm, error, label }: Pick<FieldProps, 'inForm' | 'error' | 'label'>,
+  inputId: string,
+) {
+  const form = inForm?.id
+  const isWrong = inForm?.isWrong || error !== undefined
+  useLayoutEffect(
+    () => (form !== undefined && isWrong ? wrongFields.show(form, { inputId, label }) : undefined),
+    [form, isWrong, inputId, label],
+  )
+}
