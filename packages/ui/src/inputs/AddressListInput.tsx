@@ -10,6 +10,7 @@ import { FieldError } from './FieldError.tsx'
 import { FieldNote } from './FieldNote.tsx'
 import type { FieldProps } from './FieldProps.ts'
 import classes from './Input.module.css'
+import { labelClass } from './labelClass.ts'
 
 /** Most faulty lines shown at once; the count tells of the rest. */
 const shownFaults = 5
@@ -26,6 +27,7 @@ export function AddressListInput({ hint, error, asks, fromLink, inForm, onChange
       <Textarea
         {...rest}
         id={id}
+        withAsterisk={false}
         autosize
         minRows={3}
         maxRows={10}
@@ -34,7 +36,7 @@ export function AddressListInput({ hint, error, asks, fromLink, inForm, onChange
         description={describeField({ label: rest.label, hint, error, fromLink })}
         error={error && faults.length === 0 ? <FieldError>{error}</FieldError> : faults.length > 0}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        classNames={{ input: classes.mono }}
+        classNames={{ input: classes.mono, label: labelClass(rest.required) }}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <div className={classes.below}>

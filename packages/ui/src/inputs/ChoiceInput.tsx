@@ -5,6 +5,7 @@ import { describeField } from './describeField.tsx'
 import { FieldError } from './FieldError.tsx'
 import { FieldNote } from './FieldNote.tsx'
 import type { FieldProps } from './FieldProps.ts'
+import { labelClass } from './labelClass.ts'
 
 export type ChoiceInputProps = Omit<FieldProps, 'placeholder'> & {
   options: readonly { value: string; label: string }[]
@@ -24,6 +25,8 @@ export function ChoiceInput({ options, hint, error, asks, fromLink, inForm, onCh
       <NativeSelect
         {...rest}
         id={id}
+        withAsterisk={false}
+        classNames={{ label: labelClass(rest.required) }}
         data={data.map((option) => ({ ...option }))}
         description={describeField({ label: rest.label, hint, error, fromLink })}
         error={error ? <FieldError>{error}</FieldError> : undefined}

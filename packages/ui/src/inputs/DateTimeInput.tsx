@@ -9,6 +9,7 @@ import { FieldError } from './FieldError.tsx'
 import { FieldNote } from './FieldNote.tsx'
 import type { FieldProps } from './FieldProps.ts'
 import { keepMoment, momentOf, toLocalText } from './keepMoment.ts'
+import { labelClass } from './labelClass.ts'
 
 export type DateTimeInputProps = Omit<FieldProps, 'placeholder'> & {
   /** Unix seconds; the picker offers nothing earlier. The form still judges, because it can be typed. */
@@ -39,6 +40,8 @@ export function DateTimeInput({
         {...rest}
         type="datetime-local"
         id={id}
+        withAsterisk={false}
+        classNames={{ label: labelClass(rest.required) }}
         value={at === undefined ? '' : toLocalText(at)}
         min={min === undefined ? undefined : toLocalText(min)}
         description={describeField({ label: rest.label, hint, error, fromLink })}

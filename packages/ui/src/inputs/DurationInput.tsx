@@ -11,6 +11,7 @@ import { FieldNote } from './FieldNote.tsx'
 import type { FieldProps } from './FieldProps.ts'
 import classes from './Input.module.css'
 import { keepDuration, splitDuration } from './keepDuration.ts'
+import { labelClass } from './labelClass.ts'
 
 /** A length of time in day, hour, minute and second. `value` is what `keepDuration` makes of them. */
 export function DurationInput(props: Omit<FieldProps, 'placeholder'>) {
@@ -28,17 +29,8 @@ export function DurationInput(props: Omit<FieldProps, 'placeholder'>) {
   return (
     <Fieldset
       variant="unstyled"
-      legend={
-        <>
-          {label}
-          {required && (
-            <span className={classes.star} aria-hidden>
-              {' *'}
-            </span>
-          )}
-        </>
-      }
-      classNames={{ root: classes.group, legend: classes.lengthLabel }}
+      legend={label}
+      classNames={{ root: classes.group, legend: `${classes.lengthLabel} ${labelClass(required) ?? ''}` }}
       disabled={disabled}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || onBlur?.()}
       aria-describedby={fromLink ? `${id}-link` : undefined}

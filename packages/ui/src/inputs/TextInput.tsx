@@ -6,6 +6,7 @@ import { FieldError } from './FieldError.tsx'
 import { FieldNote } from './FieldNote.tsx'
 import type { FieldProps } from './FieldProps.ts'
 import classes from './Input.module.css'
+import { labelClass } from './labelClass.ts'
 
 export type TextInputProps = FieldProps & {
   id?: string
@@ -46,11 +47,12 @@ export function TextInput({
       <MantineTextInput
         {...rest}
         id={id}
+        withAsterisk={false}
         type={type ?? 'text'}
         description={describeField({ label: rest.label, hint, error, fromLink })}
         error={error ? <FieldError>{error}</FieldError> : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        classNames={{ input: `${classes.input} ${mono ? classes.mono : ''}` }}
+        classNames={{ input: `${classes.input} ${mono ? classes.mono : ''}`, label: labelClass(rest.required) }}
         rightSection={shown}
         rightSectionWidth={shown ? (rightWidth ?? 92) : undefined}
         rightSectionPointerEvents={right ? 'all' : 'none'}

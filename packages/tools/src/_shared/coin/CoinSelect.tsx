@@ -9,6 +9,7 @@ import { useWrongField } from '@tokensmith/ui/form/useWrongField.ts'
 import { describeField } from '@tokensmith/ui/inputs/describeField.tsx'
 import { FieldError } from '@tokensmith/ui/inputs/FieldError.tsx'
 import type { FieldProps } from '@tokensmith/ui/inputs/FieldProps.ts'
+import { labelClass } from '@tokensmith/ui/inputs/labelClass.ts'
 import { useId, useState } from 'react'
 import classes from './Coin.module.css'
 import { keptCoins } from './keptCoins.ts'
@@ -52,6 +53,8 @@ export function CoinSelect({ state, error, fromLink, inForm, onChange, ...rest }
         name={rest.name}
         label={label}
         required={rest.required}
+        withAsterisk={false}
+        classNames={{ label: labelClass(rest.required) }}
         onBlur={rest.onBlur}
         data={[...listed, ...current, ...byAddress]}
         value={
