@@ -214,7 +214,8 @@ test('the level of an address is looked up once a day', async ({ page }) => {
   expect(asked).toHaveLength(1)
 })
 
-test('a press before the code has arrived is done when it has', async ({ page }) => {
+/** Opens the first page without its code, which arrives when what is returned is called. */
+async function openWithoutCode(page: Page): Promise<() => void> {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
@@ -226,17 +227,32 @@ test('a press before the code has arrived is done when it has', async ({ page })
   await page.goto('/home', { waitUntil: 'commit' })
   await page.waitForFunction(
     () =>
-      'earlyClick' in globalThis ||
+      'earlyInput' in globalThis ||
       performance
         .getEntriesByType('resource')
         .some(({ name }) => name.includes('/assets/start-') && name.endsWith('.js')),
   )
+  return arrive
+}
+
+test('a press before the code has arrived is done when it has', async ({ page }) => {
+  const arrive = await openWithoutCode(page)
   await page
     .getByRole('button', { name: t('common:wallet.connect') })
     .first()
     .click()
   arrive()
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a language chosen before the code has arrived is taken when it has', async ({ page }) => {
+  const arrive = await openWithoutCode(page)
+  await page
+    .getByRole('banner')
+    .getByRole('combobox', { name: t('common:language') })
+    .selectOption('zh')
+  arrive()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
 })
 
 test('all eight menus are in the header from 1280 px on, in every language, beside an open sidebar too', async ({

@@ -18,10 +18,11 @@ export type PageContent = {
 /** The file that starts the app in one language: its name holds a hash of its content. */
 export type StartScript = { file: string; content: string }
 
-/** Keeps the last press on a button until the app is there to answer it; see `replayEarlyClick.ts`. */
-const earlyClickScript =
-  'addEventListener("click",e=>{const b=e.target.closest("#root button");' +
-  'if(b&&!globalThis.appStarted)globalThis.earlyClick={label:(b.ariaLabel||b.textContent).trim(),at:performance.now()}},true);'
+/** Keeps the last press or choice until the app is there to answer it; see `replayEarlyInput.ts`. */
+const earlyInputScript =
+  'for(const t of["click","change"])addEventListener(t,e=>{const o=e.target.closest("#root "+(t=="click"?"button":"select"));' +
+  'if(o&&!globalThis.appStarted)globalThis.earlyInput={label:(o.ariaLabel||o.textContent).trim(),' +
+  'value:t=="click"?undefined:o.value,at:performance.now()}},true);'
 
 /**
  * The script in the page is tiny: it keeps an early press, and only when it runs it asks for the app's code and the
@@ -31,7 +32,7 @@ export function createStartScript(manifest: ClientManifest, lang: Lang): StartSc
   const texts = [`i18n/src/common/${lang}.json`, `tools/src/generated/words/${lang}.json`]
   const ofTexts = Object.values(manifest).filter(({ src }) => texts.some((one) => src?.endsWith(one)))
   const files = [findEntry(manifest), ...staticImports(manifest), ...ofTexts].map((chunk) => chunk.file)
-  const content = `${earlyClickScript}${files
+  const content = `${earlyInputScript}${files
     .reverse()
     .map((file) => `import("/${file}")`)
     .join(';')}\n`

@@ -17,7 +17,7 @@ import { Sidebar } from './frame/Sidebar.tsx'
 import { TabsBar } from './frame/TabsBar.tsx'
 import { useShell } from './frame/useShell.ts'
 import { Views } from './frame/Views.tsx'
-import { replayEarlyClick } from './replayEarlyClick.ts'
+import { replayEarlyInput } from './replayEarlyInput.ts'
 
 const ActingBar = lazy(() => import('@tokensmith/shell/acting/ActingBar.tsx'))
 
@@ -30,7 +30,7 @@ export function App() {
   const tool = route.kind === 'tool' ? route.tool : undefined
   const active = route.kind === 'home' ? 'home' : tool?.id
   const { noWallet, dismissNoWallet } = useShell(route)
-  useEffect(replayEarlyClick, [])
+  useEffect(replayEarlyInput, [])
   const focusMain = useCallback(() => document.getElementById('main')?.focus(), [])
 
   return (
