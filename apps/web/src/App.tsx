@@ -1,7 +1,6 @@
 import { IconSettings } from '@tabler/icons-react'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { Messages } from '@tokensmith/shell/parts/Messages.tsx'
-import { Notice } from '@tokensmith/shell/parts/Notice.tsx'
 import { ProgressBar } from '@tokensmith/shell/parts/ProgressBar.tsx'
 import { ScreenBoundary } from '@tokensmith/shell/parts/ScreenBoundary.tsx'
 import { openDialog } from '@tokensmith/shell/parts/shellState.ts'
@@ -19,6 +18,7 @@ import { useShell } from './frame/useShell.ts'
 import { Views } from './frame/Views.tsx'
 import { replayEarlyInput } from './replayEarlyInput.ts'
 
+const Notice = lazy(() => import('@tokensmith/shell/parts/Notice.tsx'))
 const ActingBar = lazy(() => import('@tokensmith/shell/acting/ActingBar.tsx'))
 
 /** The shell around every screen. */
@@ -59,7 +59,13 @@ export function App() {
               </Suspense>
             </ScreenBoundary>
           )}
-          {noWallet && <Notice onClose={dismissNoWallet} />}
+          {noWallet && (
+            <ScreenBoundary>
+              <Suspense>
+                <Notice onClose={dismissNoWallet} />
+              </Suspense>
+            </ScreenBoundary>
+          )}
           <main id="main" tabIndex={-1} className={classes.main}>
             <Views route={route} location={location} />
           </main>

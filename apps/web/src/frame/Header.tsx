@@ -17,15 +17,26 @@ import { langMarks, langNames } from '@tokensmith/shell/settings/langNames.ts'
 import { changeSettings, useSettings } from '@tokensmith/shell/settings/settingsStore.ts'
 import { useDark } from '@tokensmith/shell/settings/useDark.ts'
 import type { Tool } from '@tokensmith/tools/defineTool.ts'
+import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { isUnfinished } from '@tokensmith/ui/transactions/transactionStore.ts'
 import { useTransactions } from '@tokensmith/ui/transactions/useTransactions.ts'
 import { useSigner } from '@tokensmith/ui/wallet/useWallet.ts'
-import { useRef } from 'react'
-import { AccountMenu } from './AccountMenu.tsx'
+import { lazy, Suspense, useRef } from 'react'
 import classes from './Header.module.css'
 import { MegaMenu } from './MegaMenu.tsx'
 import { useBarDensity } from './useBarDensity.ts'
+
+/** Who is connected needs a menu; where its code does not arrive, the dialog holds what matters of it. */
+const AccountMenu = lazy(() => import('./AccountMenu.tsx').catch(() => ({ default: AccountButton })))
+
+function AccountButton({ address }: { address: string }) {
+  return (
+    <button type="button" className="button mono" onClick={() => openDialog('account')}>
+      {shortAddress(address)}
+    </button>
+  )
+}
 
 /** The bar on every page: menus, search, chain, language, theme, transactions, wallet. */
 export function Header({ current }: { current: Tool | undefined }) {
@@ -121,7 +132,9 @@ export function Header({ current }: { current: Tool | undefined }) {
         </button>
 
         {wallet.status === 'connected' && wallet.address ? (
-          <AccountMenu address={wallet.address} />
+          <Suspense fallback={<span className="button mono">{shortAddress(wallet.address)}</span>}>
+            <AccountMenu address={wallet.address} />
+          </Suspense>
         ) : (
           <button
             type="button"

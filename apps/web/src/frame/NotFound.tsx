@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import classes from './NotFound.module.css'
 
 /** `/404`. */
-export function NotFound() {
+export default function NotFound() {
   const t = useTexts('common')
   return (
     <div className={classes.frame}>

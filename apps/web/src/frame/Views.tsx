@@ -1,10 +1,12 @@
+import { ScreenBoundary } from '@tokensmith/shell/parts/ScreenBoundary.tsx'
 import { useVisitedViews } from '@tokensmith/shell/parts/visitedViews.ts'
 import { ToolFrame } from '@tokensmith/shell/tool/ToolFrame.tsx'
-import { Activity, useRef } from 'react'
+import { Activity, lazy, Suspense, useRef } from 'react'
 import { type Location, Navigate, Route as RouterRoute, Routes } from 'react-router'
 import { HomeScreen } from '../home/HomeScreen.tsx'
-import { NotFound } from './NotFound.tsx'
 import type { Route } from './resolveRoute.ts'
+
+const NotFound = lazy(() => import('./NotFound.tsx'))
 
 /** Screens kept alive behind the active one, at most; the one left longest ago goes first. */
 const keptAtMost = 8
@@ -41,7 +43,13 @@ export function Views({ route, location }: { route: Route; location: Location })
         </Activity>
       ))}
       {route.kind === 'redirect' && <Navigate to={route.to} replace />}
-      {route.kind === 'notFound' && <NotFound />}
+      {route.kind === 'notFound' && (
+        <ScreenBoundary>
+          <Suspense>
+            <NotFound />
+          </Suspense>
+        </ScreenBoundary>
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import classes from './Notice.module.css'
 const noticeMs = 30_000
 
 /** Says that no wallet was found and what to do about it: another sentence on phones than on desktops. */
-export function Notice({ onClose }: { onClose: () => void }) {
+export default function Notice({ onClose }: { onClose: () => void }) {
   const t = useTexts('common')
   useEffect(() => {
     const timer = setTimeout(onClose, noticeMs)
