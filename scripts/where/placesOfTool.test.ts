@@ -41,9 +41,11 @@ test('a tool for sending is opened by every spec that takes its steps, and needs
   )
 })
 
-test('a tool without a chain has neither plans nor contracts', async () => {
+test('a tool without a chain has of the SDK what reads typed text, and no contracts', async () => {
   const places = await placesOf('unit-converter')
-  expect(places.has('plans and reads') || places.has('contracts') || places.has('Solidity tests')).toBe(false)
+  const ofText = /^packages\/sdk\/src\/(?:parse|errors)\//
+  expect(places.get('plans and reads')?.filter((file) => !ofText.test(file))).toEqual([])
+  expect(places.has('contracts') || places.has('Solidity tests')).toBe(false)
   expect(places.get('the tool')).toContain('packages/tools/src/unit-converter/UnitConverterScreen.tsx')
 })
 
