@@ -127,6 +127,8 @@ test('the tools used last come first, newest first, until they are forgotten', a
     const tool = listed.find((entry) => entry.id === id)!
     await cards(page).filter({ hasText: toolWords[tool.id]!.summary.en }).click()
     await expect(page.getByRole('heading', { level: 1, name: toolWords[tool.id]!.title.en })).toBeVisible()
+    // Opened is a tool whose screen has come.
+    await page.waitForFunction((opened) => localStorage.getItem('tokensmith.recentTools')?.includes(`["${opened}"`), id)
     await page.goBack()
     await expect(recent).toBeVisible()
   }
