@@ -9,6 +9,9 @@ export type FieldForm = {
   touchAll: () => void
 }
 
+/** The form that an input is part of, and whether its value keeps that from being done, shown or not yet. */
+export type InForm = { id: string; isWrong: boolean }
+
 const none: readonly WrongField[] = []
 
 /** Of every form on the page the inputs that are missing or wrong, shown or not yet, as they follow on the page. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { InForm } from '../form/wrongFields.ts'
 import type { FromLinkMark } from '../link/FromLink.tsx'
 
 /**
@@ -18,8 +19,7 @@ export type FieldProps = {
   asks?: readonly string[]
   /** A link has filled the field, and nobody has looked at it yet. */
   fromLink?: FromLinkMark | undefined
-  /** The form that the field is part of, and whether its value keeps that from being done, shown or not yet. */
-  inForm?: { id: string; isWrong: boolean }
+  inForm?: InForm
   required?: boolean
   disabled?: boolean
   placeholder?: string

@@ -1,8 +1,8 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { formatDecimalText } from '../format/formatAmount.ts'
-import { FieldNote } from '../inputs/FieldNote.tsx'
-import { numberWords } from './numberWords.ts'
-import { isPlainNumber } from './parseTypedNumber.ts'
+import { numberWords } from '../number/numberWords.ts'
+import { isPlainNumber } from '../number/parseTypedNumber.ts'
+import { FieldNote } from './FieldNote.tsx'
 
 type AmountEchoProps = {
   /** As the form holds it; nothing is said of what is no number. */
