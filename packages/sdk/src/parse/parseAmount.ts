@@ -16,6 +16,12 @@ export type AmountLimits = {
   zero?: boolean
 }
 
+/** Every reason why `parseAmount` refuses a text. */
+export type AmountFaultCode =
+  | 'inputEmpty'
+  | `amount${'Invalid' | 'Negative' | 'Exponent' | 'Hex' | 'Separator' | 'InDoubt' | 'DigitsNotAscii' | 'Unit'}`
+  | `amount${'TooManyDecimals' | 'TooLarge' | 'Zero' | 'Above' | 'Below'}`
+
 /**
  * Reads an amount as a person types it: ASCII digits with at most one point, and nothing else. `.5`, `1.`, `00012`,
  * `1,000`, `1e18` and surplus decimals are refused, never repaired or rounded: with money a guess is a loss.
@@ -24,7 +30,11 @@ export type AmountLimits = {
  * @param decimals the token's decimals, 0 to 255.
  * @returns base units.
  */
-export function parseAmount(text: string, decimals: number, limits: AmountLimits = {}): Parsed<bigint> {
+export function parseAmount(
+  text: string,
+  decimals: number,
+  limits: AmountLimits = {},
+): Parsed<bigint, AmountFaultCode> {
   const typed = trimTyped(text)
   if (typed === '') return refused('inputEmpty')
   const fault = findAmountFault(typed)
@@ -42,8 +52,8 @@ export function parseAmount(text: string, decimals: number, limits: AmountLimits
 }
 
 /** Says what is wrong with the shape of a number, as precisely as it can, so that the sentence can give advice. */
-function findAmountFault(typed: string): InputFault | undefined {
-  const fault = (code: InputFault['code'], params: InputFault['params'] = {}): InputFault => ({ code, params })
+function findAmountFault(typed: string): InputFault<AmountFaultCode> | undefined {
+  const fault = (code: AmountFaultCode, params: InputFault['params'] = {}) => ({ code, params })
   if (/^(0|[1-9][0-9]*)(\.[0-9]+)?$/.test(typed)) return typed.length > maxLength ? fault('amountTooLarge') : undefined
   if (typed.length > maxLength) return fault('amountTooLarge')
   const inDoubt = typedInDoubt(typed)

@@ -112,6 +112,7 @@ export const sendFaults = [
   'amountExponent',
   'amountHex',
   'amountSeparator',
+  'amountInDoubt',
   'amountDigitsNotAscii',
   'amountUnit',
   'amountTooManyDecimals',

@@ -213,6 +213,8 @@ describe('amounts', () => {
     ['1%', 'amountUnit'],
     ['$1', 'amountUnit'],
     ['1 ETH', 'amountUnit'],
+    ['1.000?', 'amountInDoubt'],
+    ['"1,000?"', 'amountInDoubt'],
     ['=1+1', 'amountInvalid'],
     ['0.0000001', 'amountTooManyDecimals'],
     ['', 'sendRowFormat'],

@@ -98,7 +98,7 @@ export function readSendRow(text: string, reader: RowReader): ReadRow {
   if (reader.withAmounts && kind !== 'erc721') {
     if (!columns.includes('amount') || cells.length === 1) return refuse('sendRowFormat')
     const read = parseAmount(at('amount'), decimals)
-    if (!read.ok) return { ok: false, fault: read.error as InputFault & { code: SendFaultCode } }
+    if (!read.ok) return { ok: false, fault: read.error }
     amount = read.value
   }
   const address = parsed.ok ? parsed.value : known!

@@ -80,16 +80,14 @@ export function AddPairForm({ form, field, coins, router, isFilled, shown, nowAt
           hint={t('form.exchangeHint')}
         />
       </Section>
-      {(['first', 'second'] as const).map((side) => {
-        return (
-          <Section key={side}>
-            <div className={classes.fields}>
-              <CoinSelect {...field(side)} label={t(`form.${side}Coin`)} state={coins[side]} />
-              <AmountInput {...amountOf(side)} label={t(`form.${side}Amount`)} required />
-            </div>
-          </Section>
-        )
-      })}
+      {(['first', 'second'] as const).map((side) => (
+        <Section key={side}>
+          <div className={classes.fields}>
+            <CoinSelect {...field(side)} label={t(`form.${side}Coin`)} state={coins[side]} />
+            <AmountInput {...amountOf(side)} label={t(`form.${side}Amount`)} required />
+          </div>
+        </Section>
+      ))}
       <Section>
         <SwitchField
           label={t('form.lock')}

@@ -21,8 +21,6 @@ export function useTypedNumber({ value, onChange, isWhole = false }: TypedNumber
   const shown = keepNumber(typed, lang, isWhole) === value ? typed : showNumber(value, lang)
   return {
     shown,
-    /** The number as plain digits with a point; undefined while there is none. */
-    number: isPlainNumber(value) ? value : undefined,
     /** What the text could mean, where a person has to say which, as plain digits with a point. */
     choices: choicesOf(value, shown),
     type(text: string) {
