@@ -5,3 +5,8 @@ import { fillsExchange } from './saleMath.ts'
 export function canFinish({ rules, raised, sold }: Pick<SaleStatus, 'rules' | 'raised' | 'sold'>): boolean {
   return raised >= rules.softCap && fillsExchange(rules, raised, sold)
 }
+
+/** Only the deployer may finish before the end. */
+export function isFinishEarly({ state }: Pick<SaleStatus, 'state'>): boolean {
+  return state === 'selling'
+}

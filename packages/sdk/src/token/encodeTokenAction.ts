@@ -12,11 +12,10 @@ import { type Abi, type Address, encodeFunctionData } from 'viem'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { Call } from '../plan/Plan.ts'
 import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
+import type { TokenAction, TokenActionTarget, TokenActionValues } from './actions/TokenAction.ts'
 import { companionOf } from './companionOf.ts'
 import { encodeSplit } from './encodeSplit.ts'
 import { exemptions } from './exemptions.ts'
-import type { TokenAction, TokenArgumentKind } from './TokenAction.ts'
-import type { TokenActionValues } from './tokenActions.ts'
 import { type TaxSplit, taxPurposes } from './tradingValues.ts'
 
 export type EncodeTokenActionParams = {
@@ -29,15 +28,18 @@ export type EncodeTokenActionParams = {
 /**
  * The call of an action, to the contract that it belongs to.
  *
- * @throws ToolboxError `tokenActionUnknown` with the argument that is missing or means nothing.
+ * @throws ToolboxError `tokenActionUnknown` for an action that is no call of its own, and with the argument that is missing
+ * or means nothing.
  */
 export function encodeTokenAction(
-  { id, functionName = id, target = 'token', args }: TokenAction,
+  { id, functionName = id, target = 'token', args, fixed }: TokenAction,
   { token, values, kind, overrides }: EncodeTokenActionParams,
 ): Call & { to: Address } {
+  if (!args) throw new ToolboxError('tokenActionUnknown', { action: id })
   const { to, abi } = targetOf(target, { token, kind, overrides })
-  const encoded = args.map(({ name, kind: argument }) => {
-    const value = values[name] === undefined ? undefined : toArgument(argument, values[name])
+  const given: TokenActionValues = { ...values, ...fixed }
+  const encoded = args.map((name) => {
+    const value = given[name] === undefined ? undefined : toArgument(name, given[name])
     if (value === undefined) throw new ToolboxError('tokenActionUnknown', { action: `${id}.${name}` })
     return value
   })
@@ -45,7 +47,7 @@ export function encodeTokenAction(
 }
 
 function targetOf(
-  target: NonNullable<TokenAction['target']>,
+  target: TokenActionTarget,
   { token, kind, overrides }: Omit<EncodeTokenActionParams, 'values'>,
 ): { to: Address; abi: Abi } {
   switch (target) {
@@ -67,10 +69,10 @@ function targetOf(
 }
 
 /** The value as the contract takes it; undefined for a name it does not know. */
-function toArgument(kind: TokenArgumentKind, value: unknown): unknown {
-  if (kind === 'exemption') return indexOf(exemptions, value)
-  if (kind === 'purpose') return indexOf(taxPurposes, value)
-  if (kind === 'split') return encodeSplit(value as TaxSplit)
+function toArgument(name: string, value: unknown): unknown {
+  if (name === 'exemption') return indexOf(exemptions, value)
+  if (name === 'purpose') return indexOf(taxPurposes, value)
+  if (name === 'split') return encodeSplit(value as TaxSplit)
   return value
 }
 

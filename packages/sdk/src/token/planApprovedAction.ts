@@ -2,11 +2,10 @@ import type { Address } from 'viem'
 import { decodeError } from '../errors/decodeError.ts'
 import { planApproval } from '../liquidity/planApproval.ts'
 import type { ChainClient, Plan } from '../plan/Plan.ts'
+import { tokenActionOf } from './actions/tokenActions.ts'
 import { companionOf } from './companionOf.ts'
 import { type PlanTokenActionParams, planTokenAction } from './planTokenAction.ts'
 import { readFurtherPair } from './readFurtherPair.ts'
-import type { TokenAction } from './TokenAction.ts'
-import { tokenActions } from './tokenActions.ts'
 
 /**
  * As `planTokenAction`, with what the chain must be asked for first: the exact allowance for actions that take coins
@@ -28,7 +27,7 @@ export async function planApprovedAction(
     })
   }
   const plan = planTokenAction(client, params)
-  const entry: TokenAction | undefined = tokenActions.find(({ id }) => id === action)
+  const entry = tokenActionOf(action)
   if (!entry?.approves || !account) return plan
   const vault = companionOf(token, kind === 'lpDividend' ? 'LpVault' : 'DividendVault', overrides)
   const coin = await client

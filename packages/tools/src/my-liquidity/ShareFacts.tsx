@@ -1,12 +1,12 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import { liquidityTokenDecimals } from '@tokensmith/sdk/liquidity/liquidityTokenDecimals.ts'
 import type { LiquidityShare } from '@tokensmith/sdk/liquidity/readShares.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { formatPart } from '@tokensmith/ui/format/formatPercent.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
-import { liquidityTokenDecimals } from '../_shared/token/manage/actionAmount.ts'
 import { coinText } from '../_shared/token/manage/coinText.ts'
 import { BothAmounts } from './BothAmounts.tsx'
 

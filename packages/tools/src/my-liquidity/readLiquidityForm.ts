@@ -1,3 +1,4 @@
+import { liquidityTokenDecimals } from '@tokensmith/sdk/liquidity/liquidityTokenDecimals.ts'
 import type { LiquidityShare } from '@tokensmith/sdk/liquidity/readShares.ts'
 import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
 import { parseAmount } from '@tokensmith/sdk/parse/parseAmount.ts'
@@ -8,7 +9,6 @@ import type { Address } from 'viem'
 import { balanceFault } from '../_shared/coin/balanceFault.ts'
 import { mostDeadlineMinutes } from '../_shared/coin/tradeLimits.ts'
 import type { FormReading } from '../_shared/form/useFieldProps.ts'
-import { liquidityTokenDecimals } from '../_shared/token/manage/actionAmount.ts'
 import { highestSlippageBps } from '../_shared/token/manage/liquidityFields.ts'
 import type { LiquidityField, LiquidityTexts } from './liquidityFields.ts'
 

@@ -1,11 +1,11 @@
 import type { CollectMethod, CollectToken } from '@tokensmith/sdk/collect/assessCollection.ts'
 import { collectLimits } from '@tokensmith/sdk/collect/collectLimits.ts'
 import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
+import { parseAddressList } from '@tokensmith/sdk/parse/parseAddressList.ts'
 import { parseAmount } from '@tokensmith/sdk/parse/parseAmount.ts'
 import type { InputFault } from '@tokensmith/sdk/parse/parsed.ts'
 import { parseTokenIds } from '@tokensmith/sdk/parse/parseTokenIds.ts'
 import type { Coin } from '@tokensmith/sdk/token/readCoin.ts'
-import { parseAddressList } from '@tokensmith/ui/address/parseAddressList.ts'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { FormRules } from '../_shared/form/FormRules.ts'
 

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
+import { parseAddressList } from '@tokensmith/sdk/parse/parseAddressList.ts'
 import { useId, useMemo } from 'react'
 import { AddressBookButton } from '../address/AddressBookButton.tsx'
-import { parseAddressList } from '../address/parseAddressList.ts'
 import { useErrorSentence } from '../errors/useErrorSentence.ts'
 import { useWrongField } from '../form/useWrongField.ts'
 import { useUiTexts } from '../useUiTexts.ts'

@@ -1,11 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { TokenAction } from '@tokensmith/sdk/token/actions/TokenAction.ts'
+import { tokenActions } from '@tokensmith/sdk/token/actions/tokenActions.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTokenRules, startValues } from '../token/create/createTokenFields.ts'
 import { kindVariants } from '../token/kindVariants.ts'
-import { actionRules, emptyAction } from '../token/manage/actionFields.ts'
 import { FormRules } from './FormRules.ts'
+import { fieldRules } from './fieldRules.ts'
 import { nothing, startOf } from './followDefaults.ts'
 import { takeLink } from './takeLink.ts'
 
@@ -22,7 +24,7 @@ const addressesIn = [thief, thief.toLowerCase(), `eth:${thief}`, `${thief}\n${th
 const decided: Readonly<
   Record<string, Partial<Record<'closed' | 'guarded' | 'subjects' | 'views' | 'hashes', string>>>
 > = {
-  actionRules: { subjects: 'inviter' },
+  'the fields of all actions': { subjects: 'inviter' },
   addPairRules: { guarded: 'slippage', subjects: 'exchange first second' },
   approveRules: { closed: 'kind spender', subjects: 'token' },
   bindSaleRules: { subjects: 'inviter' },
@@ -49,9 +51,14 @@ const decided: Readonly<
   walletRules: { closed: 'publicKey', views: 'case cores count end fit graphics middle more owner start' },
 }
 
+const actionFields = tokenActions.flatMap(({ fields = [] }: TokenAction) => fields)
+
 /** Forms that are made where they are used, since what they start with is only known there. */
 const made = new Map<string, FormRules<string>>([
-  ['actionRules', actionRules(emptyAction)],
+  [
+    'the fields of all actions',
+    fieldRules(actionFields, Object.fromEntries(actionFields.map(({ name }) => [name, '']))),
+  ],
   ['createTokenRules', createTokenRules(startValues({}))],
 ])
 const forms = new Map<string, FormRules<string>>(made)
@@ -141,7 +148,7 @@ describe('what a link may do to the forms', () => {
         .filter(({ path: at }) => !at.startsWith('_shared/form/')),
     )
     const known = new Set([...forms.keys()].map((name) => name.split(' ').at(-1)))
-    // Two screens make theirs from what they are given: `rules`, from `actionRules` and `createTokenRules`.
+    // Two screens make theirs from what they are given: `rules`, from `fieldRules` and `createTokenRules`.
     const unknown = used.filter(({ name }) => name !== 'rules' && !known.has(name))
     expect(unknown).toEqual([])
     expect(used.filter(({ name }) => name === 'rules').map(({ path }) => path)).toEqual([

@@ -1,40 +1,39 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { offeredFields } from '@tokensmith/sdk/fields/readFields.ts'
+import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
+import type { OfferedAction } from '@tokensmith/sdk/token/actions/offeredActions.ts'
+import { readAction, startOfAction } from '@tokensmith/sdk/token/actions/readAction.ts'
 import { TextInput } from '@tokensmith/ui/inputs/TextInput.tsx'
 import { usePlan } from '@tokensmith/ui/run/usePlan.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useState } from 'react'
+import type { Address } from 'viem'
 import { useCoinBalance } from '../../coin/useCoinBalance.ts'
+import { FieldInput } from '../../form/FieldInput.tsx'
+import { fieldRules } from '../../form/fieldRules.ts'
 import { useFieldProps } from '../../form/useFieldProps.ts'
 import { useToolForm } from '../../form/useToolForm.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
-import { ActionFields } from './ActionFields.tsx'
 import type { ActionFormProps } from './ActionFormProps.ts'
-import { actionRules } from './actionFields.ts'
 import classes from './Manage.module.css'
-import { roleOf } from './manageActions.ts'
+import { GiveBackNote } from './mint/GiveBackNote.tsx'
 import { NoPermission } from './NoPermission.tsx'
 import { PlanButton } from './PlanButton.tsx'
-import { readAction } from './readAction.ts'
-import { startValues } from './startValues.ts'
 
 /** The small form of one action and the button that does it. */
-export function ActionForm({ entry, context, tool, onDone }: ActionFormProps) {
+export function ActionForm({ entry, context: seen, tool, onDone }: ActionFormProps) {
   const t = useTokenTexts()
   const wallet = useWallet()
-  const { token, trading } = context
-  const action = entry.action!
-  const [rules] = useState(() => actionRules(startValues(entry, context)))
+  const { id: action, by, confirms, fields = [] } = entry
+  const [rules] = useState(() => fieldRules(fields, startOfAction(entry, seen)))
   const form = useToolForm(rules)
   const [word, setWord] = useState('')
-  const { by, isOneWay } = roleOf(entry)
-  const available = useCoinBalance(
-    action === 'donate' ? trading.dividends?.coin.address : action === 'stakeFor' ? trading.market?.pair : undefined,
-  )
-  const reading = readAction(entry, form.values, { ...context, available })
+  const context = { ...seen, available: useCoinBalance(coinTaken(entry, seen)) }
+  const { token } = context
+  const reading = readAction(entry, form.values, context)
   const field = useFieldProps(form, reading)
-  const isEnd =
-    isOneWay && (by === 'owner' || by === 'provider' || entry.id === 'lockStake' || entry.id === 'setInviter')
-  const confirmed = entry.id !== 'renounceOwnership' || word.trim() === t('renounceWord')
+  const warning = warningOf(entry)
+  const confirmed = !confirms || word.trim() === t(confirms)
   const { verification } = token
   const kind = verification.status === 'verified' ? verification.composition.kind : undefined
   const plan = usePlan(
@@ -48,20 +47,23 @@ export function ActionForm({ entry, context, tool, onDone }: ActionFormProps) {
   return (
     <form
       className={classes.form}
-      aria-label={t(`action.${entry.id}.label`)}
+      aria-label={t(`action.${action}.label`)}
       onSubmit={(event) => event.preventDefault()}
       noValidate
     >
-      <ActionFields entry={entry} context={{ ...context, available }} typed={form.values} field={field} />
-      {isEnd && (
+      {offeredFields(fields, context).map((one) => (
+        <FieldInput key={one.name} field={one} input={field(one.name)} context={context} typed={form.values} t={t} />
+      ))}
+      {action === 'giveBack' && <GiveBackNote count={form.values.count ?? ''} context={context} />}
+      {warning && (
         <p className={classes.oneWay}>
           <IconAlertTriangle size={18} aria-hidden />
-          {t(isDated(entry.id) ? 'manage.notEarlier' : 'manage.irreversible')}
+          {t(`manage.${warning}`)}
         </p>
       )}
-      {entry.id === 'renounceOwnership' && (
+      {confirms && (
         <TextInput
-          label={t('manage.confirmWord', { word: t('renounceWord') })}
+          label={t('manage.confirmWord', { word: t(confirms) })}
           hint={t('manage.confirmHint')}
           value={word}
           onChange={setWord}
@@ -80,5 +82,13 @@ export function ActionForm({ entry, context, tool, onDone }: ActionFormProps) {
   )
 }
 
-/** Irrevocable until a date, and not for ever. */
-const isDated = (id: string) => id === 'lockOwnership' || id === 'lockStake' || id === 'extendLiquidityLock'
+/** What the action takes by allowance, for its balance. */
+function coinTaken({ approves }: OfferedAction, { trading }: ActionContext): Address | undefined {
+  if (approves === 'dividendCoin') return trading.dividends?.coin.address
+  return approves === 'lp' ? trading.market?.pair : undefined
+}
+
+/** Giving a power away is for ever; of what people do with what is theirs, only what says so. */
+function warningOf({ warning, isOneWay, by }: OfferedAction) {
+  return warning ?? (isOneWay && (by === 'owner' || by === 'provider') ? 'irreversible' : undefined)
+}

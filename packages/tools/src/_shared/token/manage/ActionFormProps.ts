@@ -1,5 +1,5 @@
-import type { ActionContext } from './ActionContext.ts'
-import type { OfferedAction } from './manageActions.ts'
+import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
+import type { OfferedAction } from '@tokensmith/sdk/token/actions/offeredActions.ts'
 
 /** What every form of the manage page gets. */
 export type ActionFormProps = {

@@ -1,5 +1,6 @@
 import { IconChevronRight, IconLock } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import type { TokenActionId } from '@tokensmith/sdk/token/actions/tokenActions.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import { ActionForm } from './ActionForm.tsx'
@@ -10,7 +11,6 @@ import { BindForm } from './BindForm.tsx'
 import { InviteLinkForm } from './InviteLinkForm.tsx'
 import { LaunchForm } from './LaunchForm.tsx'
 import classes from './Manage.module.css'
-import { type OwnForm, roleOf } from './manageActions.ts'
 import { LaunchMintForm } from './mint/LaunchMintForm.tsx'
 import { SetListForm } from './mint/SetListForm.tsx'
 import { RemoveLiquidityForm } from './RemoveLiquidityForm.tsx'
@@ -21,10 +21,10 @@ import { FinishSaleForm } from './sale/FinishSaleForm.tsx'
 import { SetSaleListForm } from './sale/SetSaleListForm.tsx'
 
 /**
- * Trading with the own pool, minting and buying in a sale are no lines among others: `PoolTradeSection`, `MintSection` and
- * `SaleSection` show them open.
+ * Actions that are planned by more than a call, or show more than fields. Trading with the own pool, minting and buying in
+ * a sale are no lines among others: `PoolTradeSection`, `MintSection` and `SaleSection` show them open.
  */
-const ownForms: Record<Exclude<OwnForm, ShownOpen>, (props: ActionFormProps) => ReactNode> = {
+const ownForms: Partial<Record<TokenActionId, (props: ActionFormProps) => ReactNode>> = {
   launch: LaunchForm,
   addLiquidity: AddLiquidityForm,
   removeLiquidity: RemoveLiquidityForm,
@@ -33,14 +33,13 @@ const ownForms: Record<Exclude<OwnForm, ShownOpen>, (props: ActionFormProps) => 
   inviteLink: InviteLinkForm,
   bind: BindForm,
   launchMint: LaunchMintForm,
-  setList: SetListForm,
+  launchAsDeployer: LaunchMintForm,
+  setListRoot: SetListForm,
   bindSale: BindSaleForm,
   finishSale: FinishSaleForm,
+  finishSaleEarly: FinishSaleForm,
   setSaleList: SetSaleListForm,
 }
-type ShownOpen = 'poolTrade' | 'fairMint' | 'buySale'
-const isShownOpen = (form: OwnForm): form is ShownOpen =>
-  form === 'poolTrade' || form === 'fairMint' || form === 'buySale'
 
 type ActionRowProps = ActionFormProps & { isOpen: boolean; onToggle: () => void }
 
@@ -49,8 +48,8 @@ export function ActionRow({ entry, context, tool, isOpen, onToggle, onDone }: Ac
   const t = useTokenTexts()
   const lang = useLang()
   const row = useRef<HTMLLIElement>(null)
-  const { by, isOneWay } = roleOf(entry)
-  const Form = entry.form && !isShownOpen(entry.form) ? ownForms[entry.form] : ActionForm
+  const { by, isOneWay } = entry
+  const Form = ownForms[entry.id] ?? ActionForm
   const isFinal = isOneWay && (by === 'owner' || by === 'provider' || by === 'deployer')
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' })

@@ -1,17 +1,18 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
+import type { OfferedAction } from '@tokensmith/sdk/token/actions/offeredActions.ts'
+import type { ActionSection as SubjectName } from '@tokensmith/sdk/token/actions/TokenAction.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useTokenTexts } from '../useTokenTexts.ts'
-import type { ActionContext } from './ActionContext.ts'
 import { ActionRow } from './ActionRow.tsx'
 import classes from './Manage.module.css'
-import type { ManageSection, OfferedAction } from './manageActions.ts'
 import { sectionSummary } from './sectionSummary.ts'
 
 export type ActionSectionProps = {
-  section: ManageSection
+  section: SubjectName
   context: ActionContext
   tool: string
   /** Starts closed unless one of its actions is chosen. */

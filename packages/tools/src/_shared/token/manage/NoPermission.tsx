@@ -1,12 +1,12 @@
 import { Alert } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import type { TokenAction } from '@tokensmith/sdk/token/TokenAction.ts'
+import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
+import type { ActionRole } from '@tokensmith/sdk/token/actions/TokenAction.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
-import type { ActionContext } from './ActionContext.ts'
 
-type NoPermissionProps = { context: Pick<ActionContext, 'token' | 'trading'>; by: TokenAction['by'] }
+type NoPermissionProps = { context: Pick<ActionContext, 'token' | 'trading'>; by: ActionRole }
 
 /** Says that the connected account may not do it, and who may, or when. */
 export function NoPermission({ context: { token, trading }, by }: NoPermissionProps) {

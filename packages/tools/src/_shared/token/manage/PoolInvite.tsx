@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
+import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useLocation, useSearchParams } from 'react-router'
 import { useTokenTexts } from '../useTokenTexts.ts'
-import type { ActionContext } from './ActionContext.ts'
 import classes from './Manage.module.css'
 import { offeredInviter, poolInviteLink } from './poolInviteLink.ts'
 

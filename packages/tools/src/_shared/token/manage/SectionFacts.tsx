@@ -1,5 +1,6 @@
+import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
+import type { ActionSection } from '@tokensmith/sdk/token/actions/TokenAction.ts'
 import type { ReactNode } from 'react'
-import type { ActionContext } from './ActionContext.ts'
 import { DividendFacts } from './facts/DividendFacts.tsx'
 import { InterestFacts } from './facts/InterestFacts.tsx'
 import { InvitationFacts } from './facts/InvitationFacts.tsx'
@@ -10,7 +11,6 @@ import { PrizeFacts } from './facts/PrizeFacts.tsx'
 import { SaleFacts } from './facts/SaleFacts.tsx'
 import { TaxFacts } from './facts/TaxFacts.tsx'
 import { TradingFacts } from './facts/TradingFacts.tsx'
-import type { ManageSection } from './manageActions.ts'
 
 type FactsProps = {
   context: ActionContext
@@ -18,7 +18,7 @@ type FactsProps = {
   onChoose: (id: string) => void
 }
 
-const facts: Partial<Record<ManageSection, (props: FactsProps) => ReactNode>> = {
+const facts: Partial<Record<ActionSection, (props: FactsProps) => ReactNode>> = {
   fairMint: MintFacts,
   sale: SaleFacts,
   pool: PoolFacts,
@@ -32,7 +32,7 @@ const facts: Partial<Record<ManageSection, (props: FactsProps) => ReactNode>> = 
 }
 
 /** The state of one subject; nothing for the subjects that the head of the page tells. */
-export function SectionFacts({ section, ...props }: FactsProps & { section: ManageSection }) {
+export function SectionFacts({ section, ...props }: FactsProps & { section: ActionSection }) {
   const Facts = facts[section]
   return Facts ? <Facts {...props} /> : null
 }

@@ -1,6 +1,13 @@
 import { Alert } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { hasMarket, hasOwnPool } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { type OfferedAction, offeredActions } from '@tokensmith/sdk/token/actions/offeredActions.ts'
+import {
+  actionSections,
+  type ActionSection as SubjectName,
+  type TokenAction,
+} from '@tokensmith/sdk/token/actions/TokenAction.ts'
+import { tokenActions } from '@tokensmith/sdk/token/actions/tokenActions.ts'
 import type { TokenState } from '@tokensmith/sdk/token/getToken.ts'
 import type { TokenTrading } from '@tokensmith/sdk/token/getTrading.ts'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
@@ -9,10 +16,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import { ActionSection } from './ActionSection.tsx'
-import { actionFields } from './actionFields.ts'
 import { liquidityFields } from './liquidityFields.ts'
 import classes from './Manage.module.css'
-import { type ManageSection, manageSections, type OfferedAction, offeredActions } from './manageActions.ts'
 import { MintSection } from './mint/MintSection.tsx'
 import { emptyMintLaunch } from './mint/mintFields.ts'
 import { PoolTradeSection } from './PoolTradeSection.tsx'
@@ -22,10 +27,14 @@ import { SaleSection } from './sale/SaleSection.tsx'
 import { TaxStatementCard } from './statement/TaxStatementCard.tsx'
 import { UnableToTrade } from './UnableToTrade.tsx'
 
+const actionFields = [
+  ...new Set(tokenActions.flatMap(({ fields }: TokenAction) => fields?.map(({ name }) => name) ?? [])),
+]
+
 /** What a card of its own shows above the lists. */
-const isShownAbove = ({ form }: OfferedAction) => form === 'fairMint' || form === 'buySale'
+const isShownAbove = ({ id }: OfferedAction) => id === 'fairMint' || id === 'buySale'
 /** What somebody who follows a link came for. */
-const isOpenFirst = (section: ManageSection) => ['fairMint', 'sale', 'pool'].includes(section)
+const isOpenFirst = (section: SubjectName) => ['fairMint', 'sale', 'pool'].includes(section)
 
 export type TokenActionsProps = { token: TokenState; trading: TokenTrading; tool: string; onDone: () => void }
 
@@ -44,7 +53,7 @@ export function TokenActions({ token, trading, tool, onDone }: TokenActionsProps
   const { verification } = token
   const composition = verification.status === 'verified' ? verification.composition : undefined
   const isFolded = composition !== undefined && (hasMarket(composition) || hasOwnPool(composition))
-  const trade = offered.find(({ form }) => form === 'poolTrade')
+  const trade = offered.find(({ id }) => id === 'poolTrade')
   const context = { token, trading, account }
 
   const choose = (id: string | undefined) => {
@@ -104,7 +113,7 @@ export function TokenActions({ token, trading, tool, onDone }: TokenActionsProps
       {trade && (
         <PoolTradeSection entry={trade} context={context} tool={tool} isChosen={chosen === trade.id} onDone={onDone} />
       )}
-      {manageSections.map((section) => (
+      {actionSections.map((section) => (
         <ActionSection
           key={section}
           section={section}

@@ -1,12 +1,12 @@
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import type { OfferedAction } from '@tokensmith/sdk/token/actions/offeredActions.ts'
 import type { TokenTrading } from '@tokensmith/sdk/token/getTrading.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import classes from './Manage.module.css'
-import type { OfferedAction } from './manageActions.ts'
 import { StartCountdown } from './StartCountdown.tsx'
 import { waysToTrade } from './waysToTrade.ts'
 

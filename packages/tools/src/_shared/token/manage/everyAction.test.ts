@@ -2,12 +2,15 @@ import { allModulesOf, type TokenKind } from '@tokensmith/contracts/compose/toke
 import { templates } from '@tokensmith/contracts/generated/templates.ts'
 import { planTransfer } from '@tokensmith/sdk/erc20/planTransfer.ts'
 import { simulatePlan } from '@tokensmith/sdk/plan/simulatePlan.ts'
+import { offeredActions } from '@tokensmith/sdk/token/actions/offeredActions.ts'
+import { readAction, startOfAction } from '@tokensmith/sdk/token/actions/readAction.ts'
+import type { ActionTexts, TokenActionValues } from '@tokensmith/sdk/token/actions/TokenAction.ts'
+import { type TokenActionId, tokenActionOf, tokenActions } from '@tokensmith/sdk/token/actions/tokenActions.ts'
 import { buildInvitation } from '@tokensmith/sdk/token/buildInvitation.ts'
 import { getToken } from '@tokensmith/sdk/token/getToken.ts'
 import { getTrading } from '@tokensmith/sdk/token/getTrading.ts'
 import { planApprovedAction } from '@tokensmith/sdk/token/planApprovedAction.ts'
 import { planLaunchToken } from '@tokensmith/sdk/token/planLaunchToken.ts'
-import type { TokenActionId, TokenActionValues } from '@tokensmith/sdk/token/tokenActions.ts'
 import { devAccounts, devDeployer } from '@tokensmith/testing/accounts.ts'
 import { carryOut } from '@tokensmith/testing/carryOut.ts'
 import { deployThirdParty, type ThirdParty } from '@tokensmith/testing/deployThirdParty.ts'
@@ -20,10 +23,6 @@ import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 import { type Address, encodeFunctionData, erc20Abi, maxUint256, parseAbi, parseEther, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plannedPowers } from '../plannedPowers.ts'
-import { type ActionTexts, emptyAction } from './actionFields.ts'
-import { manageActions, offeredActions, roleOf } from './manageActions.ts'
-import { readAction } from './readAction.ts'
-import { startValues } from './startValues.ts'
 
 /**
  * Every action of the manage page, typed into its form and tried on a real chain: by whom it is for it succeeds, and what
@@ -122,7 +121,7 @@ const contextOf = async (token: Address, account: Address) => {
 }
 
 /** What somebody types into the form of an action, on top of what it starts with. */
-const typed = (at: bigint): Readonly<Record<string, Partial<ActionTexts>>> => ({
+const typed = (at: bigint): Readonly<Record<string, ActionTexts>> => ({
   transfer: { to: listed, amount: '1' },
   burn: { amount: '1' },
   registerPair: {},
@@ -254,25 +253,24 @@ async function trade(token: Address) {
 const tried = new Set<string>()
 
 /** Tries one action as `account`: what the page says about it, and what the chain says. */
-async function attempt(id: string, kind: TokenKind, token: Address, account: Address, extra: Partial<ActionTexts>) {
+async function attempt(id: string, kind: TokenKind, token: Address, account: Address, extra: ActionTexts) {
   const context = await contextOf(token, account)
   const entry = offeredActions(context.token, account, context.trading).find((offered) => offered.id === id)
-  if (!entry?.action) return { isOffered: false, isPermitted: false, outcome: undefined }
+  if (!entry?.args) return { isOffered: false, isPermitted: false, outcome: undefined }
   const { dividends, market } = context.trading
-  const coin = entry.action === 'donate' ? dividends?.coin.address : market?.pair
+  const coin = id === 'donate' ? dividends?.coin.address : market?.pair
   const args = [account] as const
   const available =
     coin && (await client.readContract({ address: coin, abi: erc20Abi, functionName: 'balanceOf', args }))
   const ready = { ...context, available }
   const texts: ActionTexts = {
-    ...emptyAction,
-    ...startValues(entry, ready),
+    ...startOfAction(entry, ready),
     ...typed(context.token.chainAt)[id],
     ...extra,
   }
   const { values, faults } = readAction(entry, texts, ready)
   expect(faults, id).toEqual({})
-  const plan = await planApprovedAction(client, { account, token, kind, action: entry.action, values: values! })
+  const plan = await planApprovedAction(client, { account, token, kind, action: entry.id, values: values! })
   const { steps } = await simulatePlan(client, plan, account)
   return { isOffered: true, isPermitted: entry.permitted, outcome: steps.at(-1)! }
 }
@@ -280,7 +278,7 @@ async function attempt(id: string, kind: TokenKind, token: Address, account: Add
 type Attempts = {
   ids: readonly string[]
   doers: Readonly<Record<string, Address>>
-  extra: Readonly<Record<string, Partial<ActionTexts>>>
+  extra: Readonly<Record<string, ActionTexts>>
 }
 
 /** What is offered now of these, each on the same state. */
@@ -309,13 +307,13 @@ async function attemptAll(token: Address, kind: TokenKind, { ids, doers, extra }
 
 const bigints = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
 
-const isOwners = (id: string) => roleOf(manageActions.find((entry) => entry.id === id)!).by === 'owner'
+const isOwners = (id: string) => tokenActionOf(id)?.by === 'owner'
 /**
  * Binding has a form of its own; the trader of the story does it. What is done with a token that is its own exchange, or
  * that everybody mints, is tried by `everyPoolAction.test.ts` and `everyMintAction.test.ts`.
  */
-const allIds = manageActions
-  .filter(({ id, action, section }) => action && id !== 'bind' && section !== 'pool' && section !== 'fairMint')
+const allIds = tokenActions
+  .filter(({ id, args, section }) => args && id !== 'bind' && section !== 'pool' && section !== 'fairMint')
   .map(({ id }) => id)
 
 describe.each(kinds)('every action of a full %s token', (kind) => {

@@ -6,6 +6,10 @@ import { planMint } from '@tokensmith/sdk/mint/planMint.ts'
 import { raiseOfMint } from '@tokensmith/sdk/mint/raiseOfMint.ts'
 import type { Plan } from '@tokensmith/sdk/plan/Plan.ts'
 import { simulatePlan } from '@tokensmith/sdk/plan/simulatePlan.ts'
+import { type OfferedAction, offeredActions } from '@tokensmith/sdk/token/actions/offeredActions.ts'
+import { readAction, startOfAction } from '@tokensmith/sdk/token/actions/readAction.ts'
+import type { ActionTexts } from '@tokensmith/sdk/token/actions/TokenAction.ts'
+import { tokenActions } from '@tokensmith/sdk/token/actions/tokenActions.ts'
 import { getToken } from '@tokensmith/sdk/token/getToken.ts'
 import { getTrading } from '@tokensmith/sdk/token/getTrading.ts'
 import { planCreateToken } from '@tokensmith/sdk/token/planCreateToken.ts'
@@ -20,14 +24,10 @@ import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 import { type Address, type Hex, parseEther, zeroHash } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plannedPowers } from '../plannedPowers.ts'
-import { type ActionTexts, emptyAction } from './actionFields.ts'
-import { manageActions, type OfferedAction, offeredActions } from './manageActions.ts'
 import { givenBackWei } from './mint/mintFigures.ts'
 import { mintListAnswer } from './mint/mintListAnswer.ts'
 import { mintListFile, readMintList } from './mint/readMintList.ts'
 import { raiseMarketOf } from './raiseMarketOf.ts'
-import { readAction } from './readAction.ts'
-import { startValues } from './startValues.ts'
 
 /**
  * Every action of the page of a token that everybody mints, at every stage and on a real chain: for whom it is it
@@ -99,19 +99,19 @@ const tried = new Set<string>()
 const newList = createMintList(1, deployer, [minter]).root
 
 /** The plan that the page would make of an entry, with what somebody types into its form. */
-async function planOf(entry: OfferedAction, token: Address, account: Address, texts: Partial<ActionTexts> = {}) {
-  if (entry.form === 'fairMint') return planMint(client, { token, account, count: 1 })
-  if (entry.form === 'launchMint') return planLaunchMint(client, { token })
-  if (entry.form === 'setList') {
+async function planOf(entry: OfferedAction, token: Address, account: Address, texts: ActionTexts = {}) {
+  if (entry.id === 'fairMint') return planMint(client, { token, account, count: 1 })
+  if (entry.functionName === 'launch') return planLaunchMint(client, { token })
+  if (entry.id === 'setListRoot') {
     return planTokenAction(client, { token, action: 'setListRoot', values: { root: newList } })
   }
   const context = await contextOf(token, account)
-  const { values, faults } = readAction(entry, { ...emptyAction, ...startValues(entry, context), ...texts }, context)
+  const { values, faults } = readAction(entry, { ...startOfAction(entry, context), ...texts }, context)
   expect(faults, entry.id).toEqual({})
-  return planTokenAction(client, { token, action: entry.action!, values })
+  return planTokenAction(client, { token, action: entry.id, values })
 }
 
-const typed: Readonly<Record<string, Partial<ActionTexts>>> = {
+const typed: Readonly<Record<string, ActionTexts>> = {
   giveBack: { count: '1' },
   refund: { receiver: minter },
   transfer: { to: second, amount: '1' },
@@ -275,14 +275,14 @@ describe('every action of a token that everybody mints', () => {
     expect(movable).toBeGreaterThanOrEqual(2_000n * unit)
     expect(movable).toBeLessThan(2_001n * unit)
     const entry = (await offeredTo(token, minter)).find(({ id }) => id === 'transfer')!
-    const read = (amount: string) => readAction(entry, { ...emptyAction, to: second, amount }, context)
+    const read = (amount: string) => readAction(entry, { to: second, amount }, context)
     expect(read('2001').faults.amount?.code).toBe('insufficientTokenBalance')
     const plan = planTokenAction(client, { token, action: 'transfer', values: read('2000').values })
     expect((await simulatePlan(client, plan, minter)).steps[0]!.outcome).toBe('succeeds')
   }, 60_000)
 
   it('leaves out no action of such a token', () => {
-    const ids = manageActions.filter(({ section }) => section === 'fairMint').map(({ id }) => id)
+    const ids = tokenActions.filter(({ section }) => section === 'fairMint').map(({ id }) => id)
     expect(ids.filter((id) => !tried.has(id))).toEqual([])
   })
 })

@@ -5,11 +5,14 @@ import type { Plan } from '@tokensmith/sdk/plan/Plan.ts'
 import { simulatePlan } from '@tokensmith/sdk/plan/simulatePlan.ts'
 import { planAddPoolLiquidity, planRemovePoolLiquidity } from '@tokensmith/sdk/pool/planPoolLiquidity.ts'
 import { planPoolTrade } from '@tokensmith/sdk/pool/planPoolTrade.ts'
+import { offeredActions } from '@tokensmith/sdk/token/actions/offeredActions.ts'
+import { readAction, startOfAction } from '@tokensmith/sdk/token/actions/readAction.ts'
+import type { ActionTexts, TokenActionValues } from '@tokensmith/sdk/token/actions/TokenAction.ts'
+import { type TokenActionId, tokenActionOf, tokenActions } from '@tokensmith/sdk/token/actions/tokenActions.ts'
 import { getToken } from '@tokensmith/sdk/token/getToken.ts'
 import { getTrading } from '@tokensmith/sdk/token/getTrading.ts'
 import { planCreateToken } from '@tokensmith/sdk/token/planCreateToken.ts'
 import { planTokenAction } from '@tokensmith/sdk/token/planTokenAction.ts'
-import type { TokenActionId, TokenActionValues } from '@tokensmith/sdk/token/tokenActions.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { carryOut } from '@tokensmith/testing/carryOut.ts'
 import { deployToolbox } from '@tokensmith/testing/deployToolbox.ts'
@@ -19,11 +22,7 @@ import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 import { type Address, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plannedPowers } from '../plannedPowers.ts'
-import { type ActionTexts, emptyAction } from './actionFields.ts'
-import { manageActions, offeredActions, roleOf } from './manageActions.ts'
 import { reservesAfterTrade } from './poolTradeFigures.ts'
-import { readAction } from './readAction.ts'
-import { startValues } from './startValues.ts'
 
 /**
  * Every action of the page of a token that is its own exchange, typed into its form and tried on a real chain: for whom it
@@ -96,7 +95,7 @@ const offeredTo = async (token: Address, account: Address) => {
 }
 
 /** What somebody types into the form of an action, on top of what it starts with. */
-const typed = (at: bigint): Readonly<Record<string, Partial<ActionTexts>>> => ({
+const typed = (at: bigint): Readonly<Record<string, ActionTexts>> => ({
   transfer: { to: trader, amount: '1' },
   burn: { amount: '1' },
   extendLiquidityLock: { until: String(at + 30n * day) },
@@ -126,7 +125,7 @@ const before: Readonly<Record<string, (token: Address) => Promise<unknown>>> = {
   acceptOwnership: (token) => act(token, owner, 'transferOwnership', { newOwner: listed }),
   cancelOwnershipTransfer: (token) => act(token, owner, 'transferOwnership', { newOwner: listed }),
 }
-const byOf = (id: string) => roleOf(manageActions.find((entry) => entry.id === id)!).by
+const byOf = (id: string) => tokenActionOf(id)!.by
 const doerOf = (id: string) => {
   const doers = { owner, pendingOwner: listed, provider, deployer: owner, holder: owner, anyone: stranger }
   return doers[byOf(id)]
@@ -139,11 +138,11 @@ const tried = new Set<string>()
 async function attempt(id: string, token: Address, account: Address) {
   const context = await contextOf(token, account)
   const entry = offeredActions(context.token, account, context.trading).find((offered) => offered.id === id)
-  if (!entry?.action) return undefined
-  const texts = { ...emptyAction, ...startValues(entry, context), ...typed(context.token.chainAt)[id] }
+  if (!entry?.args) return undefined
+  const texts = { ...startOfAction(entry, context), ...typed(context.token.chainAt)[id] }
   const { values, faults } = readAction(entry, texts, context)
   expect(faults, id).toEqual({})
-  const plan = planTokenAction(client, { token, action: entry.action, values })
+  const plan = planTokenAction(client, { token, action: entry.id, values })
   const { steps } = await simulatePlan(client, plan, account)
   return { isPermitted: entry.permitted, outcome: steps[0]!.outcome }
 }
@@ -151,7 +150,7 @@ async function attempt(id: string, token: Address, account: Address) {
 /** What is offered now, each on the same state. */
 async function attemptAll(token: Address, leftOut: readonly string[] = []) {
   const problems: string[] = []
-  for (const { id } of manageActions.filter((entry) => entry.action && !leftOut.includes(entry.id))) {
+  for (const { id } of tokenActions.filter((entry) => entry.args && !leftOut.includes(entry.id))) {
     const snapshot = await chain.rpc('evm_snapshot')
     await before[id]?.(token)
     const own = await attempt(id, token, doerOf(id))
@@ -248,6 +247,6 @@ describe.each(kinds)('every action of a full %s token', (kind) => {
 })
 
 it('leaves out no action of a token that is its own exchange', () => {
-  const ids = manageActions.filter(({ section, action }) => section === 'pool' && action).map(({ id }) => id)
+  const ids = tokenActions.filter(({ section, args }) => section === 'pool' && args).map(({ id }) => id)
   expect(ids.filter((id) => !tried.has(id))).toEqual([])
 })

@@ -10,6 +10,10 @@ import { isWholeSale } from '@tokensmith/sdk/sale/saleEvents.ts'
 import { createSaleList } from '@tokensmith/sdk/sale/saleList.ts'
 import { saleNeeds } from '@tokensmith/sdk/sale/saleMath.ts'
 import { saleOf } from '@tokensmith/sdk/sale/saleOf.ts'
+import { type OfferedAction, offeredActions } from '@tokensmith/sdk/token/actions/offeredActions.ts'
+import { readAction, startOfAction } from '@tokensmith/sdk/token/actions/readAction.ts'
+import type { ActionTexts } from '@tokensmith/sdk/token/actions/TokenAction.ts'
+import { tokenActions } from '@tokensmith/sdk/token/actions/tokenActions.ts'
 import { getToken } from '@tokensmith/sdk/token/getToken.ts'
 import { getTrading } from '@tokensmith/sdk/token/getTrading.ts'
 import { planCreateToken } from '@tokensmith/sdk/token/planCreateToken.ts'
@@ -24,16 +28,12 @@ import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 import { type Address, type Hex, parseEther, zeroHash } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plannedPowers } from '../plannedPowers.ts'
-import { type ActionTexts, emptyAction } from './actionFields.ts'
-import { manageActions, type OfferedAction, offeredActions } from './manageActions.ts'
 import { mintListAnswer } from './mint/mintListAnswer.ts'
 import { mintListFile, readMintList } from './mint/readMintList.ts'
-import { readAction } from './readAction.ts'
 import { readBuySale } from './sale/readBuySale.ts'
 import { emptyBuySale } from './sale/saleFields.ts'
 import { saleMoney } from './sale/saleFigures.ts'
 import { saleParticipants } from './sale/saleParticipants.ts'
-import { startValues } from './startValues.ts'
 
 /**
  * Every action of the page of a token with a sale, at every stage and on a real chain: for whom it is it succeeds, and
@@ -112,22 +112,22 @@ const tried = new Set<string>()
 const newList = createSaleList(1, deployer, [buyer]).root
 
 /** The plan that the page would make of an entry, with what somebody types into its form. */
-async function planOf(entry: OfferedAction, token: Address, account: Address, texts: Partial<ActionTexts> = {}) {
-  if (entry.form === 'buySale') return planQuotedPurchase(client, { token, account, pay: unit / 10n, lessBps: 0 })
-  if (entry.form === 'finishSale') return planFinishSale(client, { token })
-  if (entry.form === 'bindSale') {
+async function planOf(entry: OfferedAction, token: Address, account: Address, texts: ActionTexts = {}) {
+  if (entry.id === 'buySale') return planQuotedPurchase(client, { token, account, pay: unit / 10n, lessBps: 0 })
+  if (entry.functionName === 'finish') return planFinishSale(client, { token })
+  if (entry.id === 'bindSale') {
     return planTokenAction(client, { token, action: 'bindSale', values: { inviter: deployer } })
   }
-  if (entry.form === 'setSaleList') {
+  if (entry.id === 'setSaleList') {
     return planTokenAction(client, { token, action: 'setSaleList', values: { phase: 0, root: newList } })
   }
   const context = await contextOf(token, account)
-  const { values, faults } = readAction(entry, { ...emptyAction, ...startValues(entry, context), ...texts }, context)
+  const { values, faults } = readAction(entry, { ...startOfAction(entry, context), ...texts }, context)
   expect(faults, entry.id).toEqual({})
-  return planTokenAction(client, { token, action: entry.action!, values })
+  return planTokenAction(client, { token, action: entry.id, values })
 }
 
-const typed: Readonly<Record<string, Partial<ActionTexts>>> = {
+const typed: Readonly<Record<string, ActionTexts>> = {
   claimSale: { receiver: buyer },
   refundSale: { receiver: buyer },
   // Whoever invited somebody.
@@ -311,7 +311,7 @@ describe('every action of a token with a sale', () => {
   }, 90_000)
 
   it('leaves out no action of such a token', () => {
-    const ids = manageActions.filter(({ section }) => section === 'sale').map(({ id }) => id)
+    const ids = tokenActions.filter(({ section }) => section === 'sale').map(({ id }) => id)
     expect(ids.filter((id) => !tried.has(id))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
 import type { PoolAccount } from '@tokensmith/sdk/pool/readOwnPool.ts'
+import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { type Address, isAddressEqual } from 'viem'
-import type { ActionContext } from './ActionContext.ts'
 import { manageLink } from './manageLink.ts'
 
 /** Path and query of a token's page that offers `inviter` as the inviter of whoever opens it. */

@@ -1,5 +1,5 @@
 import type { RaiseMarket } from '@tokensmith/sdk/sale/raiseOfSale.ts'
-import type { ActionContext } from './ActionContext.ts'
+import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 
 /** What exchanges of the Uniswap V2 kind keep; a token with taxes says what its own one does. */
 const usualFeeBps = 30

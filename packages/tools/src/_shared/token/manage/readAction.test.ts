@@ -1,12 +1,12 @@
+import { offeredActions } from '@tokensmith/sdk/token/actions/offeredActions.ts'
+import { readAction, startOfAction } from '@tokensmith/sdk/token/actions/readAction.ts'
+import type { ActionTexts } from '@tokensmith/sdk/token/actions/TokenAction.ts'
+import { tokenActionOf } from '@tokensmith/sdk/token/actions/tokenActions.ts'
 import type { TokenState } from '@tokensmith/sdk/token/getToken.ts'
 import type { TokenTrading } from '@tokensmith/sdk/token/getTrading.ts'
 import { type Address, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { type ActionTexts, emptyAction } from './actionFields.ts'
 import { guessCompositions } from './guessCompositions.ts'
-import { manageActions, offeredActions } from './manageActions.ts'
-import { readAction } from './readAction.ts'
-import { startValues } from './startValues.ts'
 
 const owner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -26,9 +26,9 @@ const token: TokenState = {
   account: { address: owner, balance: 400n },
   chainAt: 1_000n,
 }
-const entryOf = (id: string) => manageActions.find((entry) => entry.id === id)!
-const read = (id: string, typed: Partial<ActionTexts>, state = token) =>
-  readAction(entryOf(id), { ...emptyAction, ...typed }, { token: state, trading: {}, account: owner })
+const entryOf = (id: string) => tokenActionOf(id)!
+const read = (id: string, typed: ActionTexts, state = token) =>
+  readAction(entryOf(id), { ...typed }, { token: state, trading: {}, account: owner })
 const ids = (state: TokenState, account: Address | undefined, permitted = true) =>
   offeredActions(state, account)
     .filter((entry) => entry.permitted === permitted)
@@ -118,10 +118,10 @@ const trading: TokenTrading = {
   },
   dust: { addresses: 2 },
 }
-const readTrade = (id: string, typed: Partial<ActionTexts> = {}, options = {}) =>
+const readTrade = (id: string, typed: ActionTexts = {}, options = {}) =>
   readAction(
     entryOf(id),
-    { ...startValues(entryOf(id), { token, trading, account: owner }), ...typed },
+    { ...startOfAction(entryOf(id), { token, trading, account: owner }), ...typed },
     { token, trading, account: owner, ...options },
   )
 
@@ -137,7 +137,7 @@ describe('readAction of a token that trades', () => {
       ...trading,
       trading: { ...trading.trading!, buyBps: 4_000, launchTax: { bps: 6_000, seconds: 600, endsAt: 1_100n } },
     }
-    expect(startValues(entryOf('setTaxes'), { token, trading: launching }).buyPercent).toBe('')
+    expect(startOfAction(entryOf('setTaxes'), { token, trading: launching }).buyPercent).toBe('')
   })
   it('lowers one ceiling or both, raises none, and refuses to pay gas for nothing', () => {
     expect(readTrade('lowerTaxCeilings', { sellPercent: '6' }).values).toEqual({
@@ -255,9 +255,9 @@ const poolTrading: TokenTrading = {
     own: { coolDownEndAt: 0n, plainSlippageBps: 500, isUsualSlippage: true, bookedWei: 7n },
   },
 }
-const readPool = (id: string, typed: Partial<ActionTexts> = {}, account: Address | undefined = owner) => {
+const readPool = (id: string, typed: ActionTexts = {}, account: Address | undefined = owner) => {
   const context = { token, trading: poolTrading, account }
-  return readAction(entryOf(id), { ...startValues(entryOf(id), context), ...typed }, context)
+  return readAction(entryOf(id), { ...startOfAction(entryOf(id), context), ...typed }, context)
 }
 
 describe('readAction of a token that is its own exchange', () => {
@@ -318,8 +318,8 @@ const mint: TokenTrading = {
     own: { mints: 3, mintsLeft: 45, paidWei: 15n, keptWei: 0n, movable: 150n },
   },
 }
-const readMinted = (id: string, typed: Partial<ActionTexts> = {}, trading = mint) =>
-  readAction(entryOf(id), { ...emptyAction, ...typed }, { token, trading, account: owner })
+const readMinted = (id: string, typed: ActionTexts = {}, trading = mint) =>
+  readAction(entryOf(id), { ...typed }, { token, trading, account: owner })
 
 describe('readAction of a token that everybody mints', () => {
   it('gives back as many mints as the account has', () => {

@@ -1,3 +1,4 @@
+import { liquidityTokenDecimals } from '@tokensmith/sdk/liquidity/liquidityTokenDecimals.ts'
 import { parseAmount } from '@tokensmith/sdk/parse/parseAmount.ts'
 import type { InputFault, Parsed } from '@tokensmith/sdk/parse/parsed.ts'
 import { parsePercent } from '@tokensmith/sdk/parse/parsePercent.ts'
@@ -5,7 +6,6 @@ import { parseTimestamp } from '@tokensmith/sdk/parse/parseTimestamp.ts'
 import { launchLiquidity } from '@tokensmith/sdk/token/encodeLaunch.ts'
 import { balanceFault } from '../../coin/balanceFault.ts'
 import type { FormReading } from '../../form/useFieldProps.ts'
-import { liquidityTokenDecimals } from './actionAmount.ts'
 import { highestSlippageBps, type LiquidityField, type LiquidityTexts } from './liquidityFields.ts'
 
 /** What the wallet has, and how amounts are typed; a balance that is unknown is left to the chain. */

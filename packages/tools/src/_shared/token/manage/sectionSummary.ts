@@ -1,21 +1,21 @@
 import type { OwnPoolState } from '@tokensmith/sdk/pool/readOwnPool.ts'
+import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
+import type { ActionSection } from '@tokensmith/sdk/token/actions/TokenAction.ts'
 import type { MarketLimits, MarketState } from '@tokensmith/sdk/token/readMarket.ts'
 import { durationText } from '@tokensmith/ui/format/durationText.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import type { TFunction } from 'i18next'
 import { zeroAddress } from 'viem'
-import type { ActionContext } from './ActionContext.ts'
 import { coinText } from './coinText.ts'
 import { liquidityParts } from './facts/liquidityParts.ts'
 import { owedNow } from './facts/owedNow.ts'
-import type { ManageSection } from './manageActions.ts'
 import { payoutCoin } from './payoutCoin.ts'
 import { liquidityLockText } from './poolEndText.ts'
 
 /** The state of a subject in one short line, for its folded heading; undefined where there is nothing to say. */
 export function sectionSummary(
-  section: ManageSection,
+  section: ActionSection,
   { token, trading }: ActionContext,
   { t, lang, nativeSymbol }: { t: TFunction; lang: string; nativeSymbol: string },
 ): string | undefined {

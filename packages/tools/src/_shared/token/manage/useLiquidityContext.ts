@@ -1,6 +1,6 @@
+import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useCoinBalance } from '../../coin/useCoinBalance.ts'
-import type { ActionContext } from './ActionContext.ts'
 import type { LiquidityContext } from './readLiquidity.ts'
 
 /** Coins of the pair with the wallet's balances; a wrapped native coin is paid, and shown, as native coin. */

@@ -1,6 +1,6 @@
+import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useCoinBalance } from '../../coin/useCoinBalance.ts'
-import type { ActionContext } from './ActionContext.ts'
 import type { PoolCoin } from './readPoolTrade.ts'
 
 /** The two sides of a token's own pool with what the wallet has: the chain's coin, and the token. */

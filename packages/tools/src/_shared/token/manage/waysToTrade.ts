@@ -1,4 +1,4 @@
-import type { OfferedAction } from './manageActions.ts'
+import type { OfferedAction } from '@tokensmith/sdk/token/actions/offeredActions.ts'
 
 /** Of the actions that a token offers, those that help when it cannot be traded: liquidity, and the start of trading. */
 export function waysToTrade(offered: readonly Pick<OfferedAction, 'id'>[]): string[] {

@@ -1,9 +1,9 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { durationText } from '@tokensmith/ui/format/durationText.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
-import type { ActionContext } from '../ActionContext.ts'
 import { coinText } from '../coinText.ts'
 import { indexText } from '../sectionSummary.ts'
 

@@ -1,10 +1,10 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
-import type { ActionContext } from '../ActionContext.ts'
 import { coinText } from '../coinText.ts'
 
 /** Rewards by generation, the conditions, and the account's place in it. */

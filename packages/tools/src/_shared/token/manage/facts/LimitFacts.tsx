@@ -1,8 +1,8 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { durationText } from '@tokensmith/ui/format/durationText.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
-import type { ActionContext } from '../ActionContext.ts'
 import { coinText } from '../coinText.ts'
 import { marketLimitsEndText } from '../marketLimitsEndText.ts'
 

@@ -1,4 +1,5 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { taxPurposes } from '@tokensmith/sdk/token/tradingValues.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
@@ -7,7 +8,6 @@ import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { SplitBar } from '@tokensmith/ui/outcome/SplitBar.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
-import type { ActionContext } from '../ActionContext.ts'
 import { coinText } from '../coinText.ts'
 import { payoutCoin } from '../payoutCoin.ts'
 

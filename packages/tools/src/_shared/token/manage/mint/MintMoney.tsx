@@ -1,7 +1,7 @@
 import { raiseOfMint } from '@tokensmith/sdk/mint/raiseOfMint.ts'
 import type { FairMintState } from '@tokensmith/sdk/mint/readFairMint.ts'
+import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
-import type { ActionContext } from '../ActionContext.ts'
 import { type RaiseColumn, RaiseTable } from '../RaiseTable.tsx'
 import { raiseMarketOf } from '../raiseMarketOf.ts'
 

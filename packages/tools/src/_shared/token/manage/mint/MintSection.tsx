@@ -2,16 +2,16 @@ import { Alert, Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import type { FairMintState } from '@tokensmith/sdk/mint/readFairMint.ts'
+import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
+import type { OfferedAction } from '@tokensmith/sdk/token/actions/offeredActions.ts'
 import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTokenTexts } from '../../useTokenTexts.ts'
-import type { ActionContext } from '../ActionContext.ts'
 import { coinText } from '../coinText.ts'
 import manage from '../Manage.module.css'
-import type { OfferedAction } from '../manageActions.ts'
 import { manageLink } from '../manageLink.ts'
 import { useFreshWhile } from '../useFreshWhile.ts'
 import classes from './Mint.module.css'
@@ -51,7 +51,7 @@ export function MintSection({ mint, context, tool, offered, isChosen, onChoose, 
   // Kept here, so that connecting a wallet does not lose what was loaded.
   const loading = useMintList(token.address)
   useFreshWhile(mint.state === 'minting', onDone)
-  const entry = offered.find(({ form }) => form === 'fairMint')
+  const entry = offered.find(({ id }) => id === 'fairMint')
   useEffect(() => {
     if (isChosen) top.current?.scrollIntoView({ block: 'start' })
   }, [isChosen])

@@ -1,14 +1,8 @@
+import { mostGivenBack } from '@tokensmith/sdk/mint/mintRules.ts'
 import type { FairMintState } from '@tokensmith/sdk/mint/readFairMint.ts'
 import type { FairMintValues } from '@tokensmith/sdk/token/tradingValues.ts'
 import { describe, expect, it } from 'vitest'
-import {
-  givenBackWei,
-  isEarlyLaunchOpen,
-  mintCountdown,
-  mostGivenBack,
-  mostMints,
-  needsLaunchCoin,
-} from './mintFigures.ts'
+import { givenBackWei, isEarlyLaunchOpen, mintCountdown, mostMints, needsLaunchCoin } from './mintFigures.ts'
 import { waysOfMint } from './waysOfMint.ts'
 
 const deployer = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -31,15 +31,6 @@ export function isEarlyLaunchOpen({ rules, state, mintsMade }: Pick<FairMintStat
   return state === 'minting' && mintsMade >= rules.leastMints
 }
 
-/**
- * How many mints an account can give back now: of those needed for a launch none, once they are reached. Without an account
- * as many as somebody who has them all.
- */
-export function mostGivenBack({ rules, mintsMade, own }: Pick<FairMintState, 'rules' | 'mintsMade' | 'own'>): number {
-  const has = own?.mints ?? rules.mints
-  return mintsMade < rules.leastMints ? has : Math.min(has, mintsMade - rules.leastMints)
-}
-
 /** What giving mints back pays at once, in wei. */
 export function givenBackWei(
   { feeWei, refundBps }: Pick<FairMintValues, 'feeWei' | 'refundBps'>,

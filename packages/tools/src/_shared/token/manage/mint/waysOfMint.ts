@@ -1,5 +1,5 @@
 import type { FairMintState } from '@tokensmith/sdk/mint/readFairMint.ts'
-import type { OfferedAction } from '../manageActions.ts'
+import type { OfferedAction } from '@tokensmith/sdk/token/actions/offeredActions.ts'
 
 /** Of the actions that a token offers, those that the mint card leads to: only what the looker may do, and has to do. */
 export function waysOfMint(

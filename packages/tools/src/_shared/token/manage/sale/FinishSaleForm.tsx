@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import { isFinishEarly } from '@tokensmith/sdk/sale/canFinish.ts'
 import type { FinishSalePlan } from '@tokensmith/sdk/sale/planFinishSale.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { usePlan } from '@tokensmith/ui/run/usePlan.ts'
@@ -11,7 +12,6 @@ import { priceText } from '../facts/priceText.ts'
 import manage from '../Manage.module.css'
 import { NoPermission } from '../NoPermission.tsx'
 import { PlanButton } from '../PlanButton.tsx'
-import { isFinishEarly } from './saleFigures.ts'
 import { usePayCoin } from './usePayCoin.ts'
 
 /** Fills the exchange from what was paid, destroys what was not sold, and opens trading. */

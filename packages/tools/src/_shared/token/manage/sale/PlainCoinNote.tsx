@@ -1,8 +1,8 @@
 import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
+import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useTokenTexts } from '../../useTokenTexts.ts'
-import type { ActionContext } from '../ActionContext.ts'
 import classes from './Sale.module.css'
 import { takesPlainCoin } from './saleFigures.ts'
 

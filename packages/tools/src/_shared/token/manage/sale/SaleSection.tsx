@@ -3,6 +3,8 @@ import { IconCheck } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import type { Bought } from '@tokensmith/sdk/sale/readBought.ts'
 import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
+import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
+import type { OfferedAction } from '@tokensmith/sdk/token/actions/offeredActions.ts'
 import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
@@ -10,10 +12,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { zeroHash } from 'viem'
 import { useTokenTexts } from '../../useTokenTexts.ts'
-import type { ActionContext } from '../ActionContext.ts'
 import { coinText } from '../coinText.ts'
 import manage from '../Manage.module.css'
-import type { OfferedAction } from '../manageActions.ts'
 import { manageLink } from '../manageLink.ts'
 import { useFreshWhile } from '../useFreshWhile.ts'
 import { BuySaleForm } from './BuySaleForm.tsx'
@@ -66,7 +66,7 @@ export function SaleSection({ sale, context, tool, offered, isChosen, onChoose, 
     inviter: readInviter(params.get('inviter') ?? ''),
   })
   useFreshWhile(state === 'selling', onDone)
-  const entry = offered.find(({ form }) => form === 'buySale')
+  const entry = offered.find(({ id }) => id === 'buySale')
   useEffect(() => {
     if (isChosen) top.current?.scrollIntoView({ block: 'start' })
   }, [isChosen])

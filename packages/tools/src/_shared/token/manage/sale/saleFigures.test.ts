@@ -1,3 +1,4 @@
+import { isFinishEarly } from '@tokensmith/sdk/sale/canFinish.ts'
 import { leastAccepted } from '@tokensmith/sdk/sale/planQuotedPurchase.ts'
 import type { SaleAccount, SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
 import { costOf } from '@tokensmith/sdk/sale/saleMath.ts'
@@ -9,7 +10,6 @@ import { readBuySale } from './readBuySale.ts'
 import { emptyBuySale } from './saleFields.ts'
 import {
   fairPrice,
-  isFinishEarly,
   leftInPhase,
   ownRoom,
   percentOf,

@@ -18,11 +18,6 @@ export function saleCountdown({
   return state === 'finishable' ? finishableUntilAt : undefined
 }
 
-/** Only the deployer may finish before the end. */
-export function isFinishEarly({ state }: Pick<SaleStatus, 'state'>): boolean {
-  return state === 'selling'
-}
-
 /** What one more purchase of the account may pay at most by the limits of the rules; undefined: there is none. */
 export function ownRoom({ rules, own }: Pick<SaleStatus, 'rules' | 'own'>): bigint | undefined {
   const { limitPaid, mostPaid } = rules

@@ -1,4 +1,5 @@
 import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
+import { canBeInvited } from '@tokensmith/sdk/sale/canBeInvited.ts'
 import type { SaleAccount, SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
 import { type Address, isAddressEqual } from 'viem'
 
@@ -7,12 +8,6 @@ export function readInviter(text: string): Address | undefined {
   const [, linked] = /[?&]inviter=(0x[0-9a-fA-F]{40})(?![0-9a-fA-F])/.exec(text) ?? []
   const parsed = parseAddress(linked ?? text, { refuseZero: true })
   return parsed.ok ? parsed.value : undefined
-}
-
-/** Whether the account can still be bound: it is not the deployer, has no inviter and has not bought. */
-export function canBeInvited({ rules, own }: Pick<SaleStatus, 'rules' | 'own'>, account: Address | undefined): boolean {
-  if (!account) return true
-  return !isAddressEqual(rules.deployer, account) && own?.inviter === undefined && (own?.paid ?? 0n) === 0n
 }
 
 /**

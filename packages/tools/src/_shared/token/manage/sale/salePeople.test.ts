@@ -1,11 +1,12 @@
 import { createLocalChain, localExchange } from '@tokensmith/chains/localChain.ts'
+import { canBeInvited } from '@tokensmith/sdk/sale/canBeInvited.ts'
 import { isWholeSale, type SaleEvent } from '@tokensmith/sdk/sale/saleEvents.ts'
 import { createSaleList } from '@tokensmith/sdk/sale/saleList.ts'
 import { zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { mintListAnswer } from '../mint/mintListAnswer.ts'
 import { mintListFile, readMintList } from '../mint/readMintList.ts'
-import { canBeInvited, judgeInviter, readInviter } from './saleInvitation.ts'
+import { judgeInviter, readInviter } from './saleInvitation.ts'
 import { saleParticipants } from './saleParticipants.ts'
 import { unlistedSaleExchange } from './unlistedSaleExchange.ts'
 

@@ -1,5 +1,5 @@
+import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
-import type { ActionContext } from '../ActionContext.ts'
 import { type PayCoin, payCoinOf } from './payCoinOf.ts'
 
 /** What buyers of the token's sale pay with; the chain's coin for a token without a sale. */

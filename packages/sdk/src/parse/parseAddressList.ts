@@ -1,6 +1,6 @@
-import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
-import type { InputFault } from '@tokensmith/sdk/parse/parsed.ts'
 import type { Address } from 'viem'
+import { parseAddress } from './parseAddress.ts'
+import type { InputFault } from './parsed.ts'
 
 export type AddressList = {
   /** Distinct addresses in the order typed. */

@@ -1,0 +1,36 @@
+import { dateField } from '../../fields/dateField.ts'
+import type { ActionContext } from './ActionContext.ts'
+import { accountsField } from './actionFields.ts'
+import { actionsOf } from './TokenAction.ts'
+
+const canPause = ({ token }: ActionContext) => (token.pause?.pausableUntilAt ?? 0n) > token.chainAt
+const hasBlacklist = ({ token }: ActionContext) => token.blacklist?.isEnded === false
+const hasWhitelist = ({ token }: ActionContext) => (token.whitelist?.untilAt ?? 0n) > token.chainAt
+
+const pausing = { part: 'pause', by: 'owner', spends: ['pause'] } as const
+const blacklisting = { part: 'blacklist', by: 'owner', spends: ['blacklist'], isOpen: hasBlacklist } as const
+const whitelisting = { part: 'whitelist', by: 'owner', spends: ['whitelist'], isOpen: hasWhitelist } as const
+const listing = { isOneWay: false, args: ['accounts', 'listed'], fields: [accountsField] } as const
+
+/** Who can transfer, and when. Lists are added to and taken from by separate actions, so that nobody mixes them up. */
+export const accessActions = actionsOf('access', [
+  {
+    ...pausing,
+    ...{ id: 'pause', isOneWay: false, args: ['until'], isOpen: canPause },
+    fields: [
+      dateField({
+        ...{ name: 'until', label: 'field.until' },
+        after: ({ token }) => token.chainAt,
+        latest: ({ token }) => token.pause?.pausableUntilAt,
+      }),
+    ],
+  },
+  { ...pausing, id: 'unpause', isOneWay: false, args: [], isOpen: ({ token }) => token.pause?.isPaused === true },
+  { ...pausing, id: 'endPause', isOneWay: true, args: [], isOpen: canPause },
+  { ...blacklisting, ...listing, id: 'addBlacklisted', functionName: 'setBlacklisted', fixed: { listed: true } },
+  { ...blacklisting, ...listing, id: 'removeBlacklisted', functionName: 'setBlacklisted', fixed: { listed: false } },
+  { ...blacklisting, id: 'endBlacklist', isOneWay: true, args: [] },
+  { ...whitelisting, ...listing, id: 'addWhitelisted', functionName: 'setWhitelisted', fixed: { listed: true } },
+  { ...whitelisting, ...listing, id: 'removeWhitelisted', functionName: 'setWhitelisted', fixed: { listed: false } },
+  { ...whitelisting, id: 'endWhitelist', isOneWay: true, args: [] },
+])

@@ -1,0 +1,91 @@
+import { amountField } from '../../fields/amountField.ts'
+import { dateField } from '../../fields/dateField.ts'
+import { liquidityTokenDecimals } from '../../liquidity/liquidityTokenDecimals.ts'
+import { accountsField, forAccountField, receiverField } from './actionFields.ts'
+import { actionsOf, always } from './TokenAction.ts'
+
+const liquidityTokens = { symbol: 'LP', decimals: liquidityTokenDecimals }
+const vault = { target: 'vault', isOpen: always } as const
+const excluding = {
+  ...vault,
+  part: 'dividend',
+  by: 'owner',
+  spends: ['dividendExcluded'],
+  isOneWay: false,
+  functionName: 'setExcluded',
+  args: ['accounts', 'excluded'],
+  fields: [accountsField],
+} as const
+
+/** Income of holders and stakers. */
+export const dividendActions = actionsOf('dividends', [
+  {
+    ...vault,
+    ...{ id: 'claimDividend', functionName: 'claim', part: 'dividends', by: 'holder', isOneWay: true },
+    ...{ args: ['receiver'], fields: [receiverField] },
+  },
+  {
+    ...vault,
+    ...{ id: 'stakeFor', part: 'lpDividend', by: 'holder', isOneWay: false, args: ['account', 'amount'] },
+    approves: 'lp',
+    fields: [
+      amountField({
+        ...{ name: 'amount', label: 'field.amount' },
+        coin: ({ available }) => ({ ...liquidityTokens, available }),
+      }),
+      forAccountField('field.stakeAccount'),
+    ],
+  },
+  {
+    ...vault,
+    ...{ id: 'unstake', part: 'lpDividend', by: 'holder', isOneWay: false, args: ['amount', 'receiver'] },
+    fields: [
+      amountField({
+        ...{ name: 'amount', label: 'field.amount' },
+        coin: ({ trading }) => ({ ...liquidityTokens, available: trading.dividends?.account?.stake?.amount }),
+      }),
+      receiverField,
+    ],
+  },
+  {
+    ...vault,
+    ...{ id: 'lockStake', part: 'lpDividend', by: 'holder', isOneWay: true, warning: 'notEarlier', args: ['until'] },
+    fields: [
+      dateField({
+        ...{ name: 'until', label: 'field.until', pastCode: 'unlockDateInPast' },
+        after: ({ token, trading }) => {
+          const lockedUntilAt = trading.dividends?.account?.stake?.lockedUntilAt ?? 0n
+          return lockedUntilAt > token.chainAt ? lockedUntilAt : token.chainAt
+        },
+      }),
+    ],
+  },
+  {
+    ...vault,
+    ...{ id: 'donate', part: 'dividends', by: 'anyone', isOneWay: true, args: ['amount'] },
+    approves: 'dividendCoin',
+    fields: [
+      amountField({
+        ...{ name: 'amount', label: 'field.amount' },
+        coin: ({ trading: { dividends }, available }) => ({
+          ...{ symbol: dividends?.coin.symbol ?? '', decimals: dividends?.coin.decimals ?? 0, available },
+        }),
+      }),
+    ],
+  },
+  {
+    ...vault,
+    ...{ id: 'process', part: 'dividends', by: 'anyone', isOneWay: true, args: ['accounts'], fields: [accountsField] },
+  },
+  {
+    ...{ id: 'convert', target: 'vault', part: 'dividends', by: 'anyone', isOneWay: true, args: [] },
+    // Income that arrives in the dividend coin needs no exchange.
+    isOpen: ({ trading: { dividends, market } }) => dividends?.coin.address !== market?.base.address,
+  },
+  {
+    ...vault,
+    ...{ id: 'refresh', part: 'dividend', by: 'anyone', isOneWay: false, args: ['accounts'], fields: [accountsField] },
+  },
+  { ...excluding, id: 'excludeDividend', fixed: { excluded: true } },
+  { ...excluding, id: 'includeDividend', fixed: { excluded: false } },
+])

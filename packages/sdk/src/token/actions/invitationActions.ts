@@ -1,0 +1,44 @@
+import { ownAccountsField, receiverField } from './actionFields.ts'
+import { actionsOf, always, isAfterMint } from './TokenAction.ts'
+
+const book = { part: 'invitation', target: 'invitationBook' } as const
+const inviting = {
+  part: 'invitation',
+  by: 'holder',
+  isOneWay: false,
+  functionName: 'setInvitesByTransfer',
+  args: ['active'],
+} as const
+
+/** Who brought whom, and what it earned. */
+export const invitationActions = actionsOf('invitation', [
+  {
+    ...book,
+    ...{ id: 'bind', by: 'holder', isOneWay: true, args: ['inviter', 'deadline', 'signature'] },
+    isOpen: ({ trading }) => trading.invitation?.account?.inviter === undefined,
+  },
+  {
+    ...{ id: 'inviteLink', part: 'invitation', by: 'holder', isOneWay: false },
+    isOpen: (context) => isAfterMint(context) && context.trading.invitation !== undefined,
+  },
+  {
+    ...inviting,
+    ...{ id: 'inviteByTransfer', fixed: { active: true } },
+    isOpen: ({ trading }) => trading.invitation?.account?.invitesByTransfer !== true,
+  },
+  {
+    ...inviting,
+    ...{ id: 'stopInviteByTransfer', fixed: { active: false } },
+    isOpen: ({ trading }) => trading.invitation?.account?.invitesByTransfer === true,
+  },
+  {
+    ...book,
+    ...{ id: 'settleInvitations', functionName: 'settle', by: 'anyone', isOneWay: true, isOpen: always },
+    ...{ args: ['accounts'], fields: [ownAccountsField] },
+  },
+  {
+    ...book,
+    ...{ id: 'claimCredits', functionName: 'claim', by: 'holder', isOneWay: true, isOpen: always },
+    ...{ args: ['receiver'], fields: [receiverField] },
+  },
+])

@@ -1,0 +1,73 @@
+import { zeroHash } from 'viem'
+import { canBeInvited } from '../../sale/canBeInvited.ts'
+import { canFinish, isFinishEarly } from '../../sale/canFinish.ts'
+import type { SaleStatus } from '../../sale/SaleStatus.ts'
+import type { ActionContext } from './ActionContext.ts'
+import { forAccountField } from './actionFields.ts'
+import { actionsOf } from './TokenAction.ts'
+
+/** Without what the chain says of the sale, everything is offered as if nothing had been done yet. */
+const when =
+  (holds: (sale: SaleStatus, context: ActionContext) => boolean) =>
+  (context: ActionContext): boolean =>
+    context.trading.sale === undefined || holds(context.trading.sale, context)
+
+const isBefore = ({ state }: SaleStatus) => state === 'waiting' || state === 'selling'
+const isFinishOpen = (sale: SaleStatus) => sale.state === 'finishable' || (sale.state === 'selling' && canFinish(sale))
+
+const sale = { part: 'sale', target: 'sale' } as const
+const finishing = { ...sale, functionName: 'finish', isOneWay: true, args: [] } as const
+
+/** A token that is sold first. Buying has a plan of its own, and so has a finish whose outcome is shown before. */
+export const saleActions = actionsOf('sale', [
+  {
+    ...{ id: 'buySale', part: 'sale', by: 'holder', isOneWay: false },
+    isOpen: ({ trading }) => trading.sale?.state === 'selling',
+  },
+  {
+    ...sale,
+    ...{ id: 'claimSale', functionName: 'claim', by: 'anyone', isOneWay: true, args: ['account'] },
+    fields: [forAccountField('sale.claimAccount')],
+    isOpen: when(({ rules, state }) => state === 'finished' && rules.claim !== 'atOnce'),
+  },
+  {
+    ...sale,
+    ...{ id: 'refundSale', functionName: 'refund', by: 'anyone', isOneWay: true, args: ['account'] },
+    fields: [forAccountField('field.refundAccount')],
+    isOpen: when(({ state }) => state === 'refunding'),
+  },
+  {
+    ...sale,
+    ...{ id: 'bindSale', functionName: 'bind', by: 'holder', isOneWay: true, args: ['inviter'] },
+    // An inviter who gets nothing is needed only where nobody else may buy.
+    isOpen: when(
+      (status, { account }) =>
+        isBefore(status) &&
+        (status.rules.rewardBps.length > 0 || status.rules.bindFirst) &&
+        canBeInvited(status, account),
+    ),
+  },
+  {
+    ...sale,
+    ...{ id: 'collectSaleReward', functionName: 'collectReward', by: 'anyone', isOneWay: true, args: ['account'] },
+    fields: [forAccountField('sale.rewardAccount')],
+    isOpen: when(({ rules, state }) => state === 'finished' && rules.rewardBps.length > 0),
+  },
+  { ...finishing, id: 'finishSale', by: 'anyone', isOpen: when((one) => isFinishOpen(one) && !isFinishEarly(one)) },
+  {
+    ...finishing,
+    ...{ id: 'finishSaleEarly', by: 'deployer', spends: ['saleEarly'] },
+    isOpen: when((one) => isFinishOpen(one) && isFinishEarly(one)),
+  },
+  {
+    ...sale,
+    ...{ id: 'setSaleList', functionName: 'setListRoot', by: 'deployer', isOneWay: false, spends: ['saleList'] },
+    args: ['phase', 'root'],
+    isOpen: when((one) => isBefore(one) && one.rules.phases.some(({ listRoot }) => listRoot !== zeroHash)),
+  },
+  {
+    ...sale,
+    ...{ id: 'collectSaleProceeds', functionName: 'collectProceeds', by: 'anyone', isOneWay: true, args: [] },
+    isOpen: when(({ state, proceeds }) => state === 'finished' && proceeds > 0n),
+  },
+])

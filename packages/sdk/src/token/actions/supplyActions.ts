@@ -1,0 +1,30 @@
+import { amountField } from '../../fields/amountField.ts'
+import type { ActionContext } from './ActionContext.ts'
+import { ownCoin, toField } from './actionFields.ts'
+import { actionsOf } from './TokenAction.ts'
+
+const minting = {
+  part: 'mint',
+  by: 'owner',
+  spends: ['mint'],
+  isOpen: ({ token }: ActionContext) => token.mint?.isFinished === false,
+} as const
+
+/** How many tokens there are. */
+export const supplyActions = actionsOf('supply', [
+  {
+    ...minting,
+    ...{ id: 'mint', isOneWay: false, args: ['to', 'amount'] },
+    fields: [
+      toField,
+      amountField({
+        ...{ name: 'amount', label: 'field.amount', isLimit: true },
+        coin: (context) => {
+          const { mint, totalSupply = 0n } = context.token
+          return { ...ownCoin(context), available: mint && mint.cap - totalSupply }
+        },
+      }),
+    ],
+  },
+  { ...minting, id: 'finishMinting', isOneWay: true, args: [] },
+])
