@@ -3,8 +3,11 @@ import type { Parsed } from '../parse/parsed.ts'
 /** Texts as a form holds them, by the names of its fields. */
 export type TypedTexts = Readonly<Record<string, string>>
 
-/** The key of a text and what stands in it: as it is, a number of the language, or a rate in basis points. */
-export type Sentence = { key: string; values?: Readonly<Record<string, string | number | { bps: number }>> }
+/** The key of a text and what stands in it: as it is, a number, a rate in basis points, or a moment in unix seconds. */
+export type Sentence = {
+  key: string
+  values?: Readonly<Record<string, string | number | { bps: number } | { at: bigint }>>
+}
 
 /**
  * What a link may put into a field: `subject` is what the page is about, which is marked and stops nothing; without a word

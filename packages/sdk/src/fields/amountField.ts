@@ -9,13 +9,15 @@ type AmountFieldOptions<Context> = FieldOptions<Context> & {
   isLimit?: boolean
   /** The most that is taken, where that is not what is available. */
   most?: (context: Context) => bigint | undefined
+  /** What is available is too much by the least: something has to stay. */
+  leavesSome?: boolean
   /** Takes 0, which switches something off. */
   zero?: boolean
 }
 
 /** An amount of a coin, in base units. */
 export function amountField<Context>(options: AmountFieldOptions<Context>): Field<Context> {
-  const { coin, isLimit = false, most, zero = false, ...field } = options
+  const { coin, isLimit = false, most, leavesSome = false, zero = false, ...field } = options
   return {
     ...field,
     ...{ kind: 'amount', coin },
@@ -23,7 +25,8 @@ export function amountField<Context>(options: AmountFieldOptions<Context>): Fiel
       const { decimals, symbol = '', available } = coin(context)
       const parsed = parseAmount(typed, decimals, { zero })
       const limit = most ? most(context) : available
-      if (!parsed.ok || limit === undefined || parsed.value <= limit) return parsed
+      if (!parsed.ok || limit === undefined || parsed.value < limit) return parsed
+      if (parsed.value === limit && !leavesSome) return parsed
       const text = (value: bigint) => formatUnits(value, decimals)
       if (most || isLimit) return refused('amountAbove', { max: text(limit) })
       return refused('insufficientTokenBalance', { needed: text(parsed.value), balance: text(limit), symbol })

@@ -1,5 +1,4 @@
-import type { ErrorCode } from '../errors/errorCodes.ts'
-import { refused } from '../parse/parsed.ts'
+import { type InputFault, refused } from '../parse/parsed.ts'
 import { parseTimestamp } from '../parse/parseTimestamp.ts'
 import type { Field, FieldOptions } from './Field.ts'
 
@@ -8,21 +7,23 @@ type DateFieldOptions<Context> = FieldOptions<Context> & {
   after: (context: Context) => bigint
   /** Unix seconds; nothing later is taken. */
   latest?: (context: Context) => bigint | undefined
-  /** How the past is refused, where a sentence of its own says it better. */
-  pastCode?: ErrorCode
+  /** How what is not later is refused, where a sentence of its own says it better. */
+  notLater?: (givenAt: bigint, after: bigint) => InputFault
 }
 
 /** A moment; its value is unix seconds. */
 export function dateField<Context>(options: DateFieldOptions<Context>): Field<Context> {
-  const { after, latest, pastCode, ...field } = options
+  const { after, latest, notLater, ...field } = options
   return {
     ...field,
     ...{ kind: 'date', after },
     read: (typed, context) => {
-      const parsed = parseTimestamp(typed, { after: after(context) })
-      if (!parsed.ok) {
-        const { code, params } = parsed.error
-        return code === 'timestampInPast' && pastCode ? refused(pastCode, params) : parsed
+      const earliest = after(context)
+      const parsed = parseTimestamp(typed)
+      if (!parsed.ok) return parsed
+      if (parsed.value <= earliest) {
+        const params = { givenAt: parsed.value, nowAt: earliest }
+        return { ok: false, error: notLater?.(parsed.value, earliest) ?? { code: 'timestampInPast', params } }
       }
       const end = latest?.(context)
       return end !== undefined && parsed.value > end ? refused('timestampOutOfRange') : parsed

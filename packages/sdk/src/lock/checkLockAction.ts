@@ -39,7 +39,7 @@ export function checkLockAction(
 ): LockAction {
   const action = lockActions.find((entry) => entry.id === id)
   if (!action) throw new ToolboxError('tokenActionUnknown', { action: id })
-  for (const { name } of action.args) refuseWhen(values[name] === undefined, 'inputEmpty')
+  for (const name of action.args) refuseWhen(values[name] === undefined, 'inputEmpty')
   const role = action.by === 'anyone' ? account : lock[action.by]
   refuseWhen(!role || !isAddressEqual(role, account), 'noPermission')
   checks[id]?.(lock, values, { account, chainAt, tokenLock })

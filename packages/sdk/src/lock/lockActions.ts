@@ -1,35 +1,117 @@
 import { type Address, isAddressEqual } from 'viem'
+import { addressField } from '../fields/addressField.ts'
+import { amountField } from '../fields/amountField.ts'
+import { dateField } from '../fields/dateField.ts'
+import type { Field } from '../fields/Field.ts'
+import { largest } from '../parse/largest.ts'
+import type { LockContext } from './LockContext.ts'
 import type { LockState } from './LockState.ts'
-
-export type LockActionArgKind = 'amount' | 'address' | 'timestamp'
 
 /** Something that can be done with a lock. Values are given by the names of `args`. */
 export type LockAction = {
   id: LockActionId
-  args: readonly { name: 'amount' | 'receiver' | 'end' | 'newOwner' | 'rest'; kind: LockActionArgKind }[]
+  args: readonly ('amount' | 'receiver' | 'end' | 'newOwner' | 'rest')[]
+  /** What a person types; `rest` is what the lock holds. */
+  fields: readonly Field<LockContext>[]
   by: 'owner' | 'pendingOwner' | 'anyone'
   /** It cannot be taken back. */
   isOneWay: boolean
+  /** The key of a word that has to be typed first. */
+  confirms?: string
   /** It takes tokens of the caller. */
   approves: boolean
+  isOpen: (lock: LockState, chainAt: bigint) => boolean
 }
 
 export type LockActionId = (typeof actions)[number]['id']
 
-const amount = { name: 'amount', kind: 'amount' } as const
-const receiver = { name: 'receiver', kind: 'address' } as const
-const newOwner = { name: 'newOwner', kind: 'address' } as const
-const actions = [
-  { id: 'withdraw', args: [], by: 'owner', isOneWay: false, approves: false },
-  { id: 'withdrawTo', args: [amount, receiver], by: 'owner', isOneWay: false, approves: false },
-  { id: 'extend', args: [{ name: 'end', kind: 'timestamp' }], by: 'owner', isOneWay: true, approves: false },
-  { id: 'topUp', args: [amount], by: 'anyone', isOneWay: true, approves: true },
-  { id: 'split', args: [amount], by: 'owner', isOneWay: true, approves: false },
-  { id: 'transferLock', args: [newOwner], by: 'owner', isOneWay: false, approves: false },
-  { id: 'cancelTransfer', args: [], by: 'owner', isOneWay: false, approves: false },
-  { id: 'acceptLock', args: [], by: 'pendingOwner', isOneWay: false, approves: false },
-  { id: 'renounceLock', args: [{ name: 'rest', kind: 'amount' }], by: 'owner', isOneWay: true, approves: false },
-] as const
+type Described = Omit<LockAction, 'id'> & { id: string }
+/** Each with its own name as its type. */
+const describe = <const Actions extends readonly Described[]>(all: Actions): Actions => all
+
+/** An amount in tokens; those of a vault become units of the lock when it is read. */
+const amount = (
+  action: string,
+  available: (context: LockContext) => bigint | undefined,
+  options: { leavesSome?: boolean } = {},
+) =>
+  amountField<LockContext>({
+    ...{ name: 'amount', label: `actions.${action}.amount`, ...options },
+    coin: (context) => ({ ...context.coin, available: available(context) }),
+  })
+
+const expected = ({ lock, account, shortName }: LockContext) => ({ shortName, self: account, token: lock.token })
+
+const actions = describe([
+  {
+    id: 'withdraw',
+    ...{ args: [], fields: [], by: 'owner', isOneWay: false, approves: false },
+    isOpen: ({ withdrawable }) => withdrawable > 0n,
+  },
+  {
+    id: 'withdrawTo',
+    ...{ args: ['amount', 'receiver'], by: 'owner', isOneWay: false, approves: false },
+    fields: [
+      amount('withdrawTo', ({ lock }) => lock.due),
+      addressField<LockContext>({
+        ...{ name: 'receiver', label: 'actions.receiver', hint: 'actions.receiverHint', expected },
+        ...{ isOptional: true, empty: ({ account }) => account },
+      }),
+    ],
+    isOpen: ({ withdrawable }) => withdrawable > 0n,
+  },
+  {
+    id: 'extend',
+    ...{ args: ['end'], by: 'owner', isOneWay: true, approves: false },
+    fields: [
+      dateField<LockContext>({
+        ...{ name: 'end', label: 'actions.end' },
+        hint: ({ lock }) => ({ key: 'actions.endHint', values: { date: { at: lock.schedule.endAt } } }),
+        after: ({ lock, chainAt }) => largest([lock.schedule.endAt, chainAt]),
+        notLater: (_givenAt, latestAt) => ({ code: 'lockNotLater', params: { latestAt } }),
+      }),
+    ],
+    isOpen: ({ rest }) => rest > 0n,
+  },
+  {
+    id: 'topUp',
+    ...{ args: ['amount'], by: 'anyone', isOneWay: true, approves: true },
+    fields: [amount('topUp', ({ balance }) => balance)],
+    isOpen: ({ owner, schedule }, chainAt) => owner !== undefined && chainAt < schedule.endAt,
+  },
+  {
+    id: 'split',
+    ...{ args: ['amount'], by: 'owner', isOneWay: true, approves: false },
+    fields: [amount('split', ({ lock }) => lock.balance, { leavesSome: true })],
+    isOpen: ({ rest }) => rest > 1n,
+  },
+  {
+    id: 'transferLock',
+    ...{ args: ['newOwner'], by: 'owner', isOneWay: false, approves: false },
+    fields: [
+      addressField<LockContext>({
+        ...{ name: 'newOwner', label: 'actions.newOwner', hint: 'actions.newOwnerHint', expected },
+        hasOwnAddress: false,
+      }),
+    ],
+    isOpen: () => true,
+  },
+  {
+    id: 'cancelTransfer',
+    ...{ args: [], fields: [], by: 'owner', isOneWay: false, approves: false },
+    isOpen: ({ pendingOwner }) => pendingOwner !== undefined,
+  },
+  {
+    id: 'acceptLock',
+    ...{ args: [], fields: [], by: 'pendingOwner', isOneWay: false, approves: false },
+    isOpen: ({ pendingOwner }) => pendingOwner !== undefined,
+  },
+  {
+    id: 'renounceLock',
+    ...{ args: ['rest'], fields: [], by: 'owner', isOneWay: true, approves: false },
+    ...{ confirms: 'actions.renounceWord', isOpen: ({ rest }) => rest > 0n },
+  },
+])
 
 /** All actions, named as in the contract; `cancelTransfer` is its `transferLock` to nobody. */
 export const lockActions: readonly LockAction[] = actions
@@ -38,14 +120,5 @@ export const lockActions: readonly LockAction[] = actions
 export function listLockActions(lock: LockState, account: Address | undefined, chainAt: bigint): LockAction[] {
   const is = (other: Address | undefined) => !!account && !!other && isAddressEqual(account, other)
   const roles = { owner: is(lock.owner), pendingOwner: is(lock.pendingOwner), anyone: true }
-  return lockActions.filter((action) => roles[action.by] && isOpen(lock, action.id, chainAt))
-}
-
-function isOpen(lock: LockState, id: LockActionId, chainAt: bigint): boolean {
-  if (id === 'withdraw' || id === 'withdrawTo') return lock.withdrawable > 0n
-  if (id === 'topUp') return lock.owner !== undefined && chainAt < lock.schedule.endAt
-  if (id === 'split') return lock.rest > 1n
-  if (id === 'extend' || id === 'renounceLock') return lock.rest > 0n
-  if (id === 'cancelTransfer' || id === 'acceptLock') return lock.pendingOwner !== undefined
-  return true
+  return lockActions.filter(({ by, isOpen }) => roles[by] && isOpen(lock, chainAt))
 }

@@ -345,7 +345,7 @@ describe('planTokenAction', () => {
     const known = [{ ...composition, templateId, runtimeCodeHash: keccak256(runtimeCode) }]
     await act(token, 'mint', { to: bob, amount: 5n })
     await act(token, 'finishMinting')
-    await act(token, 'setBlacklisted', { accounts: [bob], listed: true })
+    await act(token, 'addBlacklisted', { accounts: [bob] })
     await act(token, 'endBlacklist')
     await act(token, 'pause', { until: now + 20n * day })
     await act(token, 'unpause')

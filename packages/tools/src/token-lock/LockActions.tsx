@@ -1,16 +1,17 @@
-import { IconChevronRight, IconLock } from '@tabler/icons-react'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
-import { type LockActionId, listLockActions } from '@tokensmith/sdk/lock/lockActions.ts'
+import { type LockActionId, listLockActions, lockActions } from '@tokensmith/sdk/lock/lockActions.ts'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { ActionLine } from '../_shared/token/manage/ActionLine.tsx'
 import shared from '../_shared/token/manage/Manage.module.css'
 import { DoneNote } from '../_shared/view/DoneNote.tsx'
 import { LockActionForm } from './LockActionForm.tsx'
-import { lockActionFields } from './readLockAction.ts'
 import type { LockView } from './useLock.ts'
+
+const fieldNames = lockActions.flatMap(({ fields }) => fields.map(({ name }) => name))
 
 type LockActionsProps = { view: LockView; chain: ChainEntry; onDone: () => void }
 
@@ -27,7 +28,7 @@ export function LockActions({ view, chain, onDone }: LockActionsProps) {
     setParams(
       (current) => {
         const next = new URLSearchParams(current)
-        for (const name of [...lockActionFields, 'action']) next.delete(name)
+        for (const name of [...fieldNames, 'action']) next.delete(name)
         if (id) next.set('action', id)
         return next
       },
@@ -43,26 +44,14 @@ export function LockActions({ view, chain, onDone }: LockActionsProps) {
           const isOpen = chosen === action.id
           return (
             <li key={action.id}>
-              <button
-                type="button"
-                className={shared.action}
-                aria-expanded={isOpen}
-                onClick={() => choose(isOpen ? undefined : action.id)}
-              >
-                <span className={shared.actionText}>
-                  <strong>{t(`actions.${action.id}.label`)}</strong>
-                  <span>{t(`actions.${action.id}.hint`)}</span>
-                  <small className={shared.tags}>
-                    <span>{t(`actions.by.${action.by}`)}</span>
-                    {action.isOneWay && (
-                      <span className={shared.final}>
-                        <IconLock size={13} aria-hidden /> {t('actions.oneWay')}
-                      </span>
-                    )}
-                  </small>
-                </span>
-                <IconChevronRight size={18} aria-hidden className={shared.chevron} />
-              </button>
+              <ActionLine
+                label={t(`actions.${action.id}.label`)}
+                hint={t(`actions.${action.id}.hint`)}
+                by={t(`actions.by.${action.by}`)}
+                final={action.isOneWay ? t('actions.oneWay') : undefined}
+                isOpen={isOpen}
+                onToggle={() => choose(isOpen ? undefined : action.id)}
+              />
               {isOpen && (
                 <LockActionForm
                   key={account}

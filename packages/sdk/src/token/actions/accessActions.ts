@@ -15,8 +15,9 @@ const listing = { isOneWay: false, args: ['accounts', 'listed'], fields: [accoun
 /** Who can transfer, and when. Lists are added to and taken from by separate actions, so that nobody mixes them up. */
 export const accessActions = actionsOf('access', [
   {
+    id: 'pause',
     ...pausing,
-    ...{ id: 'pause', isOneWay: false, args: ['until'], isOpen: canPause },
+    ...{ isOneWay: false, args: ['until'], isOpen: canPause },
     fields: [
       dateField({
         ...{ name: 'until', label: 'field.until' },

@@ -3,6 +3,7 @@ import { addressListField } from '../../fields/addressListField.ts'
 import { durationField } from '../../fields/durationField.ts'
 import type { Field, FieldCoin } from '../../fields/Field.ts'
 import { percentField } from '../../fields/percentField.ts'
+import type { InputFault } from '../../parse/parsed.ts'
 import type { ActionContext } from './ActionContext.ts'
 
 /** Fields that several actions ask for. */
@@ -13,7 +14,8 @@ export const ownCoin = ({ token }: ActionContext): FieldCoin => ({
   decimals: token.decimals ?? 0,
 })
 
-export const tokenOf = ({ token }: ActionContext) => token.address
+/** What is sent to a token's own contract is lost. */
+export const expectNoToken = ({ token }: ActionContext) => ({ token: token.address })
 
 export const accountsField = addressListField<ActionContext>({
   ...{ name: 'accounts', label: 'field.accounts', hint: 'field.accountsHint' },
@@ -22,14 +24,14 @@ export const accountsField = addressListField<ActionContext>({
 export const ownAccountsField: Field<ActionContext> = { ...accountsField, start: ({ account }) => account ?? '' }
 
 export const toField = addressField<ActionContext>({
-  ...{ name: 'to', label: 'field.to', hint: 'field.toHint', token: tokenOf },
+  ...{ name: 'to', label: 'field.to', hint: 'field.toHint', expected: expectNoToken },
 })
 
 /** Where it goes, or whose it is: empty is the connected wallet. */
 const ownUnlessTyped = (label: string, argument: string) =>
   addressField<ActionContext>({
     ...{ name: 'receiver', argument, label, hint: 'field.receiverHint', placeholder: 'owner.placeholder' },
-    ...{ isOptional: true, empty: ({ account }) => account, token: tokenOf },
+    ...{ isOptional: true, empty: ({ account }) => account, expected: expectNoToken },
   })
 
 /** Who receives it instead of the connected wallet. */
@@ -43,7 +45,7 @@ export const setAddressField = (
   label: string,
   argument: string,
   options: { hint?: string; hasOwnAddress: boolean },
-): Field<ActionContext> => addressField({ name: 'address', argument, label, token: tokenOf, ...options })
+): Field<ActionContext> => addressField({ name: 'address', argument, label, expected: expectNoToken, ...options })
 
 /** A rate in force and the highest that it can be, in basis points. */
 export type Rate = { bps: number; ceilingBps: number }
@@ -88,3 +90,8 @@ export const coolDownField = (now: (context: ActionContext) => number | undefine
     ...{ isOptional: true, empty: () => 0, start: (context) => String(now(context) ?? '') },
     most: (context) => now(context) ?? 0,
   })
+
+/** A date that is not later, in the words of its own. */
+export const notLater =
+  (code: 'ownershipLockEndInPast' | 'unlockDateInPast') =>
+  (givenAt: bigint, nowAt: bigint): InputFault => ({ code, params: { givenAt, nowAt } })

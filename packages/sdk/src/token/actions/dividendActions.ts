@@ -1,7 +1,7 @@
 import { amountField } from '../../fields/amountField.ts'
 import { dateField } from '../../fields/dateField.ts'
 import { liquidityTokenDecimals } from '../../liquidity/liquidityTokenDecimals.ts'
-import { accountsField, forAccountField, receiverField } from './actionFields.ts'
+import { accountsField, forAccountField, notLater, receiverField } from './actionFields.ts'
 import { actionsOf, always } from './TokenAction.ts'
 
 const liquidityTokens = { symbol: 'LP', decimals: liquidityTokenDecimals }
@@ -20,13 +20,15 @@ const excluding = {
 /** Income of holders and stakers. */
 export const dividendActions = actionsOf('dividends', [
   {
+    id: 'claimDividend',
     ...vault,
-    ...{ id: 'claimDividend', functionName: 'claim', part: 'dividends', by: 'holder', isOneWay: true },
+    ...{ functionName: 'claim', part: 'dividends', by: 'holder', isOneWay: true },
     ...{ args: ['receiver'], fields: [receiverField] },
   },
   {
+    id: 'stakeFor',
     ...vault,
-    ...{ id: 'stakeFor', part: 'lpDividend', by: 'holder', isOneWay: false, args: ['account', 'amount'] },
+    ...{ part: 'lpDividend', by: 'holder', isOneWay: false, args: ['account', 'amount'] },
     approves: 'lp',
     fields: [
       amountField({
@@ -37,8 +39,9 @@ export const dividendActions = actionsOf('dividends', [
     ],
   },
   {
+    id: 'unstake',
     ...vault,
-    ...{ id: 'unstake', part: 'lpDividend', by: 'holder', isOneWay: false, args: ['amount', 'receiver'] },
+    ...{ part: 'lpDividend', by: 'holder', isOneWay: false, args: ['amount', 'receiver'] },
     fields: [
       amountField({
         ...{ name: 'amount', label: 'field.amount' },
@@ -48,11 +51,12 @@ export const dividendActions = actionsOf('dividends', [
     ],
   },
   {
+    id: 'lockStake',
     ...vault,
-    ...{ id: 'lockStake', part: 'lpDividend', by: 'holder', isOneWay: true, warning: 'notEarlier', args: ['until'] },
+    ...{ part: 'lpDividend', by: 'holder', isOneWay: true, warning: 'notEarlier', args: ['until'] },
     fields: [
       dateField({
-        ...{ name: 'until', label: 'field.until', pastCode: 'unlockDateInPast' },
+        ...{ name: 'until', label: 'field.until', notLater: notLater('unlockDateInPast') },
         after: ({ token, trading }) => {
           const lockedUntilAt = trading.dividends?.account?.stake?.lockedUntilAt ?? 0n
           return lockedUntilAt > token.chainAt ? lockedUntilAt : token.chainAt
@@ -61,8 +65,9 @@ export const dividendActions = actionsOf('dividends', [
     ],
   },
   {
+    id: 'donate',
     ...vault,
-    ...{ id: 'donate', part: 'dividends', by: 'anyone', isOneWay: true, args: ['amount'] },
+    ...{ part: 'dividends', by: 'anyone', isOneWay: true, args: ['amount'] },
     approves: 'dividendCoin',
     fields: [
       amountField({
@@ -74,17 +79,20 @@ export const dividendActions = actionsOf('dividends', [
     ],
   },
   {
+    id: 'process',
     ...vault,
-    ...{ id: 'process', part: 'dividends', by: 'anyone', isOneWay: true, args: ['accounts'], fields: [accountsField] },
+    ...{ part: 'dividends', by: 'anyone', isOneWay: true, args: ['accounts'], fields: [accountsField] },
   },
   {
-    ...{ id: 'convert', target: 'vault', part: 'dividends', by: 'anyone', isOneWay: true, args: [] },
+    id: 'convert',
+    ...{ target: 'vault', part: 'dividends', by: 'anyone', isOneWay: true, args: [] },
     // Income that arrives in the dividend coin needs no exchange.
     isOpen: ({ trading: { dividends, market } }) => dividends?.coin.address !== market?.base.address,
   },
   {
+    id: 'refresh',
     ...vault,
-    ...{ id: 'refresh', part: 'dividend', by: 'anyone', isOneWay: false, args: ['accounts'], fields: [accountsField] },
+    ...{ part: 'dividend', by: 'anyone', isOneWay: false, args: ['accounts'], fields: [accountsField] },
   },
   { ...excluding, id: 'excludeDividend', fixed: { excluded: true } },
   { ...excluding, id: 'includeDividend', fixed: { excluded: false } },

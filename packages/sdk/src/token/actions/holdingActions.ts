@@ -5,7 +5,8 @@ import { actionsOf, isAfterMint, isAfterSale } from './TokenAction.ts'
 /** What everybody does with tokens of his own. */
 export const holdingActions = actionsOf('holding', [
   {
-    ...{ id: 'transfer', part: 'token', by: 'holder', isOneWay: true, args: ['to', 'amount'] },
+    id: 'transfer',
+    ...{ part: 'token', by: 'holder', isOneWay: true, args: ['to', 'amount'] },
     fields: [
       toField,
       amountField({
@@ -19,7 +20,8 @@ export const holdingActions = actionsOf('holding', [
     isOpen: (context) => isAfterMint(context) && isAfterSale(context),
   },
   {
-    ...{ id: 'burn', part: 'burn', by: 'holder', isOneWay: true, args: ['amount'], isOpen: isAfterSale },
+    id: 'burn',
+    ...{ part: 'burn', by: 'holder', isOneWay: true, args: ['amount'], isOpen: isAfterSale },
     fields: [
       amountField({
         ...{ name: 'amount', label: 'field.amount' },

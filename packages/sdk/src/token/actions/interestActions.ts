@@ -15,11 +15,13 @@ const excluding = {
 /** Tokens that grow by themselves. */
 export const interestActions = actionsOf('interest', [
   {
-    ...{ id: 'accrue', part: 'compound', by: 'anyone', isOneWay: true, isOpen: always },
+    id: 'accrue',
+    ...{ part: 'compound', by: 'anyone', isOneWay: true, isOpen: always },
     ...{ args: ['accounts'], fields: [ownAccountsField] },
   },
   {
-    ...{ id: 'compound', part: 'compound', by: 'owner', isOneWay: true, args: [], spends: ['compound'] },
+    id: 'compound',
+    ...{ part: 'compound', by: 'owner', isOneWay: true, args: [], spends: ['compound'] },
     isOpen: ({ trading }) => !trading.compound?.isAutomatic,
   },
   { ...excluding, id: 'excludeInterest', fixed: { excluded: true } },

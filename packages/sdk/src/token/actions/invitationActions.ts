@@ -13,32 +13,38 @@ const inviting = {
 /** Who brought whom, and what it earned. */
 export const invitationActions = actionsOf('invitation', [
   {
+    id: 'bind',
     ...book,
-    ...{ id: 'bind', by: 'holder', isOneWay: true, args: ['inviter', 'deadline', 'signature'] },
+    ...{ by: 'holder', isOneWay: true, args: ['inviter', 'deadline', 'signature'] },
     isOpen: ({ trading }) => trading.invitation?.account?.inviter === undefined,
   },
   {
-    ...{ id: 'inviteLink', part: 'invitation', by: 'holder', isOneWay: false },
+    id: 'inviteLink',
+    ...{ part: 'invitation', by: 'holder', isOneWay: false },
     isOpen: (context) => isAfterMint(context) && context.trading.invitation !== undefined,
   },
   {
+    id: 'inviteByTransfer',
     ...inviting,
-    ...{ id: 'inviteByTransfer', fixed: { active: true } },
+    ...{ fixed: { active: true } },
     isOpen: ({ trading }) => trading.invitation?.account?.invitesByTransfer !== true,
   },
   {
+    id: 'stopInviteByTransfer',
     ...inviting,
-    ...{ id: 'stopInviteByTransfer', fixed: { active: false } },
+    ...{ fixed: { active: false } },
     isOpen: ({ trading }) => trading.invitation?.account?.invitesByTransfer === true,
   },
   {
+    id: 'settleInvitations',
     ...book,
-    ...{ id: 'settleInvitations', functionName: 'settle', by: 'anyone', isOneWay: true, isOpen: always },
+    ...{ functionName: 'settle', by: 'anyone', isOneWay: true, isOpen: always },
     ...{ args: ['accounts'], fields: [ownAccountsField] },
   },
   {
+    id: 'claimCredits',
     ...book,
-    ...{ id: 'claimCredits', functionName: 'claim', by: 'holder', isOneWay: true, isOpen: always },
+    ...{ functionName: 'claim', by: 'holder', isOneWay: true, isOpen: always },
     ...{ args: ['receiver'], fields: [receiverField] },
   },
 ])

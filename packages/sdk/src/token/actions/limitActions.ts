@@ -21,7 +21,8 @@ export const limitField = (
 /** The opening limits of a pair. */
 export const limitActions = actionsOf('limits', [
   {
-    ...{ id: 'loosenLimits', part: 'trading', by: 'owner', isOneWay: true, spends: ['loosenLimits'] },
+    id: 'loosenLimits',
+    ...{ part: 'trading', by: 'owner', isOneWay: true, spends: ['loosenLimits'] },
     args: ['maxTransaction', 'maxHolding', 'coolDown'],
     fields: [
       limitField('maxTransaction', ({ trading }) => trading.market?.limits?.maxTransaction),

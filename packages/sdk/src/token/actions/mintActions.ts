@@ -22,11 +22,13 @@ const launching = { part: 'fairMint', isOneWay: true, functionName: 'launch', ar
  */
 export const mintActions = actionsOf('fairMint', [
   {
-    ...{ id: 'fairMint', part: 'fairMint', by: 'holder', isOneWay: false },
+    id: 'fairMint',
+    ...{ part: 'fairMint', by: 'holder', isOneWay: false },
     isOpen: ({ trading }) => trading.fairMint?.state === 'minting',
   },
   {
-    ...{ id: 'giveBack', part: 'fairMint', by: 'holder', isOneWay: true, args: ['count'] },
+    id: 'giveBack',
+    ...{ part: 'fairMint', by: 'holder', isOneWay: true, args: ['count'] },
     fields: [
       integerField({
         ...{ name: 'count', label: 'manage.mint.giveBackCount', least: 1 },
@@ -45,27 +47,31 @@ export const mintActions = actionsOf('fairMint', [
     ),
   },
   {
-    ...{ id: 'refund', part: 'fairMint', by: 'anyone', isOneWay: true, args: ['account'] },
+    id: 'refund',
+    ...{ part: 'fairMint', by: 'anyone', isOneWay: true, args: ['account'] },
     fields: [forAccountField('field.refundAccount')],
     isOpen: when(({ state }) => state === 'refunding'),
   },
   {
-    ...launching,
     id: 'launchMint',
+    ...launching,
     by: 'anyone',
     isOpen: when((mint) => canLaunch(mint) && !isLaunchOfDeployer(mint)),
   },
   {
+    id: 'launchAsDeployer',
     ...launching,
-    ...{ id: 'launchAsDeployer', by: 'deployer', spends: ['launchEarly', 'launchFree'] },
+    ...{ by: 'deployer', spends: ['launchEarly', 'launchFree'] },
     isOpen: when((mint) => canLaunch(mint) && isLaunchOfDeployer(mint)),
   },
   {
-    ...{ id: 'setListRoot', part: 'fairMint', by: 'deployer', isOneWay: false, args: ['root'], spends: ['mintList'] },
+    id: 'setListRoot',
+    ...{ part: 'fairMint', by: 'deployer', isOneWay: false, args: ['root'], spends: ['mintList'] },
     isOpen: when(({ rules, state }) => rules.condition.kind === 'list' && (state === 'waiting' || state === 'minting')),
   },
   {
-    ...{ id: 'collectProceeds', part: 'fairMint', by: 'anyone', isOneWay: true, args: [] },
+    id: 'collectProceeds',
+    ...{ part: 'fairMint', by: 'anyone', isOneWay: true, args: [] },
     isOpen: when(({ state, proceedsWei }) => state === 'launched' && proceedsWei !== 0n),
   },
 ])

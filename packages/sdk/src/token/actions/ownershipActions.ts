@@ -1,6 +1,6 @@
 import { zeroAddress } from 'viem'
 import { dateField } from '../../fields/dateField.ts'
-import { setAddressField } from './actionFields.ts'
+import { notLater, setAddressField } from './actionFields.ts'
 import { actionsOf, always } from './TokenAction.ts'
 
 const handingOver = { part: 'owned', by: 'owner', spends: ['transferOwnership'] } as const
@@ -8,32 +8,37 @@ const handingOver = { part: 'owned', by: 'owner', spends: ['transferOwnership'] 
 /** Whose the token is. */
 export const ownershipActions = actionsOf('ownership', [
   {
-    ...{ id: 'acceptOwnership', part: 'owned', by: 'pendingOwner', isOneWay: false, args: [] },
+    id: 'acceptOwnership',
+    ...{ part: 'owned', by: 'pendingOwner', isOneWay: false, args: [] },
     ...{ spends: ['acceptOwnership'], isOpen: always },
   },
   {
-    ...{ id: 'lockOwnership', part: 'ownershipLock', by: 'owner', isOneWay: true, warning: 'notEarlier' },
+    id: 'lockOwnership',
+    ...{ part: 'ownershipLock', by: 'owner', isOneWay: true, warning: 'notEarlier' },
     ...{ spends: ['ownershipLock'], args: ['until'], isOpen: always },
     fields: [
       dateField({
-        ...{ name: 'until', label: 'field.until', pastCode: 'ownershipLockEndInPast' },
+        ...{ name: 'until', label: 'field.until', notLater: notLater('ownershipLockEndInPast') },
         after: ({ token }) => token.chainAt,
       }),
     ],
   },
   {
+    id: 'transferOwnership',
     ...handingOver,
-    ...{ id: 'transferOwnership', isOneWay: false, args: ['newOwner'], isOpen: always },
+    ...{ isOneWay: false, args: ['newOwner'], isOpen: always },
     fields: [setAddressField('field.newOwner', 'newOwner', { hint: 'field.newOwnerHint', hasOwnAddress: false })],
   },
   {
+    id: 'cancelOwnershipTransfer',
     ...handingOver,
-    ...{ id: 'cancelOwnershipTransfer', functionName: 'transferOwnership', isOneWay: false },
+    ...{ functionName: 'transferOwnership', isOneWay: false },
     ...{ args: ['newOwner'], fixed: { newOwner: zeroAddress } },
     isOpen: ({ token }) => token.pendingOwner !== undefined,
   },
   {
+    id: 'renounceOwnership',
     ...handingOver,
-    ...{ id: 'renounceOwnership', isOneWay: true, confirms: 'renounceWord', args: [], isOpen: always },
+    ...{ isOneWay: true, confirms: 'renounceWord', args: [], isOpen: always },
   },
 ])

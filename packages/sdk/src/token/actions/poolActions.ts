@@ -5,7 +5,7 @@ import { dateField } from '../../fields/dateField.ts'
 import { bpsToPercent } from '../../parse/parseBps.ts'
 import type { PoolRates } from '../../pool/poolMath.ts'
 import type { ActionContext } from './ActionContext.ts'
-import { coolDownField, forAccountField, rateField, setAddressField, tokenOf } from './actionFields.ts'
+import { coolDownField, expectNoToken, forAccountField, notLater, rateField, setAddressField } from './actionFields.ts'
 import { limitField } from './limitActions.ts'
 import { checkPoolRates, joinPoolRates, poolRateFields } from './poolRateFields.ts'
 import { actionsOf, always, isAfterSale } from './TokenAction.ts'
@@ -26,11 +26,13 @@ function hasRate({ trading: { pool } }: ActionContext, part: (rates: PoolRates) 
 /** A token that is an exchange itself. Trades and liquidity have plans of their own. */
 export const poolActions = actionsOf('pool', [
   {
-    ...{ id: 'poolTrade', part: 'ownPool', by: 'holder', isOneWay: false },
+    id: 'poolTrade',
+    ...{ part: 'ownPool', by: 'holder', isOneWay: false },
     isOpen: (context) => isAfterSale(context) && context.trading.pool !== undefined && !context.trading.pool.blockedBy,
   },
   {
-    ...{ id: 'startPoolTrading', functionName: 'startTrading', part: 'ownPool', by: 'owner', isOneWay: true, args: [] },
+    id: 'startPoolTrading',
+    ...{ functionName: 'startTrading', part: 'ownPool', by: 'owner', isOneWay: true, args: [] },
     spends: ['startTrading'],
     isOpen: (context) => {
       const { token, trading } = context
@@ -39,22 +41,25 @@ export const poolActions = actionsOf('pool', [
     },
   },
   {
+    id: 'addPoolLiquidity',
     ...providing,
-    ...{ id: 'addPoolLiquidity', isOneWay: false },
+    ...{ isOneWay: false },
     isOpen: (context) => isAfterSale(context) && context.trading.pool !== undefined,
   },
   {
+    id: 'removePoolLiquidity',
     ...providing,
-    ...{ id: 'removePoolLiquidity', isOneWay: false },
+    ...{ isOneWay: false },
     isOpen: (context) => isAfterSale(context) && (context.trading.pool?.reserves.coin ?? 0n) > 0n,
   },
   {
+    id: 'extendLiquidityLock',
     ...providing,
-    ...{ id: 'extendLiquidityLock', isOneWay: true, warning: 'notEarlier', args: ['unlockAt'], isOpen: isAfterSale },
+    ...{ isOneWay: true, warning: 'notEarlier', args: ['unlockAt'], isOpen: isAfterSale },
     fields: [
       // It may stay as it is, but that would only cost gas.
       dateField({
-        ...{ name: 'until', argument: 'unlockAt', label: 'field.until', pastCode: 'unlockDateInPast' },
+        ...{ name: 'until', argument: 'unlockAt', label: 'field.until', notLater: notLater('unlockDateInPast') },
         after: ({ token, trading }) => {
           const unlockAt = trading.pool?.unlockAt ?? 0n
           return unlockAt > token.chainAt ? unlockAt : token.chainAt
@@ -63,22 +68,31 @@ export const poolActions = actionsOf('pool', [
     ],
   },
   {
-    ...{ id: 'setInviter', part: 'poolTax', by: 'holder', isOneWay: true, warning: 'irreversible', args: ['inviter'] },
+    id: 'setInviter',
+    ...{ part: 'poolTax', by: 'holder', isOneWay: true, warning: 'irreversible', args: ['inviter'] },
     fields: [
       // Links that invite are meant to fill this in; the inviter stands on the page in full.
       addressField({
-        ...{ name: 'inviter', label: 'manage.inviter', hasOwnAddress: false, arrives: 'subject', token: tokenOf },
+        ...{
+          name: 'inviter',
+          label: 'manage.inviter',
+          hasOwnAddress: false,
+          arrives: 'subject',
+          expected: expectNoToken,
+        },
         notFor: ({ account }) => account && { account, fault: { code: 'inviterIsSelf', params: {} } },
       }),
     ],
     isOpen: (context) => hasRate(context, ({ inviterBps }) => inviterBps) && !context.trading.pool?.own?.inviter,
   },
   {
-    ...{ id: 'collectBooked', functionName: 'collect', part: 'poolTax', by: 'anyone', isOneWay: true },
+    id: 'collectBooked',
+    ...{ functionName: 'collect', part: 'poolTax', by: 'anyone', isOneWay: true },
     ...{ args: ['account'], fields: [forAccountField('field.bookedAccount')], isOpen: always },
   },
   {
-    ...{ id: 'setPlainSlippage', part: 'ownPool', by: 'holder', isOneWay: false, args: ['bps'], isOpen: always },
+    id: 'setPlainSlippage',
+    ...{ part: 'ownPool', by: 'holder', isOneWay: false, args: ['bps'], isOpen: always },
     fields: [
       rateField({
         ...{ argument: 'bps', label: 'field.percent' },
@@ -91,7 +105,8 @@ export const poolActions = actionsOf('pool', [
     ],
   },
   {
-    ...{ id: 'loosenPoolLimits', part: 'poolLimits', by: 'owner', isOneWay: true, spends: ['loosenLimits'] },
+    id: 'loosenPoolLimits',
+    ...{ part: 'poolLimits', by: 'owner', isOneWay: true, spends: ['loosenLimits'] },
     args: ['maxHolding', 'coolDown'],
     fields: [
       limitField('maxHolding', ({ trading }) => trading.pool?.limits?.maxHolding),
@@ -100,17 +115,20 @@ export const poolActions = actionsOf('pool', [
     isOpen: ({ trading: { pool } }) => !pool || pool.limits !== undefined,
   },
   {
-    ...{ id: 'lowerPoolTax', part: 'poolTax', by: 'owner', isOneWay: true, spends: ['lowerPoolTax'] },
+    id: 'lowerPoolTax',
+    ...{ part: 'poolTax', by: 'owner', isOneWay: true, spends: ['lowerPoolTax'] },
     ...{ args: ['buy', 'sell'], fields: poolRateFields, check: checkPoolRates, join: joinPoolRates },
     isOpen: (context) => hasRate(context, ({ burnBps, fundBps, inviterBps }) => burnBps + fundBps + inviterBps),
   },
   {
-    ...{ id: 'setFund', part: 'poolTax', by: 'owner', isOneWay: false, args: ['fund'], spends: ['feeAddress'] },
+    id: 'setFund',
+    ...{ part: 'poolTax', by: 'owner', isOneWay: false, args: ['fund'], spends: ['feeAddress'] },
     fields: [setAddressField('create.field.fund.label', 'fund', { hasOwnAddress: true })],
     isOpen: (context) => hasRate(context, ({ fundBps }) => fundBps),
   },
   {
-    ...{ id: 'raiseMaxBuy', part: 'poolTax', by: 'owner', isOneWay: true, args: ['maxBuy'], spends: ['raiseMaxBuy'] },
+    id: 'raiseMaxBuy',
+    ...{ part: 'poolTax', by: 'owner', isOneWay: true, args: ['maxBuy'], spends: ['raiseMaxBuy'] },
     fields: [
       loosenedField({
         ...{ name: 'maxBuy', label: 'create.field.maxBuy.label', hint: 'field.maxBuyHint' },

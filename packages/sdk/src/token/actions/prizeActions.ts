@@ -6,18 +6,21 @@ const pot = { part: 'prizePool', target: 'prizePot' } as const
 /** Rounds of prizes among buyers. */
 export const prizeActions = actionsOf('prizes', [
   {
+    id: 'settlePrize',
     ...pot,
-    ...{ id: 'settlePrize', functionName: 'settle', by: 'anyone', isOneWay: true, args: [] },
+    ...{ functionName: 'settle', by: 'anyone', isOneWay: true, args: [] },
     isOpen: ({ token, trading: { prize } }) =>
       !prize || (prize.round !== undefined && !prize.round.isSettled && prize.round.settleableAt <= token.chainAt),
   },
   {
+    id: 'enlist',
     ...pot,
-    ...{ id: 'enlist', by: 'anyone', isOneWay: false, args: ['accounts'], fields: [accountsField], isOpen: always },
+    ...{ by: 'anyone', isOneWay: false, args: ['accounts'], fields: [accountsField], isOpen: always },
   },
   {
+    id: 'claimPrize',
     ...pot,
-    ...{ id: 'claimPrize', functionName: 'claim', by: 'holder', isOneWay: true, isOpen: always },
+    ...{ functionName: 'claim', by: 'holder', isOneWay: true, isOpen: always },
     ...{ args: ['receiver'], fields: [receiverField] },
   },
 ])

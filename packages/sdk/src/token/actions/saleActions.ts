@@ -21,24 +21,28 @@ const finishing = { ...sale, functionName: 'finish', isOneWay: true, args: [] } 
 /** A token that is sold first. Buying has a plan of its own, and so has a finish whose outcome is shown before. */
 export const saleActions = actionsOf('sale', [
   {
-    ...{ id: 'buySale', part: 'sale', by: 'holder', isOneWay: false },
+    id: 'buySale',
+    ...{ part: 'sale', by: 'holder', isOneWay: false },
     isOpen: ({ trading }) => trading.sale?.state === 'selling',
   },
   {
+    id: 'claimSale',
     ...sale,
-    ...{ id: 'claimSale', functionName: 'claim', by: 'anyone', isOneWay: true, args: ['account'] },
+    ...{ functionName: 'claim', by: 'anyone', isOneWay: true, args: ['account'] },
     fields: [forAccountField('sale.claimAccount')],
     isOpen: when(({ rules, state }) => state === 'finished' && rules.claim !== 'atOnce'),
   },
   {
+    id: 'refundSale',
     ...sale,
-    ...{ id: 'refundSale', functionName: 'refund', by: 'anyone', isOneWay: true, args: ['account'] },
+    ...{ functionName: 'refund', by: 'anyone', isOneWay: true, args: ['account'] },
     fields: [forAccountField('field.refundAccount')],
     isOpen: when(({ state }) => state === 'refunding'),
   },
   {
+    id: 'bindSale',
     ...sale,
-    ...{ id: 'bindSale', functionName: 'bind', by: 'holder', isOneWay: true, args: ['inviter'] },
+    ...{ functionName: 'bind', by: 'holder', isOneWay: true, args: ['inviter'] },
     // An inviter who gets nothing is needed only where nobody else may buy.
     isOpen: when(
       (status, { account }) =>
@@ -48,26 +52,30 @@ export const saleActions = actionsOf('sale', [
     ),
   },
   {
+    id: 'collectSaleReward',
     ...sale,
-    ...{ id: 'collectSaleReward', functionName: 'collectReward', by: 'anyone', isOneWay: true, args: ['account'] },
+    ...{ functionName: 'collectReward', by: 'anyone', isOneWay: true, args: ['account'] },
     fields: [forAccountField('sale.rewardAccount')],
     isOpen: when(({ rules, state }) => state === 'finished' && rules.rewardBps.length > 0),
   },
   { ...finishing, id: 'finishSale', by: 'anyone', isOpen: when((one) => isFinishOpen(one) && !isFinishEarly(one)) },
   {
+    id: 'finishSaleEarly',
     ...finishing,
-    ...{ id: 'finishSaleEarly', by: 'deployer', spends: ['saleEarly'] },
+    ...{ by: 'deployer', spends: ['saleEarly'] },
     isOpen: when((one) => isFinishOpen(one) && isFinishEarly(one)),
   },
   {
+    id: 'setSaleList',
     ...sale,
-    ...{ id: 'setSaleList', functionName: 'setListRoot', by: 'deployer', isOneWay: false, spends: ['saleList'] },
+    ...{ functionName: 'setListRoot', by: 'deployer', isOneWay: false, spends: ['saleList'] },
     args: ['phase', 'root'],
     isOpen: when((one) => isBefore(one) && one.rules.phases.some(({ listRoot }) => listRoot !== zeroHash)),
   },
   {
+    id: 'collectSaleProceeds',
     ...sale,
-    ...{ id: 'collectSaleProceeds', functionName: 'collectProceeds', by: 'anyone', isOneWay: true, args: [] },
+    ...{ functionName: 'collectProceeds', by: 'anyone', isOneWay: true, args: [] },
     isOpen: when(({ state, proceeds }) => state === 'finished' && proceeds > 0n),
   },
 ])

@@ -7,7 +7,7 @@ import { prizeShareOf } from '../checkTaxValues.ts'
 import { tradingLimits } from '../tradingLimits.ts'
 import { type TaxPurpose, type TaxSplit, taxPurposes } from '../tradingValues.ts'
 import type { ActionContext } from './ActionContext.ts'
-import { tokenOf } from './actionFields.ts'
+import { expectNoToken } from './actionFields.ts'
 
 const receiverPurposes = ['liquidity', 'marketing', 'team'] as const
 type ReceiverPurpose = (typeof receiverPurposes)[number]
@@ -43,7 +43,7 @@ const weightField = (purpose: TaxPurpose): Field<ActionContext> =>
 /** A receiver may stay empty where the weight is 0. */
 const receiverOf = (purpose: ReceiverPurpose): Field<ActionContext> =>
   addressField({
-    ...{ name: receiverName(purpose), label: `field.receiverOf.${purpose}`, isOptional: true, token: tokenOf },
+    ...{ name: receiverName(purpose), label: `field.receiverOf.${purpose}`, isOptional: true, expected: expectNoToken },
     hint: purpose === 'liquidity' ? 'field.receiverOf.liquidityHint' : undefined,
     start: ({ trading }) => trading.trading?.till.split[receiverName(purpose)] ?? '',
   })

@@ -13,8 +13,9 @@ const minting = {
 /** How many tokens there are. */
 export const supplyActions = actionsOf('supply', [
   {
+    id: 'mint',
     ...minting,
-    ...{ id: 'mint', isOneWay: false, args: ['to', 'amount'] },
+    ...{ isOneWay: false, args: ['to', 'amount'] },
     fields: [
       toField,
       amountField({

@@ -87,40 +87,47 @@ const release = {
 /** Taxes on trades, and what the Till does with them. */
 export const taxActions = actionsOf('taxes', [
   {
+    id: 'releaseMarketing',
     ...release,
-    ...{ id: 'releaseMarketing', fixed: { purpose: 'marketing' } },
+    ...{ fixed: { purpose: 'marketing' } },
     isOpen: ({ trading }) => trading.trading?.till.split.marketingReceiver !== undefined,
   },
   {
+    id: 'releaseTeam',
     ...release,
-    ...{ id: 'releaseTeam', fixed: { purpose: 'team' } },
+    ...{ fixed: { purpose: 'team' } },
     isOpen: ({ trading }) => trading.trading?.till.split.teamReceiver !== undefined,
   },
   {
-    ...{ id: 'releaseTo', part: 'trading', by: 'anyone', isOneWay: true, target: 'till', args: ['account'] },
+    id: 'releaseTo',
+    ...{ part: 'trading', by: 'anyone', isOneWay: true, target: 'till', args: ['account'] },
     fields: [forAccountField('field.bookedAccount')],
     // Who it is kept for is asked about; it can be paid out for others as well.
     isOpen: ({ trading }) => (trading.trading?.till.owedToAccount ?? 0n) > 0n,
   },
   {
+    id: 'setTaxes',
     ...taxing,
-    ...{ id: 'setTaxes', isOneWay: false, args: ['buyBps', 'sellBps'] },
+    ...{ isOneWay: false, args: ['buyBps', 'sellBps'] },
     fields: [sideField('buy'), sideField('sell')],
   },
   {
+    id: 'lowerTaxCeilings',
     ...taxing,
-    ...{ id: 'lowerTaxCeilings', isOneWay: true, args: ['buyCeilingBps', 'sellCeilingBps'] },
+    ...{ isOneWay: true, args: ['buyCeilingBps', 'sellCeilingBps'] },
     fields: [sideCeilingField('buy'), sideCeilingField('sell')],
     check: refuseSameCeilings,
   },
   {
+    id: 'setSplit',
     ...splitting,
-    ...{ id: 'setSplit', isOneWay: false, args: ['split'] },
+    ...{ isOneWay: false, args: ['split'] },
     ...{ fields: splitFields, check: checkSplit, join: joinSplit },
   },
   { ...splitting, id: 'fixSplit', isOneWay: true, args: [] },
   {
-    ...{ id: 'setSwapThreshold', part: 'trading', by: 'owner', isOneWay: false, args: ['amount'] },
+    id: 'setSwapThreshold',
+    ...{ part: 'trading', by: 'owner', isOneWay: false, args: ['amount'] },
     ...{ spends: ['swapBack'], isOpen: always },
     fields: [
       amountField({
@@ -130,7 +137,8 @@ export const taxActions = actionsOf('taxes', [
     ],
   },
   {
-    ...{ id: 'setSlippage', part: 'trading', by: 'owner', isOneWay: false, target: 'till', args: ['bps'] },
+    id: 'setSlippage',
+    ...{ part: 'trading', by: 'owner', isOneWay: false, target: 'till', args: ['bps'] },
     ...{ spends: ['swapBack'], isOpen: always },
     fields: [
       percentField({

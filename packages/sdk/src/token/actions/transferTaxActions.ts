@@ -15,28 +15,33 @@ const ceiling = { argument: 'ceilingBps', label: 'field.ceiling' } as const
 /** What is taken of every transfer. */
 export const transferTaxActions = actionsOf('taxes', [
   {
+    id: 'setTransferBurn',
     ...burning,
-    ...{ id: 'setTransferBurn', isOneWay: false, args: ['bps'], isOpen: always },
+    ...{ isOneWay: false, args: ['bps'], isOpen: always },
     fields: [rateField({ ...rate, rate: burnRate })],
   },
   {
+    id: 'lowerTransferBurnCeiling',
     ...burning,
-    ...{ id: 'lowerTransferBurnCeiling', isOneWay: true, args: ['ceilingBps'], isOpen: hasBurn },
+    ...{ isOneWay: true, args: ['ceilingBps'], isOpen: hasBurn },
     fields: [ceilingField({ ...ceiling, rate: burnRate })],
   },
   {
+    id: 'setTransferFee',
     ...charging,
-    ...{ id: 'setTransferFee', isOneWay: false, args: ['bps'], isOpen: always },
+    ...{ isOneWay: false, args: ['bps'], isOpen: always },
     fields: [rateField({ ...rate, rate: feeRate })],
   },
   {
+    id: 'lowerTransferFeeCeiling',
     ...charging,
-    ...{ id: 'lowerTransferFeeCeiling', isOneWay: true, args: ['ceilingBps'], isOpen: hasFee },
+    ...{ isOneWay: true, args: ['ceilingBps'], isOpen: hasFee },
     fields: [ceilingField({ ...ceiling, rate: feeRate })],
   },
   {
+    id: 'setFeeAddress',
     ...charging,
-    ...{ id: 'setFeeAddress', spends: ['feeAddress'], isOneWay: false, args: ['feeAddress'], isOpen: hasFee },
+    ...{ spends: ['feeAddress'], isOneWay: false, args: ['feeAddress'], isOpen: hasFee },
     fields: [setAddressField('field.newFeeAddress', 'feeAddress', { hasOwnAddress: true })],
   },
 ])

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { lockActions } from '@tokensmith/sdk/lock/lockActions.ts'
 import type { TokenAction } from '@tokensmith/sdk/token/actions/TokenAction.ts'
 import { tokenActions } from '@tokensmith/sdk/token/actions/tokenActions.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -24,7 +25,8 @@ const addressesIn = [thief, thief.toLowerCase(), `eth:${thief}`, `${thief}\n${th
 const decided: Readonly<
   Record<string, Partial<Record<'closed' | 'guarded' | 'subjects' | 'views' | 'hashes', string>>>
 > = {
-  'the fields of all actions': { subjects: 'inviter' },
+  'what is done with a token': { subjects: 'inviter' },
+  'what is done with a lock': {},
   addPairRules: { guarded: 'slippage', subjects: 'exchange first second' },
   approveRules: { closed: 'kind spender', subjects: 'token' },
   bindSaleRules: { subjects: 'inviter' },
@@ -38,7 +40,6 @@ const decided: Readonly<
   exchangeRules: { guarded: 'slippage', subjects: 'exchange from to', views: 'side' },
   'my-liquidity liquidityRules': { guarded: 'slippage', subjects: 'address find pair' },
   'manage liquidityRules': { guarded: 'slippage' },
-  lockActionRules: {},
   lockRules: { subjects: 'address', views: 'by t what' },
   mintLaunchRules: {},
   mintRules: {},
@@ -51,14 +52,10 @@ const decided: Readonly<
   walletRules: { closed: 'publicKey', views: 'case cores count end fit graphics middle more owner start' },
 }
 
-const actionFields = tokenActions.flatMap(({ fields = [] }: TokenAction) => fields)
-
 /** Forms that are made where they are used, since what they start with is only known there. */
 const made = new Map<string, FormRules<string>>([
-  [
-    'the fields of all actions',
-    fieldRules(actionFields, Object.fromEntries(actionFields.map(({ name }) => [name, '']))),
-  ],
+  ['what is done with a token', fieldRules(tokenActions.flatMap(({ fields = [] }: TokenAction) => fields))],
+  ['what is done with a lock', fieldRules(lockActions.flatMap(({ fields }) => fields))],
   ['createTokenRules', createTokenRules(startValues({}))],
 ])
 const forms = new Map<string, FormRules<string>>(made)
@@ -148,12 +145,13 @@ describe('what a link may do to the forms', () => {
         .filter(({ path: at }) => !at.startsWith('_shared/form/')),
     )
     const known = new Set([...forms.keys()].map((name) => name.split(' ').at(-1)))
-    // Two screens make theirs from what they are given: `rules`, from `fieldRules` and `createTokenRules`.
+    // Three screens make theirs from what they are given: `rules`, from `fieldRules` and `createTokenRules`.
     const unknown = used.filter(({ name }) => name !== 'rules' && !known.has(name))
     expect(unknown).toEqual([])
     expect(used.filter(({ name }) => name === 'rules').map(({ path }) => path)).toEqual([
       '_shared/token/create/CreateTokenScreen.tsx',
       '_shared/token/manage/ActionForm.tsx',
+      'token-lock/LockActionForm.tsx',
     ])
     expect(used.length).toBeGreaterThan(24)
   })

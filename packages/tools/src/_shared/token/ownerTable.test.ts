@@ -46,7 +46,7 @@ function tokenOf(composition: TokenComposition): TokenState {
 }
 
 const actionsOf = (composition: TokenComposition) =>
-  new Set(listTokenActions(tokenOf(composition), owner).map(({ id }) => id))
+  new Set<string>(listTokenActions(tokenOf(composition), owner).map(({ id }) => id))
 
 /** The cell of the document: in every token of the kind, in none, or what it takes. */
 function cellOf(action: TokenAction, kind: TokenKind): string {

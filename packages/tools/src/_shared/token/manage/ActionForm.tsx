@@ -1,5 +1,4 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { offeredFields } from '@tokensmith/sdk/fields/readFields.ts'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import type { OfferedAction } from '@tokensmith/sdk/token/actions/offeredActions.ts'
 import { readAction, startOfAction } from '@tokensmith/sdk/token/actions/readAction.ts'
@@ -9,9 +8,8 @@ import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import { useCoinBalance } from '../../coin/useCoinBalance.ts'
-import { FieldInput } from '../../form/FieldInput.tsx'
+import { FieldInputs } from '../../form/FieldInputs.tsx'
 import { fieldRules } from '../../form/fieldRules.ts'
-import { useFieldProps } from '../../form/useFieldProps.ts'
 import { useToolForm } from '../../form/useToolForm.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import type { ActionFormProps } from './ActionFormProps.ts'
@@ -31,7 +29,6 @@ export function ActionForm({ entry, context: seen, tool, onDone }: ActionFormPro
   const context = { ...seen, available: useCoinBalance(coinTaken(entry, seen)) }
   const { token } = context
   const reading = readAction(entry, form.values, context)
-  const field = useFieldProps(form, reading)
   const warning = warningOf(entry)
   const confirmed = !confirms || word.trim() === t(confirms)
   const { verification } = token
@@ -51,9 +48,7 @@ export function ActionForm({ entry, context: seen, tool, onDone }: ActionFormPro
       onSubmit={(event) => event.preventDefault()}
       noValidate
     >
-      {offeredFields(fields, context).map((one) => (
-        <FieldInput key={one.name} field={one} input={field(one.name)} context={context} typed={form.values} t={t} />
-      ))}
+      <FieldInputs {...{ fields, form, reading, context, t }} />
       {action === 'giveBack' && <GiveBackNote count={form.values.count ?? ''} context={context} />}
       {warning && (
         <p className={classes.oneWay}>

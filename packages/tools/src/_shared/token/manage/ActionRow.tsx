@@ -1,16 +1,15 @@
-import { IconChevronRight, IconLock } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import type { TokenActionId } from '@tokensmith/sdk/token/actions/tokenActions.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import { ActionForm } from './ActionForm.tsx'
 import type { ActionFormProps } from './ActionFormProps.ts'
+import { ActionLine } from './ActionLine.tsx'
 import { AddLiquidityForm } from './AddLiquidityForm.tsx'
 import { AddPoolLiquidityForm } from './AddPoolLiquidityForm.tsx'
 import { BindForm } from './BindForm.tsx'
 import { InviteLinkForm } from './InviteLinkForm.tsx'
 import { LaunchForm } from './LaunchForm.tsx'
-import classes from './Manage.module.css'
 import { LaunchMintForm } from './mint/LaunchMintForm.tsx'
 import { SetListForm } from './mint/SetListForm.tsx'
 import { RemoveLiquidityForm } from './RemoveLiquidityForm.tsx'
@@ -43,7 +42,7 @@ const ownForms: Partial<Record<TokenActionId, (props: ActionFormProps) => ReactN
 
 type ActionRowProps = ActionFormProps & { isOpen: boolean; onToggle: () => void }
 
-/** An action as a line that opens its form: what it does, who may, and whether it is final. */
+/** An action with its form below it while it is open. */
 export function ActionRow({ entry, context, tool, isOpen, onToggle, onDone }: ActionRowProps) {
   const t = useTokenTexts()
   const lang = useLang()
@@ -56,21 +55,14 @@ export function ActionRow({ entry, context, tool, isOpen, onToggle, onDone }: Ac
   }, [isOpen])
   return (
     <li ref={row}>
-      <button type="button" className={classes.action} aria-expanded={isOpen} onClick={onToggle}>
-        <span className={classes.actionText}>
-          <strong>{t(`action.${entry.id}.label`)}</strong>
-          <span>{t(`action.${entry.id}.hint`, { remaining: remainingText(context.token, lang) })}</span>
-          <small className={classes.tags}>
-            <span>{t(`manage.by.${by}`)}</span>
-            {isFinal && (
-              <span className={classes.final}>
-                <IconLock size={13} aria-hidden /> {t('manage.oneWay')}
-              </span>
-            )}
-          </small>
-        </span>
-        <IconChevronRight size={18} aria-hidden className={classes.chevron} />
-      </button>
+      <ActionLine
+        label={t(`action.${entry.id}.label`)}
+        hint={t(`action.${entry.id}.hint`, { remaining: remainingText(context.token, lang) })}
+        by={t(`manage.by.${by}`)}
+        final={isFinal ? t('manage.oneWay') : undefined}
+        isOpen={isOpen}
+        onToggle={onToggle}
+      />
       {/* What a form starts with depends on who looks; what was typed stands in the address and stays. */}
       {isOpen && <Form key={context.account} entry={entry} context={context} tool={tool} onDone={onDone} />}
     </li>

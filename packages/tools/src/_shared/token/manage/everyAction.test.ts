@@ -23,6 +23,7 @@ import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 import { type Address, encodeFunctionData, erc20Abi, maxUint256, parseAbi, parseEther, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plannedPowers } from '../plannedPowers.ts'
+import { isUnnamedPower } from './isUnnamedPower.scene.ts'
 
 /**
  * Every action of the manage page, typed into its form and tried on a real chain: by whom it is for it succeeds, and what
@@ -173,7 +174,7 @@ const before: Readonly<Record<string, (token: Address, kind: TokenKind) => Promi
   unpause: async (token, kind) => act(token, kind, owner, 'pause', { until: (await now()) + hour }),
   acceptOwnership: (token, kind) => act(token, kind, owner, 'transferOwnership', { newOwner: listed }),
   cancelOwnershipTransfer: (token, kind) => act(token, kind, owner, 'transferOwnership', { newOwner: listed }),
-  stopInviteByTransfer: (token, kind) => act(token, kind, inviter, 'setInvitesByTransfer', { active: true }),
+  stopInviteByTransfer: (token, kind) => act(token, kind, inviter, 'inviteByTransfer', {}),
   unstake: async (token, kind) => act(token, kind, owner, 'stakeFor', { account: owner, amount: parseEther('1') }),
   lockStake: async (token, kind) => act(token, kind, owner, 'stakeFor', { account: owner, amount: parseEther('1') }),
   claimCredits: (token, kind) => act(token, kind, stranger, 'settleInvitations', { accounts: [trader] }),
@@ -256,7 +257,7 @@ const tried = new Set<string>()
 async function attempt(id: string, kind: TokenKind, token: Address, account: Address, extra: ActionTexts) {
   const context = await contextOf(token, account)
   const entry = offeredActions(context.token, account, context.trading).find((offered) => offered.id === id)
-  if (!entry?.args) return { isOffered: false, isPermitted: false, outcome: undefined }
+  if (!entry?.args) return { isOffered: false, isPermitted: false, isUnnamed: false, outcome: undefined }
   const { dividends, market } = context.trading
   const coin = id === 'donate' ? dividends?.coin.address : market?.pair
   const args = [account] as const
@@ -272,7 +273,8 @@ async function attempt(id: string, kind: TokenKind, token: Address, account: Add
   expect(faults, id).toEqual({})
   const plan = await planApprovedAction(client, { account, token, kind, action: entry.id, values: values! })
   const { steps } = await simulatePlan(client, plan, account)
-  return { isOffered: true, isPermitted: entry.permitted, outcome: steps.at(-1)! }
+  const isUnnamed = isUnnamedPower(entry, context.token)
+  return { isOffered: true, isPermitted: entry.permitted, isUnnamed, outcome: steps.at(-1)! }
 }
 
 type Attempts = {
@@ -293,6 +295,7 @@ async function attemptAll(token: Address, kind: TokenKind, { ids, doers, extra }
     if (own.isOffered) {
       tried.add(id)
       if (!own.isPermitted) problems.push(`${id}: not permitted to whom it is for`)
+      if (own.isUnnamed) problems.push(`${id}: no power that the token tells of`)
       if (own.outcome?.outcome !== 'succeeds') problems.push(`${id}: ${JSON.stringify(own.outcome, bigints)}`)
       if (isOwners(id) || id === 'acceptOwnership') {
         const other = await attempt(id, kind, token, stranger, extra[id] ?? {})

@@ -24,6 +24,7 @@ import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 import { type Address, type Hex, parseEther, zeroHash } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plannedPowers } from '../plannedPowers.ts'
+import { isUnnamedPower } from './isUnnamedPower.scene.ts'
 import { givenBackWei } from './mint/mintFigures.ts'
 import { mintListAnswer } from './mint/mintListAnswer.ts'
 import { mintListFile, readMintList } from './mint/readMintList.ts'
@@ -121,11 +122,13 @@ const typed: Readonly<Record<string, ActionTexts>> = {
 async function compareAll(token: Address) {
   const problems: string[] = []
   for (const account of [deployer, minter, stranger]) {
+    const { token: state } = await contextOf(token, account)
     for (const entry of await offeredTo(token, account)) {
       if (entry.section !== 'fairMint' && entry.id !== 'transfer') continue
       // Nothing to send: the form would say so.
       if (entry.id === 'transfer' && account !== minter) continue
       tried.add(entry.id)
+      if (isUnnamedPower(entry, state)) problems.push(`${entry.id}: no power that the token tells of`)
       const plan = await planOf(entry, token, account, typed[entry.id])
       const { steps } = await simulatePlan(client, plan as Plan<unknown>, account)
       const expected = entry.permitted ? 'succeeds' : 'reverts'

@@ -22,6 +22,7 @@ import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 import { type Address, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plannedPowers } from '../plannedPowers.ts'
+import { isUnnamedPower } from './isUnnamedPower.scene.ts'
 import { reservesAfterTrade } from './poolTradeFigures.ts'
 
 /**
@@ -144,7 +145,8 @@ async function attempt(id: string, token: Address, account: Address) {
   expect(faults, id).toEqual({})
   const plan = planTokenAction(client, { token, action: entry.id, values })
   const { steps } = await simulatePlan(client, plan, account)
-  return { isPermitted: entry.permitted, outcome: steps[0]!.outcome }
+  const isUnnamed = isUnnamedPower(entry, context.token)
+  return { isPermitted: entry.permitted, isUnnamed, outcome: steps[0]!.outcome }
 }
 
 /** What is offered now, each on the same state. */
@@ -157,6 +159,7 @@ async function attemptAll(token: Address, leftOut: readonly string[] = []) {
     if (own) {
       tried.add(id)
       if (!own.isPermitted) problems.push(`${id}: not permitted to whom it is for`)
+      if (own.isUnnamed) problems.push(`${id}: no power that the token tells of`)
       if (own.outcome !== 'succeeds') problems.push(`${id}: ${own.outcome}`)
       const other = isReserved(id) ? await attempt(id, token, stranger) : undefined
       if (other?.isPermitted) problems.push(`${id}: permitted to a stranger by the page`)

@@ -1,9 +1,8 @@
 import type { FairMintState } from '@tokensmith/sdk/mint/readFairMint.ts'
-import type { OfferedAction } from '@tokensmith/sdk/token/actions/offeredActions.ts'
 
 /** Of the actions that a token offers, those that the mint card leads to: only what the looker may do, and has to do. */
 export function waysOfMint(
-  offered: readonly Pick<OfferedAction, 'id' | 'permitted'>[],
+  offered: readonly { id: string; permitted: boolean }[],
   { own, proceedsWei }: Pick<FairMintState, 'own' | 'proceedsWei'>,
 ): string[] {
   const isUseful: Readonly<Record<string, boolean>> = {

@@ -1,9 +1,8 @@
 import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
-import type { OfferedAction } from '@tokensmith/sdk/token/actions/offeredActions.ts'
 
 /** Of the actions that a token offers, those that the sale card leads to: only what the looker may do, and has to do. */
 export function waysOfSale(
-  offered: readonly Pick<OfferedAction, 'id' | 'permitted'>[],
+  offered: readonly { id: string; permitted: boolean }[],
   { own, proceeds, state }: Pick<SaleStatus, 'own' | 'proceeds' | 'state'>,
 ): string[] {
   const isUseful: Readonly<Record<string, boolean>> = {

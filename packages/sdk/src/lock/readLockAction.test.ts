@@ -1,7 +1,7 @@
-import type { LockState } from '@tokensmith/sdk/lock/LockState.ts'
-import { lockActions } from '@tokensmith/sdk/lock/lockActions.ts'
 import { expect, it } from 'vitest'
-import { emptyLockAction, type LockActionTexts, readLockAction, toLockUnits } from './readLockAction.ts'
+import type { LockState } from './LockState.ts'
+import { lockActions } from './lockActions.ts'
+import { readLockAction, toLockUnits } from './readLockAction.ts'
 
 const owner = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const other = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
@@ -13,12 +13,13 @@ const lock: LockState = {
   ...{ amount: 1_000n, withdrawn: 0n, rest: 1_000n, withdrawable: 500n, balance: 1_000n, locked: 500n, due: 500n },
   status: 'releasing',
 }
-const read = (id: string, typed: Partial<LockActionTexts>, changed: Partial<LockState> = {}) =>
-  readLockAction(
-    lockActions.find((action) => action.id === id)!,
-    { ...emptyLockAction, ...typed },
-    { lock: { ...lock, ...changed }, decimals: 0, symbol: 'TKN', account: owner, chainAt },
-  )
+const read = (id: string, typed: Readonly<Record<string, string>>, changed: Partial<LockState> = {}) =>
+  readLockAction(lockActions.find((action) => action.id === id)!, typed, {
+    lock: { ...lock, ...changed },
+    coin: { decimals: 0, symbol: 'TKN' },
+    account: owner,
+    chainAt,
+  })
 
 it('refuses an end that is not later than the present one', () => {
   expect(read('extend', { end: String(endAt) }).faults.end?.code).toBe('lockNotLater')

@@ -1,7 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import type { Field, Sentence, TypedTexts } from '@tokensmith/sdk/fields/Field.ts'
+import { offeredFields } from '@tokensmith/sdk/fields/readFields.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { AddressInput } from '@tokensmith/ui/inputs/AddressInput.tsx'
 import { AddressListInput } from '@tokensmith/ui/inputs/AddressListInput.tsx'
@@ -12,9 +14,24 @@ import { describeField } from '@tokensmith/ui/inputs/describeField.tsx'
 import { IntegerInput } from '@tokensmith/ui/inputs/IntegerInput.tsx'
 import { PercentInput } from '@tokensmith/ui/inputs/PercentInput.tsx'
 import type { TFunction } from 'i18next'
-import type { useFieldProps } from './useFieldProps.ts'
+import { type FormReading, useFieldProps } from './useFieldProps.ts'
+import type { ToolForm } from './useToolForm.ts'
 
-export type FieldInputProps<Context> = {
+type FieldInputsProps<Context> = Pick<FieldInputProps<Context>, 'context' | 't'> & {
+  fields: readonly Field<Context>[]
+  form: ToolForm<string>
+  reading: FormReading<string>
+}
+
+/** The inputs of a form's fields: those that are asked for now, in their order. */
+export function FieldInputs<Context>({ fields, form, reading, context, t }: FieldInputsProps<Context>) {
+  const inputOf = useFieldProps(form, reading)
+  return offeredFields(fields, context).map((field) => (
+    <FieldInput key={field.name} input={inputOf(field.name)} typed={form.values} {...{ field, context, t }} />
+  ))
+}
+
+type FieldInputProps<Context> = {
   field: Field<Context>
   /** As `useFieldProps` gives them for the field's name. */
   input: ReturnType<ReturnType<typeof useFieldProps<string>>>
@@ -25,11 +42,11 @@ export type FieldInputProps<Context> = {
 }
 
 /** The input of a field, of whichever kind. */
-export function FieldInput<Context>({ field, input, context, typed, t }: FieldInputProps<Context>) {
+function FieldInput<Context>({ field, input, context, typed, t }: FieldInputProps<Context>) {
   const lang = useLang()
   const { chain } = useChain()
   const { hint, placeholder } = field
-  const sentence = typeof hint === 'function' ? hint(context, typed) : hint && { key: hint }
+  const sentence = typeof hint === 'function' ? hint(context, typed) : hint ? { key: hint } : undefined
   const props = {
     ...input,
     value: input.value ?? '',
@@ -75,7 +92,9 @@ export function FieldInput<Context>({ field, input, context, typed, t }: FieldIn
 function sentenceText({ key, values = {} }: Sentence, t: TFunction, lang: string): string {
   const number = new Intl.NumberFormat(lang)
   const shown = Object.entries(values).map(([name, value]): [string, string] => {
-    if (typeof value === 'object') return [name, formatPercent(value.bps, lang)]
+    if (typeof value === 'object') {
+      return [name, 'at' in value ? formatLocal(value.at, lang) : formatPercent(value.bps, lang)]
+    }
     return [name, typeof value === 'number' ? number.format(value) : value]
   })
   return t(key, Object.fromEntries<string>(shown))
