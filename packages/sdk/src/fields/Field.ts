@@ -20,8 +20,8 @@ type FieldBase<Context> = {
   name: string
   /** Under which the value is handed on, where that is another name. */
   argument?: string
-  /** The key of its label. */
-  label: string
+  /** The key of its label; `field.<name>` unless told. */
+  label?: string
   /** The key of one line that says what the field is for, or the line itself where it depends on something. */
   hint?: string | ((context: Context, typed: TypedTexts) => Sentence | undefined)
   placeholder?: string
@@ -58,3 +58,6 @@ export type Field<Context> = FieldBase<Context> &
 
 /** What every kind of field is told. */
 export type FieldOptions<Context> = Omit<FieldBase<Context>, 'read'>
+
+/** The key of a field's label. */
+export const labelOf = ({ name, label = `field.${name}` }: { name: string; label?: string }): string => label

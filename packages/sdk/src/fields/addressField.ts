@@ -17,7 +17,8 @@ export function addressField<Context>(options: AddressFieldOptions<Context>): Fi
   const { hasOwnAddress = true, expected, notFor, ...field } = options
   return {
     ...field,
-    ...{ kind: 'address', hasOwnAddress },
+    kind: 'address',
+    hasOwnAddress,
     read: (typed, context) => {
       const parsed = parseAddress(typed, { ...expected?.(context), refuseZero: true })
       const not = notFor?.(context)

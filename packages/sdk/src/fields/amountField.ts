@@ -20,7 +20,8 @@ export function amountField<Context>(options: AmountFieldOptions<Context>): Fiel
   const { coin, isLimit = false, most, leavesSome = false, zero = false, ...field } = options
   return {
     ...field,
-    ...{ kind: 'amount', coin },
+    kind: 'amount',
+    coin,
     read: (typed, context) => {
       const { decimals, symbol = '', available } = coin(context)
       const parsed = parseAmount(typed, decimals, { zero })
@@ -48,7 +49,8 @@ export function loosenedField<Context>(
   const { coin, now, ...field } = options
   return {
     ...field,
-    ...{ kind: 'amount', coin },
+    kind: 'amount',
+    coin,
     read: (typed, context) => {
       const { decimals } = coin(context)
       const parsed = parseAmount(typed, decimals, { zero: true, max: highestLimit })

@@ -16,7 +16,8 @@ export function dateField<Context>(options: DateFieldOptions<Context>): Field<Co
   const { after, latest, notLater, ...field } = options
   return {
     ...field,
-    ...{ kind: 'date', after },
+    kind: 'date',
+    after,
     read: (typed, context) => {
       const earliest = after(context)
       const parsed = parseTimestamp(typed)

@@ -15,11 +15,11 @@ export type LockAction = {
   fields: readonly Field<LockContext>[]
   by: 'owner' | 'pendingOwner' | 'anyone'
   /** It cannot be taken back. */
-  isOneWay: boolean
+  isOneWay?: boolean
   /** The key of a word that has to be typed first. */
   confirms?: string
   /** It takes tokens of the caller. */
-  approves: boolean
+  approves?: boolean
   isOpen: (lock: LockState, chainAt: bigint) => boolean
 }
 
@@ -36,7 +36,9 @@ const amount = (
   options: { leavesSome?: boolean } = {},
 ) =>
   amountField<LockContext>({
-    ...{ name: 'amount', label: `actions.${action}.amount`, ...options },
+    name: 'amount',
+    label: `actions.${action}.amount`,
+    ...options,
     coin: (context) => ({ ...context.coin, available: available(context) }),
   })
 
@@ -45,27 +47,37 @@ const expected = ({ lock, account, shortName }: LockContext) => ({ shortName, se
 const actions = describe([
   {
     id: 'withdraw',
-    ...{ args: [], fields: [], by: 'owner', isOneWay: false, approves: false },
+    args: [],
+    fields: [],
+    by: 'owner',
     isOpen: ({ withdrawable }) => withdrawable > 0n,
   },
   {
     id: 'withdrawTo',
-    ...{ args: ['amount', 'receiver'], by: 'owner', isOneWay: false, approves: false },
+    args: ['amount', 'receiver'],
+    by: 'owner',
     fields: [
       amount('withdrawTo', ({ lock }) => lock.due),
       addressField<LockContext>({
-        ...{ name: 'receiver', label: 'actions.receiver', hint: 'actions.receiverHint', expected },
-        ...{ isOptional: true, empty: ({ account }) => account },
+        name: 'receiver',
+        label: 'actions.receiver',
+        hint: 'actions.receiverHint',
+        expected,
+        isOptional: true,
+        empty: ({ account }) => account,
       }),
     ],
     isOpen: ({ withdrawable }) => withdrawable > 0n,
   },
   {
     id: 'extend',
-    ...{ args: ['end'], by: 'owner', isOneWay: true, approves: false },
+    args: ['end'],
+    by: 'owner',
+    isOneWay: true,
     fields: [
       dateField<LockContext>({
-        ...{ name: 'end', label: 'actions.end' },
+        name: 'end',
+        label: 'actions.end',
         hint: ({ lock }) => ({ key: 'actions.endHint', values: { date: { at: lock.schedule.endAt } } }),
         after: ({ lock, chainAt }) => largest([lock.schedule.endAt, chainAt]),
         notLater: (_givenAt, latestAt) => ({ code: 'lockNotLater', params: { latestAt } }),
@@ -75,22 +87,31 @@ const actions = describe([
   },
   {
     id: 'topUp',
-    ...{ args: ['amount'], by: 'anyone', isOneWay: true, approves: true },
+    args: ['amount'],
+    by: 'anyone',
+    isOneWay: true,
+    approves: true,
     fields: [amount('topUp', ({ balance }) => balance)],
     isOpen: ({ owner, schedule }, chainAt) => owner !== undefined && chainAt < schedule.endAt,
   },
   {
     id: 'split',
-    ...{ args: ['amount'], by: 'owner', isOneWay: true, approves: false },
+    args: ['amount'],
+    by: 'owner',
+    isOneWay: true,
     fields: [amount('split', ({ lock }) => lock.balance, { leavesSome: true })],
     isOpen: ({ rest }) => rest > 1n,
   },
   {
     id: 'transferLock',
-    ...{ args: ['newOwner'], by: 'owner', isOneWay: false, approves: false },
+    args: ['newOwner'],
+    by: 'owner',
     fields: [
       addressField<LockContext>({
-        ...{ name: 'newOwner', label: 'actions.newOwner', hint: 'actions.newOwnerHint', expected },
+        name: 'newOwner',
+        label: 'actions.newOwner',
+        hint: 'actions.newOwnerHint',
+        expected,
         hasOwnAddress: false,
       }),
     ],
@@ -98,18 +119,26 @@ const actions = describe([
   },
   {
     id: 'cancelTransfer',
-    ...{ args: [], fields: [], by: 'owner', isOneWay: false, approves: false },
+    args: [],
+    fields: [],
+    by: 'owner',
     isOpen: ({ pendingOwner }) => pendingOwner !== undefined,
   },
   {
     id: 'acceptLock',
-    ...{ args: [], fields: [], by: 'pendingOwner', isOneWay: false, approves: false },
+    args: [],
+    fields: [],
+    by: 'pendingOwner',
     isOpen: ({ pendingOwner }) => pendingOwner !== undefined,
   },
   {
     id: 'renounceLock',
-    ...{ args: ['rest'], fields: [], by: 'owner', isOneWay: true, approves: false },
-    ...{ confirms: 'actions.renounceWord', isOpen: ({ rest }) => rest > 0n },
+    args: ['rest'],
+    fields: [],
+    by: 'owner',
+    isOneWay: true,
+    confirms: 'actions.renounceWord',
+    isOpen: ({ rest }) => rest > 0n,
   },
 ])
 

@@ -61,7 +61,7 @@ export type TokenAction = {
   part: TokenActionPart
   by: ActionRole
   /** It can never be taken back. */
-  isOneWay: boolean
+  isOneWay?: boolean
   /** Said before it is done: that it is for ever, or until a date. Of one-way powers the first unless told. */
   warning?: 'irreversible' | 'notEarlier'
   /** The key of a word that has to be typed first. */

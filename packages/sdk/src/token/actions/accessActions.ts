@@ -10,23 +10,24 @@ const hasWhitelist = ({ token }: ActionContext) => (token.whitelist?.untilAt ?? 
 const pausing = { part: 'pause', by: 'owner', spends: ['pause'] } as const
 const blacklisting = { part: 'blacklist', by: 'owner', spends: ['blacklist'], isOpen: hasBlacklist } as const
 const whitelisting = { part: 'whitelist', by: 'owner', spends: ['whitelist'], isOpen: hasWhitelist } as const
-const listing = { isOneWay: false, args: ['accounts', 'listed'], fields: [accountsField] } as const
+const listing = { args: ['accounts', 'listed'], fields: [accountsField] } as const
 
 /** Who can transfer, and when. Lists are added to and taken from by separate actions, so that nobody mixes them up. */
 export const accessActions = actionsOf('access', [
   {
     id: 'pause',
     ...pausing,
-    ...{ isOneWay: false, args: ['until'], isOpen: canPause },
+    args: ['until'],
+    isOpen: canPause,
     fields: [
       dateField({
-        ...{ name: 'until', label: 'field.until' },
+        name: 'until',
         after: ({ token }) => token.chainAt,
         latest: ({ token }) => token.pause?.pausableUntilAt,
       }),
     ],
   },
-  { ...pausing, id: 'unpause', isOneWay: false, args: [], isOpen: ({ token }) => token.pause?.isPaused === true },
+  { ...pausing, id: 'unpause', args: [], isOpen: ({ token }) => token.pause?.isPaused === true },
   { ...pausing, id: 'endPause', isOneWay: true, args: [], isOpen: canPause },
   { ...blacklisting, ...listing, id: 'addBlacklisted', functionName: 'setBlacklisted', fixed: { listed: true } },
   { ...blacklisting, ...listing, id: 'removeBlacklisted', functionName: 'setBlacklisted', fixed: { listed: false } },

@@ -18,20 +18,29 @@ export const ownCoin = ({ token }: ActionContext): FieldCoin => ({
 export const expectNoToken = ({ token }: ActionContext) => ({ token: token.address })
 
 export const accountsField = addressListField<ActionContext>({
-  ...{ name: 'accounts', label: 'field.accounts', hint: 'field.accountsHint' },
+  name: 'accounts',
+  hint: 'field.accountsHint',
 })
 /** Most often it holds the own account alone. */
 export const ownAccountsField: Field<ActionContext> = { ...accountsField, start: ({ account }) => account ?? '' }
 
 export const toField = addressField<ActionContext>({
-  ...{ name: 'to', label: 'field.to', hint: 'field.toHint', expected: expectNoToken },
+  name: 'to',
+  hint: 'field.toHint',
+  expected: expectNoToken,
 })
 
 /** Where it goes, or whose it is: empty is the connected wallet. */
 const ownUnlessTyped = (label: string, argument: string) =>
   addressField<ActionContext>({
-    ...{ name: 'receiver', argument, label, hint: 'field.receiverHint', placeholder: 'owner.placeholder' },
-    ...{ isOptional: true, empty: ({ account }) => account, expected: expectNoToken },
+    name: 'receiver',
+    argument,
+    label,
+    hint: 'field.receiverHint',
+    placeholder: 'owner.placeholder',
+    isOptional: true,
+    empty: ({ account }) => account,
+    expected: expectNoToken,
   })
 
 /** Who receives it instead of the connected wallet. */
@@ -61,7 +70,8 @@ type RateOptions = {
 /** A new rate, up to its ceiling. */
 export const rateField = ({ name = 'percent', rate, ...options }: RateOptions): Field<ActionContext> =>
   percentField({
-    ...{ name, ...options },
+    name,
+    ...options,
     hint: (context) => {
       const { bps = 0, ceilingBps = 0 } = rate(context) ?? {}
       return { key: 'field.percentHint', values: { now: { bps }, max: { bps: ceilingBps } } }
@@ -75,7 +85,8 @@ export const rateField = ({ name = 'percent', rate, ...options }: RateOptions): 
 /** A new ceiling, below the one in force. */
 export const ceilingField = ({ rate, ...options }: RateOptions): Field<ActionContext> =>
   percentField({
-    ...{ name: 'percent', ...options },
+    name: 'percent',
+    ...options,
     hint: (context) => ({ key: 'field.ceilingHint', values: { max: { bps: rate(context)?.ceilingBps ?? 0 } } }),
     refuse: (bps, context) => {
       const { ceilingBps = bps + 1 } = rate(context) ?? {}
@@ -86,8 +97,12 @@ export const ceilingField = ({ rate, ...options }: RateOptions): Field<ActionCon
 /** A wait between trades, which only becomes shorter; empty: none. */
 export const coolDownField = (now: (context: ActionContext) => number | undefined): Field<ActionContext> =>
   durationField({
-    ...{ name: 'coolDown', label: 'create.field.coolDown.label', hint: 'field.coolDownHint' },
-    ...{ isOptional: true, empty: () => 0, start: (context) => String(now(context) ?? '') },
+    name: 'coolDown',
+    label: 'create.field.coolDown.label',
+    hint: 'field.coolDownHint',
+    isOptional: true,
+    empty: () => 0,
+    start: (context) => String(now(context) ?? ''),
     most: (context) => now(context) ?? 0,
   })
 

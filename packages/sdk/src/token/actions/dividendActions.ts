@@ -11,7 +11,6 @@ const excluding = {
   part: 'dividend',
   by: 'owner',
   spends: ['dividendExcluded'],
-  isOneWay: false,
   functionName: 'setExcluded',
   args: ['accounts', 'excluded'],
   fields: [accountsField],
@@ -22,17 +21,23 @@ export const dividendActions = actionsOf('dividends', [
   {
     id: 'claimDividend',
     ...vault,
-    ...{ functionName: 'claim', part: 'dividends', by: 'holder', isOneWay: true },
-    ...{ args: ['receiver'], fields: [receiverField] },
+    functionName: 'claim',
+    part: 'dividends',
+    by: 'holder',
+    isOneWay: true,
+    args: ['receiver'],
+    fields: [receiverField],
   },
   {
     id: 'stakeFor',
     ...vault,
-    ...{ part: 'lpDividend', by: 'holder', isOneWay: false, args: ['account', 'amount'] },
+    part: 'lpDividend',
+    by: 'holder',
+    args: ['account', 'amount'],
     approves: 'lp',
     fields: [
       amountField({
-        ...{ name: 'amount', label: 'field.amount' },
+        name: 'amount',
         coin: ({ available }) => ({ ...liquidityTokens, available }),
       }),
       forAccountField('field.stakeAccount'),
@@ -41,10 +46,12 @@ export const dividendActions = actionsOf('dividends', [
   {
     id: 'unstake',
     ...vault,
-    ...{ part: 'lpDividend', by: 'holder', isOneWay: false, args: ['amount', 'receiver'] },
+    part: 'lpDividend',
+    by: 'holder',
+    args: ['amount', 'receiver'],
     fields: [
       amountField({
-        ...{ name: 'amount', label: 'field.amount' },
+        name: 'amount',
         coin: ({ trading }) => ({ ...liquidityTokens, available: trading.dividends?.account?.stake?.amount }),
       }),
       receiverField,
@@ -53,10 +60,15 @@ export const dividendActions = actionsOf('dividends', [
   {
     id: 'lockStake',
     ...vault,
-    ...{ part: 'lpDividend', by: 'holder', isOneWay: true, warning: 'notEarlier', args: ['until'] },
+    part: 'lpDividend',
+    by: 'holder',
+    isOneWay: true,
+    warning: 'notEarlier',
+    args: ['until'],
     fields: [
       dateField({
-        ...{ name: 'until', label: 'field.until', notLater: notLater('unlockDateInPast') },
+        name: 'until',
+        notLater: notLater('unlockDateInPast'),
         after: ({ token, trading }) => {
           const lockedUntilAt = trading.dividends?.account?.stake?.lockedUntilAt ?? 0n
           return lockedUntilAt > token.chainAt ? lockedUntilAt : token.chainAt
@@ -67,13 +79,18 @@ export const dividendActions = actionsOf('dividends', [
   {
     id: 'donate',
     ...vault,
-    ...{ part: 'dividends', by: 'anyone', isOneWay: true, args: ['amount'] },
+    part: 'dividends',
+    by: 'anyone',
+    isOneWay: true,
+    args: ['amount'],
     approves: 'dividendCoin',
     fields: [
       amountField({
-        ...{ name: 'amount', label: 'field.amount' },
+        name: 'amount',
         coin: ({ trading: { dividends }, available }) => ({
-          ...{ symbol: dividends?.coin.symbol ?? '', decimals: dividends?.coin.decimals ?? 0, available },
+          symbol: dividends?.coin.symbol ?? '',
+          decimals: dividends?.coin.decimals ?? 0,
+          available,
         }),
       }),
     ],
@@ -81,18 +98,29 @@ export const dividendActions = actionsOf('dividends', [
   {
     id: 'process',
     ...vault,
-    ...{ part: 'dividends', by: 'anyone', isOneWay: true, args: ['accounts'], fields: [accountsField] },
+    part: 'dividends',
+    by: 'anyone',
+    isOneWay: true,
+    args: ['accounts'],
+    fields: [accountsField],
   },
   {
     id: 'convert',
-    ...{ target: 'vault', part: 'dividends', by: 'anyone', isOneWay: true, args: [] },
+    target: 'vault',
+    part: 'dividends',
+    by: 'anyone',
+    isOneWay: true,
+    args: [],
     // Income that arrives in the dividend coin needs no exchange.
     isOpen: ({ trading: { dividends, market } }) => dividends?.coin.address !== market?.base.address,
   },
   {
     id: 'refresh',
     ...vault,
-    ...{ part: 'dividend', by: 'anyone', isOneWay: false, args: ['accounts'], fields: [accountsField] },
+    part: 'dividend',
+    by: 'anyone',
+    args: ['accounts'],
+    fields: [accountsField],
   },
   { ...excluding, id: 'excludeDividend', fixed: { excluded: true } },
   { ...excluding, id: 'includeDividend', fixed: { excluded: false } },

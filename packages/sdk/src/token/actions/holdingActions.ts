@@ -6,11 +6,14 @@ import { actionsOf, isAfterMint, isAfterSale } from './TokenAction.ts'
 export const holdingActions = actionsOf('holding', [
   {
     id: 'transfer',
-    ...{ part: 'token', by: 'holder', isOneWay: true, args: ['to', 'amount'] },
+    part: 'token',
+    by: 'holder',
+    isOneWay: true,
+    args: ['to', 'amount'],
     fields: [
       toField,
       amountField({
-        ...{ name: 'amount', label: 'field.amount' },
+        name: 'amount',
         coin: (context) => ({
           ...ownCoin(context),
           available: context.trading.fairMint?.own?.movable ?? context.token.account?.balance,
@@ -21,10 +24,14 @@ export const holdingActions = actionsOf('holding', [
   },
   {
     id: 'burn',
-    ...{ part: 'burn', by: 'holder', isOneWay: true, args: ['amount'], isOpen: isAfterSale },
+    part: 'burn',
+    by: 'holder',
+    isOneWay: true,
+    args: ['amount'],
+    isOpen: isAfterSale,
     fields: [
       amountField({
-        ...{ name: 'amount', label: 'field.amount' },
+        name: 'amount',
         coin: (context) => ({ ...ownCoin(context), available: context.token.account?.balance }),
       }),
     ],

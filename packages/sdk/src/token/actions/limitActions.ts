@@ -10,7 +10,10 @@ export const limitField = (
   now: (context: ActionContext) => bigint | undefined,
 ) =>
   loosenedField<ActionContext>({
-    ...{ name, label: `create.field.${name}.label`, hint: 'field.limitHint', coin: ownCoin },
+    name,
+    label: `create.field.${name}.label`,
+    hint: 'field.limitHint',
+    coin: ownCoin,
     now: (context) => now(context) ?? 0n,
     start: (context) => {
       const limit = now(context)
@@ -22,7 +25,10 @@ export const limitField = (
 export const limitActions = actionsOf('limits', [
   {
     id: 'loosenLimits',
-    ...{ part: 'trading', by: 'owner', isOneWay: true, spends: ['loosenLimits'] },
+    part: 'trading',
+    by: 'owner',
+    isOneWay: true,
+    spends: ['loosenLimits'],
     args: ['maxTransaction', 'maxHolding', 'coolDown'],
     fields: [
       limitField('maxTransaction', ({ trading }) => trading.market?.limits?.maxTransaction),

@@ -23,15 +23,21 @@ const launching = { part: 'fairMint', isOneWay: true, functionName: 'launch', ar
 export const mintActions = actionsOf('fairMint', [
   {
     id: 'fairMint',
-    ...{ part: 'fairMint', by: 'holder', isOneWay: false },
+    part: 'fairMint',
+    by: 'holder',
     isOpen: ({ trading }) => trading.fairMint?.state === 'minting',
   },
   {
     id: 'giveBack',
-    ...{ part: 'fairMint', by: 'holder', isOneWay: true, args: ['count'] },
+    part: 'fairMint',
+    by: 'holder',
+    isOneWay: true,
+    args: ['count'],
     fields: [
       integerField({
-        ...{ name: 'count', label: 'manage.mint.giveBackCount', least: 1 },
+        name: 'count',
+        label: 'manage.mint.giveBackCount',
+        least: 1,
         most: ({ trading: { fairMint } }) => (fairMint ? mostGivenBack(fairMint) : 1),
         hint: ({ trading: { fairMint } }) =>
           fairMint && {
@@ -48,7 +54,10 @@ export const mintActions = actionsOf('fairMint', [
   },
   {
     id: 'refund',
-    ...{ part: 'fairMint', by: 'anyone', isOneWay: true, args: ['account'] },
+    part: 'fairMint',
+    by: 'anyone',
+    isOneWay: true,
+    args: ['account'],
     fields: [forAccountField('field.refundAccount')],
     isOpen: when(({ state }) => state === 'refunding'),
   },
@@ -61,17 +70,24 @@ export const mintActions = actionsOf('fairMint', [
   {
     id: 'launchAsDeployer',
     ...launching,
-    ...{ by: 'deployer', spends: ['launchEarly', 'launchFree'] },
+    by: 'deployer',
+    spends: ['launchEarly', 'launchFree'],
     isOpen: when((mint) => canLaunch(mint) && isLaunchOfDeployer(mint)),
   },
   {
     id: 'setListRoot',
-    ...{ part: 'fairMint', by: 'deployer', isOneWay: false, args: ['root'], spends: ['mintList'] },
+    part: 'fairMint',
+    by: 'deployer',
+    args: ['root'],
+    spends: ['mintList'],
     isOpen: when(({ rules, state }) => rules.condition.kind === 'list' && (state === 'waiting' || state === 'minting')),
   },
   {
     id: 'collectProceeds',
-    ...{ part: 'fairMint', by: 'anyone', isOneWay: true, args: [] },
+    part: 'fairMint',
+    by: 'anyone',
+    isOneWay: true,
+    args: [],
     isOpen: when(({ state, proceedsWei }) => state === 'launched' && proceedsWei !== 0n),
   },
 ])

@@ -27,12 +27,17 @@ function hasRate({ trading: { pool } }: ActionContext, part: (rates: PoolRates) 
 export const poolActions = actionsOf('pool', [
   {
     id: 'poolTrade',
-    ...{ part: 'ownPool', by: 'holder', isOneWay: false },
+    part: 'ownPool',
+    by: 'holder',
     isOpen: (context) => isAfterSale(context) && context.trading.pool !== undefined && !context.trading.pool.blockedBy,
   },
   {
     id: 'startPoolTrading',
-    ...{ functionName: 'startTrading', part: 'ownPool', by: 'owner', isOneWay: true, args: [] },
+    functionName: 'startTrading',
+    part: 'ownPool',
+    by: 'owner',
+    isOneWay: true,
+    args: [],
     spends: ['startTrading'],
     isOpen: (context) => {
       const { token, trading } = context
@@ -43,23 +48,27 @@ export const poolActions = actionsOf('pool', [
   {
     id: 'addPoolLiquidity',
     ...providing,
-    ...{ isOneWay: false },
     isOpen: (context) => isAfterSale(context) && context.trading.pool !== undefined,
   },
   {
     id: 'removePoolLiquidity',
     ...providing,
-    ...{ isOneWay: false },
     isOpen: (context) => isAfterSale(context) && (context.trading.pool?.reserves.coin ?? 0n) > 0n,
   },
   {
     id: 'extendLiquidityLock',
     ...providing,
-    ...{ isOneWay: true, warning: 'notEarlier', args: ['unlockAt'], isOpen: isAfterSale },
+    isOneWay: true,
+    warning: 'notEarlier',
+    args: ['unlockAt'],
+    isOpen: isAfterSale,
     fields: [
       // It may stay as it is, but that would only cost gas.
       dateField({
-        ...{ name: 'until', argument: 'unlockAt', label: 'field.until', notLater: notLater('unlockDateInPast') },
+        name: 'until',
+        argument: 'unlockAt',
+        label: 'field.until',
+        notLater: notLater('unlockDateInPast'),
         after: ({ token, trading }) => {
           const unlockAt = trading.pool?.unlockAt ?? 0n
           return unlockAt > token.chainAt ? unlockAt : token.chainAt
@@ -69,17 +78,19 @@ export const poolActions = actionsOf('pool', [
   },
   {
     id: 'setInviter',
-    ...{ part: 'poolTax', by: 'holder', isOneWay: true, warning: 'irreversible', args: ['inviter'] },
+    part: 'poolTax',
+    by: 'holder',
+    isOneWay: true,
+    warning: 'irreversible',
+    args: ['inviter'],
     fields: [
       // Links that invite are meant to fill this in; the inviter stands on the page in full.
       addressField({
-        ...{
-          name: 'inviter',
-          label: 'manage.inviter',
-          hasOwnAddress: false,
-          arrives: 'subject',
-          expected: expectNoToken,
-        },
+        name: 'inviter',
+        label: 'manage.inviter',
+        hasOwnAddress: false,
+        arrives: 'subject',
+        expected: expectNoToken,
         notFor: ({ account }) => account && { account, fault: { code: 'inviterIsSelf', params: {} } },
       }),
     ],
@@ -87,15 +98,24 @@ export const poolActions = actionsOf('pool', [
   },
   {
     id: 'collectBooked',
-    ...{ functionName: 'collect', part: 'poolTax', by: 'anyone', isOneWay: true },
-    ...{ args: ['account'], fields: [forAccountField('field.bookedAccount')], isOpen: always },
+    functionName: 'collect',
+    part: 'poolTax',
+    by: 'anyone',
+    isOneWay: true,
+    args: ['account'],
+    fields: [forAccountField('field.bookedAccount')],
+    isOpen: always,
   },
   {
     id: 'setPlainSlippage',
-    ...{ part: 'ownPool', by: 'holder', isOneWay: false, args: ['bps'], isOpen: always },
+    part: 'ownPool',
+    by: 'holder',
+    args: ['bps'],
+    isOpen: always,
     fields: [
       rateField({
-        ...{ argument: 'bps', label: 'field.percent' },
+        argument: 'bps',
+        label: 'field.percent',
         rate: ({ trading }) => ({
           bps: trading.pool?.own?.plainSlippageBps ?? usualPlainSlippageBps,
           ceilingBps: highestPlainSlippageBps,
@@ -106,7 +126,10 @@ export const poolActions = actionsOf('pool', [
   },
   {
     id: 'loosenPoolLimits',
-    ...{ part: 'poolLimits', by: 'owner', isOneWay: true, spends: ['loosenLimits'] },
+    part: 'poolLimits',
+    by: 'owner',
+    isOneWay: true,
+    spends: ['loosenLimits'],
     args: ['maxHolding', 'coolDown'],
     fields: [
       limitField('maxHolding', ({ trading }) => trading.pool?.limits?.maxHolding),
@@ -116,23 +139,40 @@ export const poolActions = actionsOf('pool', [
   },
   {
     id: 'lowerPoolTax',
-    ...{ part: 'poolTax', by: 'owner', isOneWay: true, spends: ['lowerPoolTax'] },
-    ...{ args: ['buy', 'sell'], fields: poolRateFields, check: checkPoolRates, join: joinPoolRates },
+    part: 'poolTax',
+    by: 'owner',
+    isOneWay: true,
+    spends: ['lowerPoolTax'],
+    args: ['buy', 'sell'],
+    fields: poolRateFields,
+    check: checkPoolRates,
+    join: joinPoolRates,
     isOpen: (context) => hasRate(context, ({ burnBps, fundBps, inviterBps }) => burnBps + fundBps + inviterBps),
   },
   {
     id: 'setFund',
-    ...{ part: 'poolTax', by: 'owner', isOneWay: false, args: ['fund'], spends: ['feeAddress'] },
+    part: 'poolTax',
+    by: 'owner',
+    args: ['fund'],
+    spends: ['feeAddress'],
     fields: [setAddressField('create.field.fund.label', 'fund', { hasOwnAddress: true })],
     isOpen: (context) => hasRate(context, ({ fundBps }) => fundBps),
   },
   {
     id: 'raiseMaxBuy',
-    ...{ part: 'poolTax', by: 'owner', isOneWay: true, args: ['maxBuy'], spends: ['raiseMaxBuy'] },
+    part: 'poolTax',
+    by: 'owner',
+    isOneWay: true,
+    args: ['maxBuy'],
+    spends: ['raiseMaxBuy'],
     fields: [
       loosenedField({
-        ...{ name: 'maxBuy', label: 'create.field.maxBuy.label', hint: 'field.maxBuyHint' },
-        ...{ isOptional: true, empty: () => 0n, coin: () => ({ decimals: coinDecimals }) },
+        name: 'maxBuy',
+        label: 'create.field.maxBuy.label',
+        hint: 'field.maxBuyHint',
+        isOptional: true,
+        empty: () => 0n,
+        coin: () => ({ decimals: coinDecimals }),
         now: ({ trading }) => trading.pool?.maxBuy?.maxBuyWei ?? 0n,
         start: ({ trading }) => (trading.pool?.maxBuy ? formatUnits(trading.pool.maxBuy.maxBuyWei, coinDecimals) : ''),
       }),

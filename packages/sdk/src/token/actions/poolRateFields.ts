@@ -21,7 +21,8 @@ const tooLarge = (bps: number): InputFault => ({ code: 'percentTooLarge', params
 export const poolRateFields: readonly Field<ActionContext>[] = all.map(({ side, rate, name }) => {
   const now = ({ trading }: ActionContext) => trading.pool?.taxes?.[side][rate]
   return percentField({
-    ...{ name, label: `create.field.${name}.label` },
+    name,
+    label: `create.field.${name}.label`,
     hint: (context) => ({ key: 'field.ceilingAtMostHint', values: { max: { bps: now(context) ?? 0 } } }),
     start: (context) => {
       const bps = now(context)

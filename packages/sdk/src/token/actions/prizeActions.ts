@@ -8,19 +8,29 @@ export const prizeActions = actionsOf('prizes', [
   {
     id: 'settlePrize',
     ...pot,
-    ...{ functionName: 'settle', by: 'anyone', isOneWay: true, args: [] },
+    functionName: 'settle',
+    by: 'anyone',
+    isOneWay: true,
+    args: [],
     isOpen: ({ token, trading: { prize } }) =>
       !prize || (prize.round !== undefined && !prize.round.isSettled && prize.round.settleableAt <= token.chainAt),
   },
   {
     id: 'enlist',
     ...pot,
-    ...{ by: 'anyone', isOneWay: false, args: ['accounts'], fields: [accountsField], isOpen: always },
+    by: 'anyone',
+    args: ['accounts'],
+    fields: [accountsField],
+    isOpen: always,
   },
   {
     id: 'claimPrize',
     ...pot,
-    ...{ functionName: 'claim', by: 'holder', isOneWay: true, isOpen: always },
-    ...{ args: ['receiver'], fields: [receiverField] },
+    functionName: 'claim',
+    by: 'holder',
+    isOneWay: true,
+    isOpen: always,
+    args: ['receiver'],
+    fields: [receiverField],
   },
 ])

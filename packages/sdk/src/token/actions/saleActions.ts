@@ -22,27 +22,37 @@ const finishing = { ...sale, functionName: 'finish', isOneWay: true, args: [] } 
 export const saleActions = actionsOf('sale', [
   {
     id: 'buySale',
-    ...{ part: 'sale', by: 'holder', isOneWay: false },
+    part: 'sale',
+    by: 'holder',
     isOpen: ({ trading }) => trading.sale?.state === 'selling',
   },
   {
     id: 'claimSale',
     ...sale,
-    ...{ functionName: 'claim', by: 'anyone', isOneWay: true, args: ['account'] },
+    functionName: 'claim',
+    by: 'anyone',
+    isOneWay: true,
+    args: ['account'],
     fields: [forAccountField('sale.claimAccount')],
     isOpen: when(({ rules, state }) => state === 'finished' && rules.claim !== 'atOnce'),
   },
   {
     id: 'refundSale',
     ...sale,
-    ...{ functionName: 'refund', by: 'anyone', isOneWay: true, args: ['account'] },
+    functionName: 'refund',
+    by: 'anyone',
+    isOneWay: true,
+    args: ['account'],
     fields: [forAccountField('field.refundAccount')],
     isOpen: when(({ state }) => state === 'refunding'),
   },
   {
     id: 'bindSale',
     ...sale,
-    ...{ functionName: 'bind', by: 'holder', isOneWay: true, args: ['inviter'] },
+    functionName: 'bind',
+    by: 'holder',
+    isOneWay: true,
+    args: ['inviter'],
     // An inviter who gets nothing is needed only where nobody else may buy.
     isOpen: when(
       (status, { account }) =>
@@ -54,7 +64,10 @@ export const saleActions = actionsOf('sale', [
   {
     id: 'collectSaleReward',
     ...sale,
-    ...{ functionName: 'collectReward', by: 'anyone', isOneWay: true, args: ['account'] },
+    functionName: 'collectReward',
+    by: 'anyone',
+    isOneWay: true,
+    args: ['account'],
     fields: [forAccountField('sale.rewardAccount')],
     isOpen: when(({ rules, state }) => state === 'finished' && rules.rewardBps.length > 0),
   },
@@ -62,20 +75,26 @@ export const saleActions = actionsOf('sale', [
   {
     id: 'finishSaleEarly',
     ...finishing,
-    ...{ by: 'deployer', spends: ['saleEarly'] },
+    by: 'deployer',
+    spends: ['saleEarly'],
     isOpen: when((one) => isFinishOpen(one) && isFinishEarly(one)),
   },
   {
     id: 'setSaleList',
     ...sale,
-    ...{ functionName: 'setListRoot', by: 'deployer', isOneWay: false, spends: ['saleList'] },
+    functionName: 'setListRoot',
+    by: 'deployer',
+    spends: ['saleList'],
     args: ['phase', 'root'],
     isOpen: when((one) => isBefore(one) && one.rules.phases.some(({ listRoot }) => listRoot !== zeroHash)),
   },
   {
     id: 'collectSaleProceeds',
     ...sale,
-    ...{ functionName: 'collectProceeds', by: 'anyone', isOneWay: true, args: [] },
+    functionName: 'collectProceeds',
+    by: 'anyone',
+    isOneWay: true,
+    args: [],
     isOpen: when(({ state, proceeds }) => state === 'finished' && proceeds > 0n),
   },
 ])

@@ -25,7 +25,8 @@ function isPurpose(purpose: TaxPurpose, { trading }: ActionContext): boolean {
 
 const weightField = (purpose: TaxPurpose): Field<ActionContext> =>
   integerField({
-    ...{ name: weightName(purpose), label: `field.weight.${purpose}` },
+    name: weightName(purpose),
+    label: `field.weight.${purpose}`,
     isOffered: (context) => isPurpose(purpose, context),
     start: ({ trading }) => String(trading.trading?.till.split.weights[purpose] ?? 0),
     most: () => tradingLimits.weight,
@@ -43,7 +44,10 @@ const weightField = (purpose: TaxPurpose): Field<ActionContext> =>
 /** A receiver may stay empty where the weight is 0. */
 const receiverOf = (purpose: ReceiverPurpose): Field<ActionContext> =>
   addressField({
-    ...{ name: receiverName(purpose), label: `field.receiverOf.${purpose}`, isOptional: true, expected: expectNoToken },
+    name: receiverName(purpose),
+    label: `field.receiverOf.${purpose}`,
+    isOptional: true,
+    expected: expectNoToken,
     hint: purpose === 'liquidity' ? 'field.receiverOf.liquidityHint' : undefined,
     start: ({ trading }) => trading.trading?.till.split[receiverName(purpose)] ?? '',
   })

@@ -15,11 +15,12 @@ export const supplyActions = actionsOf('supply', [
   {
     id: 'mint',
     ...minting,
-    ...{ isOneWay: false, args: ['to', 'amount'] },
+    args: ['to', 'amount'],
     fields: [
       toField,
       amountField({
-        ...{ name: 'amount', label: 'field.amount', isLimit: true },
+        name: 'amount',
+        isLimit: true,
         coin: (context) => {
           const { mint, totalSupply = 0n } = context.token
           return { ...ownCoin(context), available: mint && mint.cap - totalSupply }

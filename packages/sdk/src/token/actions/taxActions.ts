@@ -24,13 +24,18 @@ const isBuyTaxKnown = ({ token, trading: { trading } }: ActionContext) =>
 
 const sideField = (side: Side) =>
   rateField({
-    ...{ name: `${side}Percent`, argument: `${side}Bps`, label: `field.${side}Percent.rate`, rate: tradeRate(side) },
+    name: `${side}Percent`,
+    argument: `${side}Bps`,
+    label: `field.${side}Percent.rate`,
+    rate: tradeRate(side),
     start: (context) => (side === 'sell' || isBuyTaxKnown(context) ? percentOf(tradeRate(side)(context)?.bps) : ''),
   })
 
 const sideCeilingField = (side: Side) =>
   percentField<ActionContext>({
-    ...{ name: `${side}Percent`, argument: `${side}CeilingBps`, label: `field.${side}Percent.ceiling` },
+    name: `${side}Percent`,
+    argument: `${side}CeilingBps`,
+    label: `field.${side}Percent.ceiling`,
     hint: (context) => ({
       key: 'field.ceilingAtMostHint',
       values: { max: { bps: tradeRate(side)(context)?.ceilingBps ?? 0 } },
@@ -63,12 +68,10 @@ const splitting = { part: 'trading', by: 'owner', spends: ['taxSplit'], target: 
 const exempting = { part: 'trading', by: 'owner', spends: ['exempt'], isOpen: canExempt } as const
 const exemptionOf = {
   functionName: 'setExempt',
-  isOneWay: false,
   args: ['accounts', 'exemption', 'exempt'],
   fields: [
     choiceField<ActionContext>({
       name: 'exemption',
-      label: 'field.exemption',
       options: exemptions,
       texts: 'field.exemptions',
     }),
@@ -89,18 +92,22 @@ export const taxActions = actionsOf('taxes', [
   {
     id: 'releaseMarketing',
     ...release,
-    ...{ fixed: { purpose: 'marketing' } },
+    fixed: { purpose: 'marketing' },
     isOpen: ({ trading }) => trading.trading?.till.split.marketingReceiver !== undefined,
   },
   {
     id: 'releaseTeam',
     ...release,
-    ...{ fixed: { purpose: 'team' } },
+    fixed: { purpose: 'team' },
     isOpen: ({ trading }) => trading.trading?.till.split.teamReceiver !== undefined,
   },
   {
     id: 'releaseTo',
-    ...{ part: 'trading', by: 'anyone', isOneWay: true, target: 'till', args: ['account'] },
+    part: 'trading',
+    by: 'anyone',
+    isOneWay: true,
+    target: 'till',
+    args: ['account'],
     fields: [forAccountField('field.bookedAccount')],
     // Who it is kept for is asked about; it can be paid out for others as well.
     isOpen: ({ trading }) => (trading.trading?.till.owedToAccount ?? 0n) > 0n,
@@ -108,41 +115,57 @@ export const taxActions = actionsOf('taxes', [
   {
     id: 'setTaxes',
     ...taxing,
-    ...{ isOneWay: false, args: ['buyBps', 'sellBps'] },
+    args: ['buyBps', 'sellBps'],
     fields: [sideField('buy'), sideField('sell')],
   },
   {
     id: 'lowerTaxCeilings',
     ...taxing,
-    ...{ isOneWay: true, args: ['buyCeilingBps', 'sellCeilingBps'] },
+    isOneWay: true,
+    args: ['buyCeilingBps', 'sellCeilingBps'],
     fields: [sideCeilingField('buy'), sideCeilingField('sell')],
     check: refuseSameCeilings,
   },
   {
     id: 'setSplit',
     ...splitting,
-    ...{ isOneWay: false, args: ['split'] },
-    ...{ fields: splitFields, check: checkSplit, join: joinSplit },
+    args: ['split'],
+    fields: splitFields,
+    check: checkSplit,
+    join: joinSplit,
   },
   { ...splitting, id: 'fixSplit', isOneWay: true, args: [] },
   {
     id: 'setSwapThreshold',
-    ...{ part: 'trading', by: 'owner', isOneWay: false, args: ['amount'] },
-    ...{ spends: ['swapBack'], isOpen: always },
+    part: 'trading',
+    by: 'owner',
+    args: ['amount'],
+    spends: ['swapBack'],
+    isOpen: always,
     fields: [
       amountField({
-        ...{ name: 'amount', label: 'create.field.swapThreshold.label', hint: 'field.thresholdHint', zero: true },
-        ...{ coin: ownCoin, most: ({ token }) => token.totalSupply },
+        name: 'amount',
+        label: 'create.field.swapThreshold.label',
+        hint: 'field.thresholdHint',
+        zero: true,
+        coin: ownCoin,
+        most: ({ token }) => token.totalSupply,
       }),
     ],
   },
   {
     id: 'setSlippage',
-    ...{ part: 'trading', by: 'owner', isOneWay: false, target: 'till', args: ['bps'] },
-    ...{ spends: ['swapBack'], isOpen: always },
+    part: 'trading',
+    by: 'owner',
+    target: 'till',
+    args: ['bps'],
+    spends: ['swapBack'],
+    isOpen: always,
     fields: [
       percentField({
-        ...{ name: 'percent', argument: 'bps', label: 'create.field.slippage.label' },
+        name: 'percent',
+        argument: 'bps',
+        label: 'create.field.slippage.label',
         hint: ({ trading }) => {
           const bps = trading.trading?.till.slippageBps ?? 0
           return { key: 'field.percentHint', values: { now: { bps }, max: { bps: tradingLimits.slippageBps } } }

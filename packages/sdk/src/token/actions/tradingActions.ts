@@ -26,33 +26,47 @@ const isOwner = ({ token, account }: ActionContext) =>
 export const tradingActions = actionsOf('trading', [
   {
     id: 'launch',
-    ...{ part: 'market', by: 'anyone', isOneWay: false },
+    part: 'market',
+    by: 'anyone',
     isOpen: (context) => isLiquidityOpen(context) && !isFilled(context),
     // Before trading starts only the owner fills the pair.
     isPermitted: (context) => context.trading.market?.isOpen === true || isOwner(context),
   },
   {
     id: 'startTrading',
-    ...{ part: 'trading', by: 'owner', isOneWay: true, args: [], spends: ['startTrading'] },
+    part: 'trading',
+    by: 'owner',
+    isOneWay: true,
+    args: [],
+    spends: ['startTrading'],
     isOpen: (context) => isAfterSale(context) && !context.trading.market?.isOpen,
   },
-  { id: 'addLiquidity', part: 'market', by: 'anyone', isOneWay: false, isOpen: isAddingOpen },
-  { id: 'removeLiquidity', part: 'market', by: 'anyone', isOneWay: false, isOpen: isAddingOpen },
+  { id: 'addLiquidity', part: 'market', by: 'anyone', isOpen: isAddingOpen },
+  { id: 'removeLiquidity', part: 'market', by: 'anyone', isOpen: isAddingOpen },
   {
     // The form asks for the pair, and the plan looks up of which exchange and coin it is.
     id: 'registerPair',
-    ...{ part: 'market', by: 'anyone', isOneWay: true, args: ['factory', 'other'] },
+    part: 'market',
+    by: 'anyone',
+    isOneWay: true,
+    args: ['factory', 'other'],
     fields: [setAddressField('field.pair', 'account', { hasOwnAddress: false })],
     // A minted token has neither taxes nor limits that would hold for a further pair.
     isOpen: (context) => isAfterSale(context) && context.trading.fairMint === undefined,
   },
   {
     id: 'lowerDust',
-    ...{ part: 'dust', by: 'owner', isOneWay: true, args: ['addresses'], spends: ['dust'] },
+    part: 'dust',
+    by: 'owner',
+    isOneWay: true,
+    args: ['addresses'],
+    spends: ['dust'],
     fields: [
       integerField({
-        ...{ name: 'count', argument: 'addresses' },
-        ...{ label: 'create.field.dustAddresses.label', hint: 'field.dustAddressesHint' },
+        name: 'count',
+        argument: 'addresses',
+        label: 'create.field.dustAddresses.label',
+        hint: 'field.dustAddressesHint',
         most: ({ trading }) => Math.max((trading.dust?.addresses ?? 0) - 1, 0),
       }),
     ],

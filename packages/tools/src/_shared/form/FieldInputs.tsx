@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import type { Field, Sentence, TypedTexts } from '@tokensmith/sdk/fields/Field.ts'
+import { type Field, labelOf, type Sentence, type TypedTexts } from '@tokensmith/sdk/fields/Field.ts'
 import { offeredFields } from '@tokensmith/sdk/fields/readFields.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
@@ -50,7 +50,7 @@ function FieldInput<Context>({ field, input, context, typed, t }: FieldInputProp
   const props = {
     ...input,
     value: input.value ?? '',
-    label: t(field.label),
+    label: t(labelOf(field)),
     hint: sentence && sentenceText(sentence, t, lang),
     placeholder: placeholder && t(placeholder),
     required: !field.isOptional,

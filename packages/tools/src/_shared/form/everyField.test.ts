@@ -1,5 +1,5 @@
 import { allModulesOf } from '@tokensmith/contracts/compose/tokenModules.ts'
-import type { Field, TypedTexts } from '@tokensmith/sdk/fields/Field.ts'
+import { type Field, labelOf, type TypedTexts } from '@tokensmith/sdk/fields/Field.ts'
 import { readFields, startOfFields } from '@tokensmith/sdk/fields/readFields.ts'
 import type { LockContext } from '@tokensmith/sdk/lock/LockContext.ts'
 import { lockActions } from '@tokensmith/sdk/lock/lockActions.ts'
@@ -60,10 +60,10 @@ describe.each(described)('the field $name', ({ field, context, texts }) => {
   const textOf = (key: string) => textIn(texts, key)
 
   it('has words', () => {
-    const { label, hint, placeholder } = field
+    const { hint, placeholder } = field
     const sentence = typeof hint === 'function' ? hint(context, startOfFields([field], context)) : hint && { key: hint }
     const options = field.kind === 'choice' ? field.options.map((option) => `${field.texts}.${option}`) : []
-    const keys = [label, sentence ? sentence.key : undefined, placeholder, ...options].filter(
+    const keys = [labelOf(field), sentence ? sentence.key : undefined, placeholder, ...options].filter(
       (key) => key !== undefined,
     )
     expect(keys.filter((key) => typeof textOf(key) !== 'string')).toEqual([])
