@@ -45,13 +45,7 @@ const amount = (
 const expected = ({ lock, account, shortName }: LockContext) => ({ shortName, self: account, token: lock.token })
 
 const actions = describe([
-  {
-    id: 'withdraw',
-    args: [],
-    fields: [],
-    by: 'owner',
-    isOpen: ({ withdrawable }) => withdrawable > 0n,
-  },
+  { id: 'withdraw', args: [], fields: [], by: 'owner', isOpen: ({ withdrawable }) => withdrawable > 0n },
   {
     id: 'withdrawTo',
     args: ['amount', 'receiver'],
@@ -117,13 +111,7 @@ const actions = describe([
     ],
     isOpen: () => true,
   },
-  {
-    id: 'cancelTransfer',
-    args: [],
-    fields: [],
-    by: 'owner',
-    isOpen: ({ pendingOwner }) => pendingOwner !== undefined,
-  },
+  { id: 'cancelTransfer', args: [], fields: [], by: 'owner', isOpen: ({ pendingOwner }) => pendingOwner !== undefined },
   {
     id: 'acceptLock',
     args: [],

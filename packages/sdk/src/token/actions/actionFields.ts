@@ -17,18 +17,11 @@ export const ownCoin = ({ token }: ActionContext): FieldCoin => ({
 /** What is sent to a token's own contract is lost. */
 export const expectNoToken = ({ token }: ActionContext) => ({ token: token.address })
 
-export const accountsField = addressListField<ActionContext>({
-  name: 'accounts',
-  hint: 'field.accountsHint',
-})
+export const accountsField = addressListField<ActionContext>({ name: 'accounts', hint: 'field.accountsHint' })
 /** Most often it holds the own account alone. */
 export const ownAccountsField: Field<ActionContext> = { ...accountsField, start: ({ account }) => account ?? '' }
 
-export const toField = addressField<ActionContext>({
-  name: 'to',
-  hint: 'field.toHint',
-  expected: expectNoToken,
-})
+export const toField = addressField<ActionContext>({ name: 'to', hint: 'field.toHint', expected: expectNoToken })
 
 /** Where it goes, or whose it is: empty is the connected wallet. */
 const ownUnlessTyped = (label: string, argument: string) =>

@@ -36,10 +36,7 @@ export const dividendActions = actionsOf('dividends', [
     args: ['account', 'amount'],
     approves: 'lp',
     fields: [
-      amountField({
-        name: 'amount',
-        coin: ({ available }) => ({ ...liquidityTokens, available }),
-      }),
+      amountField({ name: 'amount', coin: ({ available }) => ({ ...liquidityTokens, available }) }),
       forAccountField('field.stakeAccount'),
     ],
   },
@@ -114,14 +111,7 @@ export const dividendActions = actionsOf('dividends', [
     // Income that arrives in the dividend coin needs no exchange.
     isOpen: ({ trading: { dividends, market } }) => dividends?.coin.address !== market?.base.address,
   },
-  {
-    id: 'refresh',
-    ...vault,
-    part: 'dividend',
-    by: 'anyone',
-    args: ['accounts'],
-    fields: [accountsField],
-  },
+  { id: 'refresh', ...vault, part: 'dividend', by: 'anyone', args: ['accounts'], fields: [accountsField] },
   { ...excluding, id: 'excludeDividend', fixed: { excluded: true } },
   { ...excluding, id: 'includeDividend', fixed: { excluded: false } },
 ])

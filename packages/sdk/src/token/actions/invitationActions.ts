@@ -2,12 +2,7 @@ import { ownAccountsField, receiverField } from './actionFields.ts'
 import { actionsOf, always, isAfterMint } from './TokenAction.ts'
 
 const book = { part: 'invitation', target: 'invitationBook' } as const
-const inviting = {
-  part: 'invitation',
-  by: 'holder',
-  functionName: 'setInvitesByTransfer',
-  args: ['active'],
-} as const
+const inviting = { part: 'invitation', by: 'holder', functionName: 'setInvitesByTransfer', args: ['active'] } as const
 
 /** Who brought whom, and what it earned. */
 export const invitationActions = actionsOf('invitation', [

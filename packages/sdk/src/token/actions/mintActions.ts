@@ -21,12 +21,7 @@ const launching = { part: 'fairMint', isOneWay: true, functionName: 'launch', ar
  * `planMint`, `planLaunchMint`.
  */
 export const mintActions = actionsOf('fairMint', [
-  {
-    id: 'fairMint',
-    part: 'fairMint',
-    by: 'holder',
-    isOpen: ({ trading }) => trading.fairMint?.state === 'minting',
-  },
+  { id: 'fairMint', part: 'fairMint', by: 'holder', isOpen: ({ trading }) => trading.fairMint?.state === 'minting' },
   {
     id: 'giveBack',
     part: 'fairMint',

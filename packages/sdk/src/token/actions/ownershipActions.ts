@@ -7,14 +7,7 @@ const handingOver = { part: 'owned', by: 'owner', spends: ['transferOwnership'] 
 
 /** Whose the token is. */
 export const ownershipActions = actionsOf('ownership', [
-  {
-    id: 'acceptOwnership',
-    part: 'owned',
-    by: 'pendingOwner',
-    args: [],
-    spends: ['acceptOwnership'],
-    isOpen: always,
-  },
+  { id: 'acceptOwnership', part: 'owned', by: 'pendingOwner', args: [], spends: ['acceptOwnership'], isOpen: always },
   {
     id: 'lockOwnership',
     part: 'ownershipLock',
@@ -25,11 +18,7 @@ export const ownershipActions = actionsOf('ownership', [
     args: ['until'],
     isOpen: always,
     fields: [
-      dateField({
-        name: 'until',
-        notLater: notLater('ownershipLockEndInPast'),
-        after: ({ token }) => token.chainAt,
-      }),
+      dateField({ name: 'until', notLater: notLater('ownershipLockEndInPast'), after: ({ token }) => token.chainAt }),
     ],
   },
   {
@@ -47,12 +36,5 @@ export const ownershipActions = actionsOf('ownership', [
     fixed: { newOwner: zeroAddress },
     isOpen: ({ token }) => token.pendingOwner !== undefined,
   },
-  {
-    id: 'renounceOwnership',
-    ...handingOver,
-    isOneWay: true,
-    confirms: 'renounceWord',
-    args: [],
-    isOpen: always,
-  },
+  { id: 'renounceOwnership', ...handingOver, isOneWay: true, confirms: 'renounceWord', args: [], isOpen: always },
 ])

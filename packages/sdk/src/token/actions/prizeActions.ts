@@ -15,14 +15,7 @@ export const prizeActions = actionsOf('prizes', [
     isOpen: ({ token, trading: { prize } }) =>
       !prize || (prize.round !== undefined && !prize.round.isSettled && prize.round.settleableAt <= token.chainAt),
   },
-  {
-    id: 'enlist',
-    ...pot,
-    by: 'anyone',
-    args: ['accounts'],
-    fields: [accountsField],
-    isOpen: always,
-  },
+  { id: 'enlist', ...pot, by: 'anyone', args: ['accounts'], fields: [accountsField], isOpen: always },
   {
     id: 'claimPrize',
     ...pot,

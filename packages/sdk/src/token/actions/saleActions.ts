@@ -20,12 +20,7 @@ const finishing = { ...sale, functionName: 'finish', isOneWay: true, args: [] } 
 
 /** A token that is sold first. Buying has a plan of its own, and so has a finish whose outcome is shown before. */
 export const saleActions = actionsOf('sale', [
-  {
-    id: 'buySale',
-    part: 'sale',
-    by: 'holder',
-    isOpen: ({ trading }) => trading.sale?.state === 'selling',
-  },
+  { id: 'buySale', part: 'sale', by: 'holder', isOpen: ({ trading }) => trading.sale?.state === 'selling' },
   {
     id: 'claimSale',
     ...sale,

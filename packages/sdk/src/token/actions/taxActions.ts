@@ -70,11 +70,7 @@ const exemptionOf = {
   functionName: 'setExempt',
   args: ['accounts', 'exemption', 'exempt'],
   fields: [
-    choiceField<ActionContext>({
-      name: 'exemption',
-      options: exemptions,
-      texts: 'field.exemptions',
-    }),
+    choiceField<ActionContext>({ name: 'exemption', options: exemptions, texts: 'field.exemptions' }),
     accountsField,
   ],
 } as const
@@ -112,12 +108,7 @@ export const taxActions = actionsOf('taxes', [
     // Who it is kept for is asked about; it can be paid out for others as well.
     isOpen: ({ trading }) => (trading.trading?.till.owedToAccount ?? 0n) > 0n,
   },
-  {
-    id: 'setTaxes',
-    ...taxing,
-    args: ['buyBps', 'sellBps'],
-    fields: [sideField('buy'), sideField('sell')],
-  },
+  { id: 'setTaxes', ...taxing, args: ['buyBps', 'sellBps'], fields: [sideField('buy'), sideField('sell')] },
   {
     id: 'lowerTaxCeilings',
     ...taxing,
@@ -126,14 +117,7 @@ export const taxActions = actionsOf('taxes', [
     fields: [sideCeilingField('buy'), sideCeilingField('sell')],
     check: refuseSameCeilings,
   },
-  {
-    id: 'setSplit',
-    ...splitting,
-    args: ['split'],
-    fields: splitFields,
-    check: checkSplit,
-    join: joinSplit,
-  },
+  { id: 'setSplit', ...splitting, args: ['split'], fields: splitFields, check: checkSplit, join: joinSplit },
   { ...splitting, id: 'fixSplit', isOneWay: true, args: [] },
   {
     id: 'setSwapThreshold',

@@ -29,13 +29,7 @@ export const transferTaxActions = actionsOf('taxes', [
     isOpen: hasBurn,
     fields: [ceilingField({ ...ceiling, rate: burnRate })],
   },
-  {
-    id: 'setTransferFee',
-    ...charging,
-    args: ['bps'],
-    isOpen: always,
-    fields: [rateField({ ...rate, rate: feeRate })],
-  },
+  { id: 'setTransferFee', ...charging, args: ['bps'], isOpen: always, fields: [rateField({ ...rate, rate: feeRate })] },
   {
     id: 'lowerTransferFeeCeiling',
     ...charging,
