@@ -139,8 +139,8 @@ describe('a sale at prices', () => {
     expect((await read(token, second)).own).toMatchObject({ paid: coins(4), bought: 4_000n * unit, claimable: 0n })
     await expect(buy(token, second, 1n)).rejects.toMatchObject(refusal('Sale_LimitReached'))
     await expect(finish(token)).rejects.toMatchObject(refusal('Sale_NotNow'))
-    expect((await read(token, stranger)).ids).not.toContain('finishSale')
-    expect((await read(token, deployer)).ids).toContain('finishSale')
+    for (const id of ['finishSale', 'finishSaleEarly']) expect((await read(token, stranger)).ids).not.toContain(id)
+    expect((await read(token, deployer)).ids).toContain('finishSaleEarly')
 
     await passTime(7 * day)
     const ended = await read(token, stranger)
@@ -160,7 +160,7 @@ describe('a sale at prices', () => {
     expect(await balanceOf(finished.market!.pair, burnAddress)).toBe(done.result.liquidity)
     expect(finished.own).toMatchObject({ claimable: 3_000n * unit, claimed: 0n })
     expect(finished.ids).toEqual(expect.arrayContaining(['claimSale', 'collectSaleProceeds', 'transfer']))
-    for (const id of ['finishSale', 'bindSale', 'refundSale']) expect(finished.ids).not.toContain(id)
+    for (const id of ['finishSale', 'finishSaleEarly', 'bindSale', 'refundSale']) expect(finished.ids).not.toContain(id)
     for (const { address } of [first, second]) await act(token, 'claimSale', { account: address }, stranger)
     expect(await balanceOf(token, first.address)).toBe(3_000n * unit)
     expect(await balanceOf(token, second.address)).toBe(4_000n * unit)
@@ -213,9 +213,9 @@ describe('a sale at prices', () => {
       ...{ claim: 'linear', releaseSeconds: 10 * day, releaseInterval: day, liquidityLockSeconds: 30 * day },
     })
     await buy(token, first, coins(0.5))
-    expect((await read(token, deployer)).ids).not.toContain('finishSale')
+    expect((await read(token, deployer)).ids).not.toContain('finishSaleEarly')
     await buy(token, first, coins(0.5))
-    expect((await read(token, deployer)).ids).toContain('finishSale')
+    expect((await read(token, deployer)).ids).toContain('finishSaleEarly')
     const { result } = await finish(token, deployer)
     expect(result.lockId).toBeGreaterThan(0n)
     const { pair } = (await read(token)).market!
@@ -330,7 +330,8 @@ describe('a sale that comes to nothing', () => {
     const failed = await read(token, stranger)
     expect(failed.state).toBe('refunding')
     expect(failed.ids).toContain('refundSale')
-    for (const id of ['finishSale', 'transfer', 'claimSale', 'bindSale']) expect(failed.ids).not.toContain(id)
+    for (const id of ['finishSale', 'finishSaleEarly', 'transfer', 'claimSale', 'bindSale'])
+      expect(failed.ids).not.toContain(id)
     await expect(finish(token)).rejects.toMatchObject(refusal('Sale_NotNow'))
     for (const [account, paid] of [
       [first, coins(2)],
