@@ -2,7 +2,7 @@
 import { addressesOfKeys } from '@tokensmith/sdk/wallet/addressesOfKeys.ts'
 import { createRandomKeys } from '@tokensmith/sdk/wallet/createRandomKeys.ts'
 import { openDerivation } from '@tokensmith/sdk/wallet/openDerivation.ts'
-import { readWalletPath } from '@tokensmith/sdk/wallet/readWalletPath.ts'
+import { parseWalletPath } from '@tokensmith/sdk/wallet/parseWalletPath.ts'
 import { seedOfMnemonic } from '@tokensmith/sdk/wallet/seedOfMnemonic.ts'
 import { usualWalletPath } from '@tokensmith/sdk/wallet/walletLimits.ts'
 import { computeAddress, HDNodeWallet, hexlify, Mnemonic, randomBytes } from 'ethers6'
@@ -33,7 +33,7 @@ function measure(work: () => void): number {
 
 const random = (count: number) => () => void addressesOfKeys(createRandomKeys(count))
 const derived = (count: number) => () => {
-  const derivation = openDerivation(seedOfMnemonic(phrase, ''), readWalletPath(usualWalletPath)!)
+  const derivation = openDerivation(seedOfMnemonic(phrase, ''), parseWalletPath(usualWalletPath)!)
   addressesOfKeys(derivation.keysOf(0, count))
   derivation.wipe()
 }

@@ -1,5 +1,5 @@
 import { makeRejection } from '@tokensmith/sdk/multisig/makeOrder.ts'
-import { readOrderCode, writeOrderCode } from '@tokensmith/sdk/multisig/orderLink.ts'
+import { parseOrderCode, writeOrderCode } from '@tokensmith/sdk/multisig/orderLink.ts'
 import type { Hex } from 'viem'
 import { expect, test } from './fixtures.ts'
 import {
@@ -24,7 +24,7 @@ import { connectMetaMask, field } from './steps.ts'
 test('a link that was tampered with, a forged signature and foreign texts are refused', async ({ page, stack }) => {
   const multisig = await createOnChain(stack, 41n)
   await proposeCoin(page, multisig, '0.1')
-  const order = readOrderCode(await readShared(page))
+  const order = parseOrderCode(await readShared(page))
   const kept = page.url()
   // Another receiver under the old hash.
   const changed = writeOrderCode({ ...order, fields: { ...order.fields, to: third.address } })

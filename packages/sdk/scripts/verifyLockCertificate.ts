@@ -12,7 +12,7 @@ import { createChainClient } from '../src/chain/createChainClient.ts'
 import { createRpcCaller } from '../src/chain/createRpcCaller.ts'
 import { ToolboxError } from '../src/errors/ToolboxError.ts'
 import type { LockCertificate } from '../src/lock/LockCertificate.ts'
-import { readLockCertificate } from '../src/lock/readLockCertificate.ts'
+import { parseLockCertificate } from '../src/lock/parseLockCertificate.ts'
 import { type CertificateVerification, verifyLockCertificate } from '../src/lock/verifyLockCertificate.ts'
 import { unwrapParsed } from '../src/parse/unwrapParsed.ts'
 import type { ChainClient } from '../src/plan/Plan.ts'
@@ -29,7 +29,7 @@ if (!url || !path) {
 
 async function verify(rpc: string, file: string): Promise<number> {
   try {
-    const certificate = unwrapParsed(readLockCertificate(await readFile(file, 'utf8')))
+    const certificate = unwrapParsed(parseLockCertificate(await readFile(file, 'utf8')))
     const verification = await verifyLockCertificate(await connect(rpc), certificate)
     print(certificate, verification)
     return exitCodes[verification.verdict]

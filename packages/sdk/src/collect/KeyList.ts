@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import type { MnemonicProblem } from '../wallet/readMnemonic.ts'
-import type { KeyFault } from './readPrivateKey.ts'
+import type { MnemonicProblem } from '../wallet/parseMnemonic.ts'
+import type { KeyFault } from './parsePrivateKey.ts'
 
 /** Why a line, or a file of an archive, gave no wallet. It never holds a part of a secret. */
 export type KeyLineFault =

@@ -1,7 +1,7 @@
 import { addressesOfKeys } from '../wallet/addressesOfKeys.ts'
 import { openDerivation } from '../wallet/openDerivation.ts'
-import { readMnemonic } from '../wallet/readMnemonic.ts'
-import { readWalletPath } from '../wallet/readWalletPath.ts'
+import { parseMnemonic } from '../wallet/parseMnemonic.ts'
+import { parseWalletPath } from '../wallet/parseWalletPath.ts'
 import { seedOfMnemonic } from '../wallet/seedOfMnemonic.ts'
 import { hardenedFrom } from '../wallet/walletLimits.ts'
 import { collectLimits } from './collectLimits.ts'
@@ -13,7 +13,7 @@ export type PhraseSource = { phrase: string; passphrase: string; path: string; s
 /** The keys of a seed phrase from one number of a path on. Faults name places, never words. */
 export function deriveKeyList(source: PhraseSource): KeyList | KeySourceFault {
   const { passphrase, start, count } = source
-  const read = readMnemonic(source.phrase)
+  const read = parseMnemonic(source.phrase)
   if (!read.ok) {
     const { problem } = read
     return {
@@ -22,7 +22,7 @@ export function deriveKeyList(source: PhraseSource): KeyList | KeySourceFault {
         problem.code === 'words' ? { code: 'words', places: problem.unknown.map(({ place }) => place) } : problem,
     }
   }
-  const path = readWalletPath(source.path)
+  const path = parseWalletPath(source.path)
   if (!path) return { code: 'path' }
   const isRange = Number.isInteger(start) && Number.isInteger(count) && start >= 0 && count >= 1
   if (!isRange || count > collectLimits.wallets || start + count > hardenedFrom) return { code: 'range' }

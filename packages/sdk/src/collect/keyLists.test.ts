@@ -13,7 +13,7 @@ import { deriveKeyList } from './deriveKeyList.ts'
 import type { KeyList } from './KeyList.ts'
 import { openKeystores } from './openKeystores.ts'
 import { parseKeyList } from './parseKeyList.ts'
-import { readPrivateKey } from './readPrivateKey.ts'
+import { parsePrivateKey } from './parsePrivateKey.ts'
 
 const order = 'fffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141'
 const key = 'ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
@@ -42,13 +42,13 @@ describe('readPrivateKey', () => {
     ['5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ', { code: 'otherNetwork' }],
     ['', { code: 'empty' }],
   ])('refuses %s', (text, fault) => {
-    expect(readPrivateKey(text)).toEqual({ ok: false, fault })
+    expect(parsePrivateKey(text)).toEqual({ ok: false, fault })
   })
 
   it.each([key, `0x${key}`, ` 0x${key.toUpperCase()}\t`, `${order.slice(0, -1)}0`, '1'.padStart(64, '0')])(
     'takes %s',
     (text) => {
-      const read = readPrivateKey(text)
+      const read = parsePrivateKey(text)
       expect(read.ok && bytesToHex(read.key).slice(2)).toBe(text.trim().replace('0x', '').toLowerCase())
     },
   )

@@ -4,7 +4,7 @@ import { unzipFiles } from '../zip/unzipFiles.ts'
 import { collectLimits } from './collectLimits.ts'
 import type { KeyList, KeySourceFault } from './KeyList.ts'
 import { type KeyEntry, listKeys } from './parseKeyList.ts'
-import { readPrivateKey } from './readPrivateKey.ts'
+import { parsePrivateKey } from './parsePrivateKey.ts'
 
 /** A keystore has less than 1 KB; a file of more than this is none. */
 const mostFileBytes = 65_536
@@ -35,7 +35,7 @@ export async function openKeystores(
     const opened = text === undefined ? ({ ok: false, reason: 'keystoreInvalid' } as const) : await opener.open(text)
     if (!opened.ok) refused.push({ ...place, fault: { code: opened.reason } })
     else {
-      const read = readPrivateKey([...opened.key].map((byte) => byte.toString(16).padStart(2, '0')).join(''))
+      const read = parsePrivateKey([...opened.key].map((byte) => byte.toString(16).padStart(2, '0')).join(''))
       if (read.ok) entries.push({ ...place, key: opened.key, ...(opened.address ? { written: opened.address } : {}) })
       else refused.push({ ...place, fault: read.fault })
     }

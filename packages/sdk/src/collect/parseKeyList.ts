@@ -3,7 +3,7 @@ import { addressesOfKeys } from '../wallet/addressesOfKeys.ts'
 import { walletAddress } from '../wallet/walletAddress.ts'
 import { collectLimits } from './collectLimits.ts'
 import type { KeyLineFault, KeyList } from './KeyList.ts'
-import { readPrivateKey } from './readPrivateKey.ts'
+import { parsePrivateKey } from './parsePrivateKey.ts'
 
 /** A found key, where it came from, and the address written beside it. */
 export type KeyEntry = { line: number; name?: string; key: Uint8Array; written?: Address }
@@ -94,10 +94,10 @@ function readLine(content: string): { key: Uint8Array; written?: Address } | { f
     const written = cells.filter((cell) => isAddress(cell, { strict: false }))
     if (written.length > 0 && cells.length > 1) return { fault: { code: 'noKey' } }
     // Quotation marks around it belong to the file; one inside is a slip, which nothing repairs.
-    const read = readPrivateKey(content.trim().replaceAll(/^["'`]+|["'`]+$/g, ''))
+    const read = parsePrivateKey(content.trim().replaceAll(/^["'`]+|["'`]+$/g, ''))
     return read.ok ? { key: read.key } : { fault: read.fault }
   }
-  const read = readPrivateKey(candidate)
+  const read = parsePrivateKey(candidate)
   if (!read.ok) return { fault: read.fault }
   const [written] = cells.filter((cell) => isAddress(cell, { strict: false }))
   return written ? { key: read.key, written } : { key: read.key }

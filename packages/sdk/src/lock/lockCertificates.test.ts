@@ -18,10 +18,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChainClient, Plan } from '../plan/Plan.ts'
 import type { LockCertificate } from './LockCertificate.ts'
 import { lockCertificateText, makeLockCertificate } from './makeLockCertificate.ts'
+import { parseLockCertificate } from './parseLockCertificate.ts'
 import { planLock } from './planLock.ts'
 import { type PlanLockActionParams, planLockAction } from './planLockAction.ts'
 import { readLock } from './readLock.ts'
-import { readLockCertificate } from './readLockCertificate.ts'
 import { readAllLocks } from './readLocks.ts'
 import { verifyLockCertificate } from './verifyLockCertificate.ts'
 
@@ -70,7 +70,7 @@ describe('lock certificates', () => {
   test('is genuine for the block it names, also after the lock has changed', async () => {
     const { id, schedule } = await lock({ token: await deployCoin() })
     const certificate = await makeLockCertificate(client, id)
-    const read = readLockCertificate(lockCertificateText(certificate))
+    const read = parseLockCertificate(lockCertificateText(certificate))
     expect(read).toEqual({ ok: true, value: certificate, asks: [] })
     expect(certificate.lock).toMatchObject({ amount: '1000', locked: '1000', endAt: String(schedule.endAt) })
     expect(await verifyLockCertificate(client, certificate)).toMatchObject({ verdict: 'genuine', hasChanged: false })
@@ -172,7 +172,7 @@ describe('lock certificates', () => {
     const real = await makeLockCertificate(client, id)
     const [, name] = field.split('.')
     const changed = { ...real, lock: { ...real.lock, [name ?? '']: '1e9' } }
-    expect(readLockCertificate(text ?? JSON.stringify(changed))).toMatchObject({
+    expect(parseLockCertificate(text ?? JSON.stringify(changed))).toMatchObject({
       error: { code: 'certificateUnreadable', params: { field } },
     })
   })

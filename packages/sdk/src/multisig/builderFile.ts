@@ -44,7 +44,7 @@ export function writeBuilderFile({ chainId, name, calls, multisig = '0x' as Addr
  *
  * @throws ToolboxError `multisigBuilderUnreadable` with the field, `multisigBuilderChecksum`.
  */
-export function readBuilderFile(text: string): BuilderFile {
+export function parseBuilderFile(text: string): BuilderFile {
   let file: Record<string, unknown> & { meta?: Record<string, unknown> }
   try {
     file = JSON.parse(text)

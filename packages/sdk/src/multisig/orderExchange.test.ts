@@ -2,13 +2,13 @@ import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import fc from 'fast-check'
 import { type Address, concat, type Hex, numberToHex, size, slice, toHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { readBuilderFile, writeBuilderFile } from './builderFile.ts'
+import { parseBuilderFile, writeBuilderFile } from './builderFile.ts'
 import { makeOrder } from './makeOrder.ts'
 import { mergeOrder } from './mergeOrder.ts'
 import { decodeMultiSend, encodeMultiSend } from './multiSend.ts'
 import type { Order, OrderSignature } from './Order.ts'
-import { readOrderFile, writeOrderFile } from './orderFile.ts'
-import { readOrderCode, writeOrderCode } from './orderLink.ts'
+import { parseOrderFile, writeOrderFile } from './orderFile.ts'
+import { parseOrderCode, writeOrderCode } from './orderLink.ts'
 import { packSignatures } from './packSignatures.ts'
 import { parseAbiText } from './parseAbiText.ts'
 import { parseArgument } from './parseArgument.ts'
@@ -127,9 +127,9 @@ describe('an order that travels', () => {
     const whole: Order = { ...order, signatures: [await signed(first), await signed(second, 'message')] }
     const code = writeOrderCode(whole)
     for (const text of [code, ` ${code}\n`, `https://example.org/ot/ms?tab=OR#${code}`, `x#order=${code}`]) {
-      expect(readOrderCode(text)).toEqual(whole)
+      expect(parseOrderCode(text)).toEqual(whole)
     }
-    expect(readOrderFile(writeOrderFile([whole, order]))).toEqual([whole, order])
+    expect(parseOrderFile(writeOrderFile([whole, order]))).toEqual([whole, order])
   })
   test('is refused when any field of it was changed after it was made', () => {
     const text = writeOrder(order)
@@ -171,7 +171,7 @@ describe('an order that travels', () => {
   test('as any other text is refused, and takes no more memory than it may', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (text) => {
-        expect(() => readOrderCode(text)).toThrowError(expect.objectContaining({ code: 'multisigOrderUnreadable' }))
+        expect(() => parseOrderCode(text)).toThrowError(expect.objectContaining({ code: 'multisigOrderUnreadable' }))
       }),
     )
   })
@@ -213,9 +213,9 @@ describe('a file of the Transaction Builder', () => {
   const calls = [{ to: first.address, value: 5n, data: '0xabcd' }] as const
   test('is read back as it was written, and refused after a change; its name may change', () => {
     const text = writeBuilderFile({ chainId: 1, name: 'Pay', calls, nowMs: 1_700_000_000_000 })
-    expect(readBuilderFile(text)).toEqual({ chainId: 1, name: 'Pay', calls, checksum: 'right' })
-    expect(readBuilderFile(text.replace('"Pay"', '"Other"')).name).toBe('Other')
-    expect(() => readBuilderFile(text.replace('"value": "5"', '"value": "6"'))).toThrowError(
+    expect(parseBuilderFile(text)).toEqual({ chainId: 1, name: 'Pay', calls, checksum: 'right' })
+    expect(parseBuilderFile(text.replace('"Pay"', '"Other"')).name).toBe('Other')
+    expect(() => parseBuilderFile(text.replace('"value": "5"', '"value": "6"'))).toThrowError(
       expect.objectContaining({ code: 'multisigBuilderChecksum' }),
     )
   })
@@ -229,13 +229,13 @@ describe('a file of the Transaction Builder', () => {
       contractInputsValues: { to: first.address, amount: '7' },
     }
     const file = { version: '1.0', chainId: '1', createdAt: 1, meta: { name: 'x' }, transactions: [entry] }
-    const { calls, checksum } = readBuilderFile(JSON.stringify(file))
+    const { calls, checksum } = parseBuilderFile(JSON.stringify(file))
     expect(checksum).toBe('none')
     expect(calls[0]!.data).toBe(
       concat(['0xa9059cbb', toHex(BigInt(first.address), { size: 32 }), toHex(7, { size: 32 })]),
     )
     const wrong = { ...file, transactions: [{ ...entry, contractInputsValues: { to: first.address, amount: '7.5' } }] }
-    expect(() => readBuilderFile(JSON.stringify(wrong))).toThrowError(
+    expect(() => parseBuilderFile(JSON.stringify(wrong))).toThrowError(
       expect.objectContaining({
         code: 'multisigBuilderUnreadable',
         params: { field: 'transactions[0].contractMethod' },
@@ -245,7 +245,7 @@ describe('a file of the Transaction Builder', () => {
   test.each(['', '{}', '[]', '{"chainId":"1","transactions":[]}', '{"chainId":"x","transactions":[{}]}'])(
     'that is %j is refused',
     (text) => {
-      expect(() => readBuilderFile(text)).toThrowError(expect.objectContaining({ code: 'multisigBuilderUnreadable' }))
+      expect(() => parseBuilderFile(text)).toThrowError(expect.objectContaining({ code: 'multisigBuilderUnreadable' }))
     },
   )
 })

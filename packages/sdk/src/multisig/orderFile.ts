@@ -15,7 +15,7 @@ export function writeOrderFile(orders: readonly Order[]): string {
  *
  * @throws ToolboxError as `parseOrder`; nothing is taken from a file of which a part is wrong.
  */
-export function readOrderFile(text: string): readonly Order[] {
+export function parseOrderFile(text: string): readonly Order[] {
   let file: { format?: unknown; version?: unknown; orders?: unknown } | null
   try {
     file = JSON.parse(text)

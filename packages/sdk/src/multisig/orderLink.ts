@@ -23,7 +23,7 @@ export function writeOrderCode(order: Order): string {
  *
  * @throws ToolboxError as `parseOrder`.
  */
-export function readOrderCode(text: string): Order {
+export function parseOrderCode(text: string): Order {
   const code = /(?:#|order=|^)([A-Za-z0-9_-]+)$/.exec(text.trim())?.[1]
   if (!code || text.length > maxTextLength) throw unreadable()
   let json: unknown

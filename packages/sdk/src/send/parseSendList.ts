@@ -2,9 +2,9 @@ import type { Address } from 'viem'
 import { findSendRecords, longestRow } from './findSendRecords.ts'
 import { markSendRows, type SendMarks } from './markSendRows.ts'
 import { putWords } from './numberWords.ts'
+import { parseSendRow, type RowReader } from './parseSendRow.ts'
 import { quickRowReader } from './quickSendRow.ts'
 import { type RandomAmounts, randomAmount } from './randomAmount.ts'
-import { type RowReader, readSendRow } from './readSendRow.ts'
 import {
   maxSendRows,
   type SendEncoding,
@@ -135,7 +135,7 @@ function readSlowly(list: SendList, row: number, reader: RowReader, unknown: Map
   const { bytes, starts, ends, addresses, amounts, ids } = list
   const text = decoder.decode(bytes.subarray(starts[row]!, Math.min(ends[row]!, starts[row]! + longestRow)))
   addresses.fill(0, row * 20, row * 20 + 20)
-  const read = readSendRow(text, reader)
+  const read = parseSendRow(text, reader)
   const isLong = ends[row]! - starts[row]! > longestRow
   if (read.ok && !isLong) {
     addresses.set(read.address, row * 20)

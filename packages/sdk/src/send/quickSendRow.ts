@@ -1,7 +1,7 @@
 import { longestRow } from './findSendRecords.ts'
 import { hasListChecksum } from './listChecksum.ts'
 import { putWords } from './numberWords.ts'
-import type { RowReader } from './readSendRow.ts'
+import type { RowReader } from './parseSendRow.ts'
 import type { SendList } from './SendList.ts'
 
 /** The part of a list that the quick reader reads from, and what it writes. */

@@ -7,8 +7,8 @@ import { parseAddress } from '../parse/parseAddress.ts'
 import { decodeListBytes } from './decodeListBytes.ts'
 import { wordsAt } from './numberWords.ts'
 import { parseSendList, rowReader, type SendListOptions } from './parseSendList.ts'
+import { parseSendRow, type RowReader } from './parseSendRow.ts'
 import { quickRowReader } from './quickSendRow.ts'
-import { type RowReader, readSendRow } from './readSendRow.ts'
 import { type SendItem, type SendSeparator, sendFaults, sendVerdict } from './SendList.ts'
 
 const token: SendItem = { kind: 'erc20', address: '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb', decimals: 6 }
@@ -60,7 +60,7 @@ function findDifference(text: string, options: SendListOptions): string | undefi
   let unchecked = 0
   for (let row = 0; row < list.count; row++) {
     const line = new TextDecoder().decode(bytes.subarray(list.starts[row]!, list.ends[row]!))
-    const read = readSendRow(line, reader)
+    const read = parseSendRow(line, reader)
     const address = bytesToHex(list.addresses.subarray(row * 20, row * 20 + 20))
     const fast = {
       verdict: list.verdicts[row]! === sendVerdict.ask ? sendVerdict.accept : list.verdicts[row]!,
@@ -112,7 +112,7 @@ function openRow(row: Uint8Array<ArrayBuffer>, reader: RowReader) {
 function findQuickDifference(line: string, reader: RowReader): string | undefined {
   const { list, isTaken } = openRow(new TextEncoder().encode(line), reader)
   if (!isTaken(0)) return undefined
-  const read = readSendRow(line, reader)
+  const read = parseSendRow(line, reader)
   if (!read.ok) return `${JSON.stringify(line)} is taken, and plainly refused: ${read.fault.code}`
   const fast = [bytesToHex(list.addresses), wordsAt(list.amounts, 0), list.unchecked === 0, 0, undefined, undefined]
   const slow = [bytesToHex(read.address), read.amount ?? 0n, read.isChecked, read.item, read.id, read.name]

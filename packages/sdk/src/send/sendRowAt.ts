@@ -3,7 +3,7 @@ import type { InputFault } from '../parse/parsed.ts'
 import { walletAddress } from '../wallet/walletAddress.ts'
 import { wordsAt } from './numberWords.ts'
 import { rowReader, type SendListOptions } from './parseSendList.ts'
-import { readSendRow } from './readSendRow.ts'
+import { parseSendRow } from './parseSendRow.ts'
 import { type SendAsk, type SendItem, type SendList, sendAsk, sendFaults, sendVerdict } from './SendList.ts'
 
 /** One row of a list, spelt out. */
@@ -65,12 +65,12 @@ function explain(
   options: Omit<SendListOptions, 'items'>,
 ): InputFault {
   const text = sendRowText(list, row).slice(0, 4_000)
-  const read = readSendRow(text, rowReader(list, list.isUnclear, options))
+  const read = parseSendRow(text, rowReader(list, list.isUnclear, options))
   return !read.ok && read.fault.code === code ? read.fault : { code, params: {} }
 }
 
 /** A name that waits to be resolved. */
 export function sendNameAt(list: SendList, row: number, options: Omit<SendListOptions, 'items'>): string | undefined {
-  const read = readSendRow(sendRowText(list, row).slice(0, 4_000), rowReader(list, list.isUnclear, options))
+  const read = parseSendRow(sendRowText(list, row).slice(0, 4_000), rowReader(list, list.isUnclear, options))
   return read.ok ? undefined : read.name
 }

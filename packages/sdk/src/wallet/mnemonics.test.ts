@@ -3,7 +3,7 @@ import { wordlist } from '@scure/bip39/wordlists/english'
 import { bytesToHex, hexToBytes } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { createMnemonic } from './createMnemonic.ts'
-import { readMnemonic } from './readMnemonic.ts'
+import { parseMnemonic } from './parseMnemonic.ts'
 import { seedOfMnemonic } from './seedOfMnemonic.ts'
 import { walletAddress } from './walletAddress.ts'
 import { type MnemonicLength, mnemonicLengths } from './walletLimits.ts'
@@ -55,7 +55,7 @@ const vectors = [
 describe('the vectors of BIP-39', () => {
   it.each(vectors)('%s is a phrase that is read, and its seed is right', (entropy, phrase, seed) => {
     expect(entropyToMnemonic(hexToBytes(`0x${entropy}`), wordlist)).toBe(phrase)
-    expect(readMnemonic(phrase)).toEqual({ ok: true, mnemonic: phrase })
+    expect(parseMnemonic(phrase)).toEqual({ ok: true, mnemonic: phrase })
     expect(bytesToHex(seedOfMnemonic(phrase, 'TREZOR'))).toBe(`0x${seed}`)
   })
 })
@@ -64,7 +64,7 @@ describe('createMnemonic', () => {
   it.each(Object.keys(mnemonicLengths).map(Number))('makes a phrase of %d words that is read again', (words) => {
     const phrase = createMnemonic(words as MnemonicLength)
     expect(phrase.split(' ')).toHaveLength(words)
-    expect(readMnemonic(phrase)).toEqual({ ok: true, mnemonic: phrase })
+    expect(parseMnemonic(phrase)).toEqual({ ok: true, mnemonic: phrase })
     expect(createMnemonic(words as MnemonicLength)).not.toBe(phrase)
   })
 })
@@ -75,12 +75,12 @@ describe('readMnemonic', () => {
   it('accepts capitals, lines, commas and numbers before words', () => {
     const numbered = phrase.split(' ').map((word, index) => `${index + 1}. ${word.toUpperCase()}`)
     for (const text of [`  ${phrase}\n`, phrase.replaceAll(' ', '\n'), phrase.replaceAll(' ', ', ')])
-      expect(readMnemonic(text)).toEqual({ ok: true, mnemonic: phrase })
-    expect(readMnemonic(numbered.join('\n'))).toEqual({ ok: true, mnemonic: phrase })
+      expect(parseMnemonic(text)).toEqual({ ok: true, mnemonic: phrase })
+    expect(parseMnemonic(numbered.join('\n'))).toEqual({ ok: true, mnemonic: phrase })
   })
 
   it('names the wrong words with their places and the nearest of the list', () => {
-    expect(readMnemonic(phrase.replace('winner', 'winnre').replace('yellow', 'xyz'))).toEqual({
+    expect(parseMnemonic(phrase.replace('winner', 'winnre').replace('yellow', 'xyz'))).toEqual({
       ok: false,
       problem: {
         code: 'words',
@@ -93,11 +93,11 @@ describe('readMnemonic', () => {
   })
 
   it('tells nothing typed, a wrong number of words and a wrong checksum apart', () => {
-    expect(readMnemonic(' \n')).toEqual({ ok: false, problem: { code: 'empty' } })
-    expect(readMnemonic('legal winner')).toEqual({ ok: false, problem: { code: 'length', count: 2 } })
-    expect(readMnemonic(phrase.replace('yellow', 'zoo'))).toEqual({ ok: false, problem: { code: 'checksum' } })
+    expect(parseMnemonic(' \n')).toEqual({ ok: false, problem: { code: 'empty' } })
+    expect(parseMnemonic('legal winner')).toEqual({ ok: false, problem: { code: 'length', count: 2 } })
+    expect(parseMnemonic(phrase.replace('yellow', 'zoo'))).toEqual({ ok: false, problem: { code: 'checksum' } })
     const swapped = phrase.replace('legal winner', 'winner legal')
-    expect(readMnemonic(swapped)).toEqual({ ok: false, problem: { code: 'checksum' } })
+    expect(parseMnemonic(swapped)).toEqual({ ok: false, problem: { code: 'checksum' } })
   })
 })
 

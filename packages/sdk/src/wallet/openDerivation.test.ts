@@ -4,7 +4,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
 import { addressesOfKeys } from './addressesOfKeys.ts'
 import { openDerivation } from './openDerivation.ts'
-import { pathOfWallet, readWalletPath } from './readWalletPath.ts'
+import { parseWalletPath, pathOfWallet } from './parseWalletPath.ts'
 import { seedOfMnemonic } from './seedOfMnemonic.ts'
 import { usualWalletPath } from './walletLimits.ts'
 
@@ -57,7 +57,7 @@ const chains = vectors.flatMap(({ seed, chains }) =>
 describe('openDerivation', () => {
   it.each(chains)('finds the key of $path as the vectors of BIP-32 have it', ({ seed, path, extended }) => {
     const number = Number.parseInt(path.split('/').at(-1)!, 10)
-    const walletPath = readWalletPath(path.replace(/\d+('?)$/, 'i$1'))!
+    const walletPath = parseWalletPath(path.replace(/\d+('?)$/, 'i$1'))!
     expect(pathOfWallet(walletPath, number)).toBe(path)
     const key = openDerivation(hexToBytes(`0x${seed}`), walletPath).keysOf(number, 1)
     expect(bytesToHex(key)).toBe(bytesToHex(HDKey.fromExtendedKey(extended).privateKey!))
@@ -66,7 +66,7 @@ describe('openDerivation', () => {
   it('finds the addresses that other wallets show for a phrase, with and without a passphrase', () => {
     const phrase = 'test test test test test test test test test test test junk'
     for (const passphrase of ['', 'TREZOR', 'contraseña ñ']) {
-      const derivation = openDerivation(seedOfMnemonic(phrase, passphrase), readWalletPath(usualWalletPath)!)
+      const derivation = openDerivation(seedOfMnemonic(phrase, passphrase), parseWalletPath(usualWalletPath)!)
       const addresses = addressesOfKeys(derivation.keysOf(3, 4))
       for (let index = 0; index < 4; index++) {
         const { address } = mnemonicToAccount(phrase, { passphrase, addressIndex: 3 + index })
@@ -77,7 +77,7 @@ describe('openDerivation', () => {
 
   it('refuses numbers beyond 2^31, and forgets the seed when told to', () => {
     const seed = seedOfMnemonic('test test test test test test test test test test test junk', '')
-    const derivation = openDerivation(seed, readWalletPath(usualWalletPath)!)
+    const derivation = openDerivation(seed, parseWalletPath(usualWalletPath)!)
     expect(() => derivation.keysOf(2 ** 31 - 1, 2)).toThrow()
     expect(derivation.keysOf(2 ** 31 - 1, 1)).toHaveLength(32)
     derivation.wipe()
@@ -87,7 +87,7 @@ describe('openDerivation', () => {
 
 describe('readWalletPath', () => {
   it.each(['m/i', "m/i'", "m/44'/60'/0'/0/i", 'm/44h/60H/0h/0/i', " m/44'/60'/0'/i "])('reads %s', (text) => {
-    expect(readWalletPath(text)).toBeDefined()
+    expect(parseWalletPath(text)).toBeDefined()
   })
 
   it.each([
@@ -104,6 +104,6 @@ describe('readWalletPath', () => {
     'm/1.5/i',
     'm/x/i',
   ])('refuses "%s"', (text) => {
-    expect(readWalletPath(text)).toBeUndefined()
+    expect(parseWalletPath(text)).toBeUndefined()
   })
 })

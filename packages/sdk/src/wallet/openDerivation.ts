@@ -2,7 +2,7 @@ import { secp256k1 } from '@noble/curves/secp256k1'
 import { hmac } from '@noble/hashes/hmac'
 import { sha512 } from '@noble/hashes/sha2'
 import { HDKey } from '@scure/bip32'
-import type { WalletPath } from './readWalletPath.ts'
+import type { WalletPath } from './parseWalletPath.ts'
 import { hardenedFrom } from './walletLimits.ts'
 
 export type Derivation = {

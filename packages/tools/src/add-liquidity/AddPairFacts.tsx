@@ -15,7 +15,7 @@ import { coinText } from '../_shared/token/manage/coinText.ts'
 import { priceText } from '../_shared/token/manage/facts/priceText.ts'
 import classes from './AddLiquidity.module.css'
 import { additionFigures } from './additionFigures.ts'
-import type { AddPairValues } from './readAddPairForm.ts'
+import type { AddPairValues } from './parseAddPairForm.ts'
 
 type AddPairFactsProps = {
   plan: AddPairPlan

@@ -12,7 +12,7 @@ import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import { balanceFault } from '../_shared/coin/balanceFault.ts'
-import { readCoinValue } from '../_shared/coin/readCoinValue.ts'
+import { parseCoinValue } from '../_shared/coin/parseCoinValue.ts'
 import { type ChosenCoin, useChosenCoin } from '../_shared/coin/useChosenCoin.ts'
 import { useCoinBalance } from '../_shared/coin/useCoinBalance.ts'
 import { useFieldProps } from '../_shared/form/useFieldProps.ts'
@@ -26,7 +26,7 @@ import { AddPairFacts } from './AddPairFacts.tsx'
 import { AddPairForm } from './AddPairForm.tsx'
 import { addPairRules } from './addPairFields.ts'
 import { ConcernList } from './ConcernList.tsx'
-import { readAddPairForm } from './readAddPairForm.ts'
+import { parseAddPairForm } from './parseAddPairForm.ts'
 import { useAddPairPlan } from './useAddPairPlan.ts'
 import { usePairState } from './usePairState.ts'
 import { usePairSwap } from './usePairSwap.ts'
@@ -42,14 +42,14 @@ export default function AddPairScreen() {
   const nowAt = useChainTime()
   const coins = { first: useChosenCoin(form.values.first), second: useChosenCoin(form.values.second) }
   const tokens = [form.values.first, form.values.second].map((value) => {
-    const coin = readCoinValue(value)
+    const coin = parseCoinValue(value)
     return coin === 'native' ? chain.wrapped : coin
   }) as [Address?, Address?]
   const swap = usePairSwap(form.values.exchange, tokens)
   const pair = usePairState(swap, tokens)
   const isFilled = pair.data && pair.data.lpSupply > 0n
   const [first, second] = [coins.first.coin, coins.second.coin]
-  const reading = readAddPairForm(form.values, { first, second, swap, wrapped: chain.wrapped, isFilled, nowAt })
+  const reading = parseAddPairForm(form.values, { first, second, swap, wrapped: chain.wrapped, isFilled, nowAt })
   const { values } = reading
   const field = useFieldProps(form, reading)
   const { plan, shown, isReading, ...judged } = useAddPairPlan(values)

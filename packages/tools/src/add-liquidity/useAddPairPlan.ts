@@ -10,7 +10,7 @@ import { useReadClock } from '../_shared/time/useReadClock.ts'
 import { useShownPlan } from '../_shared/time/useShownPlan.ts'
 import { nobody } from '../_shared/token/create/useCreateTokenPlan.ts'
 import { listKnownTemplates } from '../_shared/token/knownTemplates.ts'
-import type { AddPairValues } from './readAddPairForm.ts'
+import type { AddPairValues } from './parseAddPairForm.ts'
 
 /** What a person has to look at before signing. `moved`: the price is another one than was shown first. */
 export type AdditionConcern = PairConcern | { kind: 'moved'; before: Reserves; now: Reserves }

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import { useToolForm } from '../_shared/form/useToolForm.ts'
 import { ApprovalResult } from './ApprovalResult.tsx'
-import { CheckForm, readRpc } from './CheckForm.tsx'
-import { checkRules, readCheckForm } from './readCheckForm.ts'
+import { CheckForm, parseRpcText } from './CheckForm.tsx'
+import { checkRules, parseCheckForm } from './parseCheckForm.ts'
 import { SearchOutcome } from './SearchOutcome.tsx'
 import { useApprovalSearch } from './useApprovalSearch.ts'
 
@@ -20,9 +20,9 @@ export default function CheckApprovals() {
   // Never in the address of the page: it may hold an access key.
   const [rpcText, setRpcText] = useState('')
   const approvals = useApprovalSearch()
-  const reading = readCheckForm(form.values, { wallet, shortName: chain.shortName })
+  const reading = parseCheckForm(form.values, { wallet, shortName: chain.shortName })
   const field = useFieldProps(form, reading)
-  const rpc = readRpc(rpcText)
+  const rpc = parseRpcText(rpcText)
   const { owner, fromBlock, pairs } = reading
   const isWrong = Object.keys(reading.faults).length > 0 || rpc.fault !== undefined
   const question =

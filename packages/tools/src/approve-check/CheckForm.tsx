@@ -13,12 +13,12 @@ import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import type { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import type { ToolForm } from '../_shared/form/useToolForm.ts'
 import classes from './ApproveCheck.module.css'
-import type { CheckField } from './readCheckForm.ts'
+import type { CheckField } from './parseCheckForm.ts'
 
 type Fault = { code: string; params: Readonly<Record<string, string | number>> }
 
 /** Another node for the search; none where nothing is typed. */
-export function readRpc(text: string): { value?: string; fault?: Fault } {
+export function parseRpcText(text: string): { value?: string; fault?: Fault } {
   if (text.trim() === '') return {}
   const parsed = parseRpc(text)
   return parsed.ok ? { value: parsed.value } : { fault: parsed.error }

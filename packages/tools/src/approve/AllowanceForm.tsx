@@ -6,7 +6,7 @@ import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import type { ReactNode } from 'react'
 import type { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import classes from './Approve.module.css'
-import type { ApproveField } from './readApproveForm.ts'
+import type { ApproveField } from './parseApproveForm.ts'
 
 export type ApproveFieldProps = ReturnType<typeof useFieldProps<ApproveField>>
 

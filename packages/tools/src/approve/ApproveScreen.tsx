@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useToolForm } from '../_shared/form/useToolForm.ts'
 import type { ScreenProps } from '../defineTool.ts'
-import { approveRules } from './readApproveForm.ts'
+import { approveRules } from './parseApproveForm.ts'
 
 const CheckAllowance = lazy(() => import('./CheckAllowance.tsx'))
 const SetAllowance = lazy(() => import('./SetAllowance.tsx'))

@@ -11,7 +11,7 @@ import type { ToolForm } from '../_shared/form/useToolForm.ts'
 import { AllowanceFacts } from './AllowanceFacts.tsx'
 import { AllowanceForm } from './AllowanceForm.tsx'
 import classes from './Approve.module.css'
-import { type ApproveField, readApproveForm } from './readApproveForm.ts'
+import { type ApproveField, parseApproveForm } from './parseApproveForm.ts'
 import { useAllowance } from './useAllowance.ts'
 
 /** Any allowance of anybody, read without a wallet. */
@@ -19,7 +19,7 @@ export default function CheckAllowance({ form }: { form: ToolForm<ApproveField> 
   const t = useTexts('approve')
   const { chain } = useChain()
   const wallet = useWallet()
-  const reading = readApproveForm(form.values, { tab: 'check', wallet: wallet.address, shortName: chain.shortName })
+  const reading = parseApproveForm(form.values, { tab: 'check', wallet: wallet.address, shortName: chain.shortName })
   const field = useFieldProps(form, reading)
   const { token, owner, spender } = reading
   const query = useAllowance(token, owner, spender)

@@ -17,7 +17,7 @@ import { DoneNote } from '../_shared/view/DoneNote.tsx'
 import { AllowanceFacts } from './AllowanceFacts.tsx'
 import { AllowanceAmount, AllowanceForm } from './AllowanceForm.tsx'
 import { OtherAddress } from './OtherAddress.tsx'
-import type { ApproveField } from './readApproveForm.ts'
+import type { ApproveField } from './parseApproveForm.ts'
 import { useAllowanceForm } from './useAllowanceForm.ts'
 
 type Context = { token: Address; from: Address; to: Address; amount: string; symbol?: string; decimals?: number }

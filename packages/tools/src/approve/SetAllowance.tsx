@@ -20,7 +20,7 @@ import { AllowanceDone } from './AllowanceDone.tsx'
 import { AllowanceFacts } from './AllowanceFacts.tsx'
 import classes from './Approve.module.css'
 import { OtherAddress } from './OtherAddress.tsx'
-import type { ApproveField } from './readApproveForm.ts'
+import type { ApproveField } from './parseApproveForm.ts'
 import { SetAllowanceForm } from './SetAllowanceForm.tsx'
 import { useAllowanceForm } from './useAllowanceForm.ts'
 

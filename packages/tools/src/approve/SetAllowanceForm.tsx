@@ -6,7 +6,7 @@ import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import type { ToolForm } from '../_shared/form/useToolForm.ts'
 import { AllowanceAmount, AllowanceForm, type ApproveFieldProps } from './AllowanceForm.tsx'
 import classes from './Approve.module.css'
-import type { ApproveField } from './readApproveForm.ts'
+import type { ApproveField } from './parseApproveForm.ts'
 
 type SetAllowanceFormProps = {
   form: ToolForm<ApproveField>

@@ -2,7 +2,7 @@ import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import type { ToolForm } from '../_shared/form/useToolForm.ts'
-import { type ApproveField, readApproveForm } from './readApproveForm.ts'
+import { type ApproveField, parseApproveForm } from './parseApproveForm.ts'
 import { useAllowance } from './useAllowance.ts'
 import { useDetectedAddress } from './useDetectedAddress.ts'
 
@@ -15,12 +15,12 @@ export function useAllowanceForm(form: ToolForm<ApproveField>, tab: 'approve' | 
   const wallet = useWallet()
   const own = tab === 'approve' ? 'owner' : 'spender'
   const at = { tab, wallet: wallet.address, shortName: chain.shortName }
-  const first = readApproveForm(form.values, at)
+  const first = parseApproveForm(form.values, at)
   const named = form.values[own].trim() === '' ? undefined : first[own]
   const detected = useDetectedAddress(named, () => form.set(own, ''))
   const sides = { owner: first.owner, spender: first.spender, [own]: detected.address }
   const query = useAllowance(first.token, sides.owner, sides.spender)
-  const reading = readApproveForm(form.values, { ...at, decimals: query.data?.coin.decimals })
+  const reading = parseApproveForm(form.values, { ...at, decimals: query.data?.coin.decimals })
   delete reading.faults[own]
   const field = useFieldProps(form, reading)
   const isRight = Object.keys(reading.faults).length === 0

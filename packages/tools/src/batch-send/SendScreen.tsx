@@ -10,7 +10,7 @@ import { useToolForm } from '../_shared/form/useToolForm.ts'
 import { batchSendAddress } from './batchSendAddress.ts'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { PrepareStep } from './PrepareStep.tsx'
-import { readSendForm } from './readSendForm.ts'
+import { parseSendForm } from './parseSendForm.ts'
 import { SendStages } from './SendStages.tsx'
 import { sendRules } from './sendFields.ts'
 import { useSendList } from './useSendList.ts'
@@ -32,7 +32,7 @@ export default function SendScreen() {
 
   const { what } = form.values
   const address = useMemo(
-    () => readSendForm(form.values, { shortName: chain.shortName, seed }).token,
+    () => parseSendForm(form.values, { shortName: chain.shortName, seed }).token,
     [form.values, chain.shortName, seed],
   )
   const token = useSendToken(what === 'token' ? address : undefined)
@@ -47,7 +47,7 @@ export default function SendScreen() {
   const decimals = what === 'several' ? undefined : tokens?.[0]?.decimals
   const reading = useMemo(
     () =>
-      readSendForm(form.values, { shortName: chain.shortName, seed, ...(decimals === undefined ? {} : { decimals }) }),
+      parseSendForm(form.values, { shortName: chain.shortName, seed, ...(decimals === undefined ? {} : { decimals }) }),
     [form.values, chain.shortName, seed, decimals],
   )
 

@@ -12,7 +12,7 @@ import { AddressList } from './AddressList.tsx'
 import { BalanceOutcome } from './BalanceOutcome.tsx'
 import { BalanceResult } from './BalanceResult.tsx'
 import classes from './CheckWallet.module.css'
-import { maxTokens, type QueryTexts, queryRules, readQuery } from './readQuery.ts'
+import { maxTokens, parseQuery, type QueryTexts, queryRules } from './parseQuery.ts'
 import { useAddressText } from './useAddressText.ts'
 import { useBalanceList } from './useBalanceList.ts'
 import { useBalances } from './useBalances.ts'
@@ -27,7 +27,7 @@ export default function QueryScreen() {
   const [text, setText] = useAddressText()
   const list = useBalanceList(text, chain.shortName)
   const balances = useBalances()
-  const query = useMemo(() => readQuery(form.values), [form.values])
+  const query = useMemo(() => parseQuery(form.values), [form.values])
   const reading = useMemo(() => ({ faults: query.faults, asks: {} }), [query])
   const props = useFieldProps<Field>(form, reading)
 

@@ -4,7 +4,7 @@ import { type Coin, readCoin } from '@tokensmith/sdk/token/readCoin.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useEffect, useRef, useState } from 'react'
 import { type Address, zeroAddress } from 'viem'
-import type { Query } from './readQuery.ts'
+import type { Query } from './parseQuery.ts'
 
 /** How often the page follows a reading, in milliseconds. */
 const showMs = 200

@@ -10,7 +10,7 @@ import { useKeystoreTexts } from '../_shared/keystore/useKeystoreTexts.ts'
 import { useLeaveWarning } from '../_shared/view/useLeaveWarning.ts'
 import classes from './CreateWallet.module.css'
 import { MadeWalletsCards } from './MadeWalletsCards.tsx'
-import { emptyWalletForm, readWalletForm } from './readWalletForm.ts'
+import { emptyWalletForm, parseWalletForm } from './parseWalletForm.ts'
 import { useWallets } from './useWallets.ts'
 import { WalletFields } from './WalletFields.tsx'
 
@@ -29,7 +29,7 @@ export function CreateWallets() {
   // The shell keeps a page that was left, hidden: not with what was typed into it.
   useEffect(() => () => setForm(emptyWalletForm), [])
 
-  const read = readWalletForm(form)
+  const read = parseWalletForm(form)
   const create = async () => {
     setChecked(true)
     if (!read.ok || (isMade && !window.confirm(t('replace')))) return

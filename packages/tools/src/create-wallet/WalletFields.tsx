@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { MnemonicProblem } from '@tokensmith/sdk/wallet/readMnemonic.ts'
+import type { MnemonicProblem } from '@tokensmith/sdk/wallet/parseMnemonic.ts'
 import { mnemonicLengths, usualWalletPath } from '@tokensmith/sdk/wallet/walletLimits.ts'
 import { ChoiceInput } from '@tokensmith/ui/inputs/ChoiceInput.tsx'
 import { FieldError } from '@tokensmith/ui/inputs/FieldError.tsx'
@@ -9,7 +9,7 @@ import { IntegerInput } from '@tokensmith/ui/inputs/IntegerInput.tsx'
 import { TextInput } from '@tokensmith/ui/inputs/TextInput.tsx'
 import { Section, Wide } from '@tokensmith/ui/outcome/Section.tsx'
 import classes from './CreateWallet.module.css'
-import { mostWallets, type WalletForm, type WalletFormProblems } from './readWalletForm.ts'
+import { mostWallets, type WalletForm, type WalletFormProblems } from './parseWalletForm.ts'
 
 type WalletFieldsProps = {
   form: WalletForm

@@ -1,6 +1,6 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import { pathOfWallet } from '@tokensmith/sdk/wallet/readWalletPath.ts'
+import { pathOfWallet } from '@tokensmith/sdk/wallet/parseWalletPath.ts'
 import { walletAddress } from '@tokensmith/sdk/wallet/walletAddress.ts'
 import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'

@@ -1,9 +1,9 @@
-import { readWalletPath } from '@tokensmith/sdk/wallet/readWalletPath.ts'
+import { parseWalletPath } from '@tokensmith/sdk/wallet/parseWalletPath.ts'
 import { usualWalletPath } from '@tokensmith/sdk/wallet/walletLimits.ts'
 import { mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
 import { chooseNumbers } from './chooseQuestions.ts'
-import { emptyWalletForm, readWalletForm } from './readWalletForm.ts'
+import { emptyWalletForm, parseWalletForm } from './parseWalletForm.ts'
 import { createWalletVault, endingLength, type WalletOrder } from './walletVault.ts'
 
 const junk = 'test test test test test test test test test test test junk'
@@ -11,7 +11,7 @@ const derived = (change: Partial<Extract<WalletOrder, { kind: 'derived' }>> = {}
   kind: 'derived',
   count: 3,
   start: 0,
-  path: readWalletPath(usualWalletPath)!,
+  path: parseWalletPath(usualWalletPath)!,
   passphrase: '',
   phrase: { mnemonic: junk },
   ...change,
@@ -69,14 +69,14 @@ describe('createWalletVault', () => {
 
 describe('readWalletForm', () => {
   it('reads the empty form as ten wallets of a new phrase of twelve words', () => {
-    expect(readWalletForm(emptyWalletForm)).toEqual({
+    expect(parseWalletForm(emptyWalletForm)).toEqual({
       ok: true,
       order: derived({ count: 10, phrase: { words: 12 } }),
     })
   })
 
   it('keeps a passphrase exactly as it was typed', () => {
-    const read = readWalletForm({ ...emptyWalletForm, passphrase: ' a ' })
+    const read = parseWalletForm({ ...emptyWalletForm, passphrase: ' a ' })
     expect(read.ok && read.order).toMatchObject({ passphrase: ' a ' })
   })
 
@@ -90,11 +90,11 @@ describe('readWalletForm', () => {
     [{ start: '2147483640' }, { start: true }],
     [{ kind: 'typed' as const, phrase: '' }, { phrase: { code: 'empty' } }],
   ])('refuses %o', (change, problems) => {
-    expect(readWalletForm({ ...emptyWalletForm, ...change })).toEqual({ ok: false, problems })
+    expect(parseWalletForm({ ...emptyWalletForm, ...change })).toEqual({ ok: false, problems })
   })
 
   it('looks at path and phrase only where there is one', () => {
-    const read = readWalletForm({ ...emptyWalletForm, kind: 'independent', path: 'x', count: '100000' })
+    const read = parseWalletForm({ ...emptyWalletForm, kind: 'independent', path: 'x', count: '100000' })
     expect(read).toEqual({ ok: true, order: { kind: 'independent', count: 100_000 } })
   })
 })

@@ -18,7 +18,7 @@ import classes from './Donate.module.css'
 import { DonationLink } from './DonationLink.tsx'
 import { DonationThanks } from './DonationThanks.tsx'
 import type { DonationTarget } from './donationTargets.ts'
-import { donationRules, readDonation } from './readDonation.ts'
+import { donationRules, parseDonation } from './parseDonation.ts'
 import { useBalance } from './useBalance.ts'
 
 /** Coin or token, amount, and both ways to pay: a code for another wallet, or the connected one. */
@@ -28,7 +28,7 @@ export function DonateForm({ chain, targets }: { chain: ChainEntry; targets: rea
   const sentence = useErrorSentence()
   const form = useToolForm(donationRules)
   const [thanks, setThanks] = useState<string>()
-  const { token, target, amount, fault } = readDonation(form.values, chain.tokens, targets)
+  const { token, target, amount, fault } = parseDonation(form.values, chain.tokens, targets)
   const available = useBalance(chain, token)
   const short = amount !== undefined && available !== undefined && amount > available.amount
   const spendable =

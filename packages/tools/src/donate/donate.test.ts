@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { type Address, decodeFunctionData, erc20Abi, getAddress, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { listTargets, targetsOn } from './donationTargets.ts'
-import { donationUri, readDonationUri } from './donationUri.ts'
-import { readDonation } from './readDonation.ts'
+import { donationUri, parseDonationUri } from './donationUri.ts'
+import { parseDonation } from './parseDonation.ts'
 
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const usdt = '0x55d398326f99059fF775485246999027B3197955'
@@ -37,7 +37,7 @@ describe('the payment link', () => {
           amount: fc.option(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), { nil: undefined }),
         }),
         (donation) => {
-          expect(readDonationUri(donationUri(donation))).toEqual(donation)
+          expect(parseDonationUri(donationUri(donation))).toEqual(donation)
         },
       ),
     )
@@ -51,7 +51,7 @@ describe('the payment link', () => {
       `ethereum:${to}@1?value=1e18`,
       `ethereum:${usdt}@1/transfer`,
     ]) {
-      expect(readDonationUri(uri), uri).toBeUndefined()
+      expect(parseDonationUri(uri), uri).toBeUndefined()
     }
   })
 })
@@ -85,7 +85,7 @@ describe('readDonation', () => {
   const values = { amount: '0.5', token: usdt, to: '' }
 
   it('takes the token, the amount and the first address', () => {
-    expect(readDonation(values, tokens, [{ address: to }])).toEqual({
+    expect(parseDonation(values, tokens, [{ address: to }])).toEqual({
       token: tokens[1],
       target: { address: to },
       amount: 5n * 10n ** 17n,
@@ -94,15 +94,15 @@ describe('readDonation', () => {
   })
 
   it('falls back to the coin and the first address for anything unknown', () => {
-    const reading = readDonation({ ...values, token: '0xnothing', to: usdt }, tokens, [{ address: to }])
+    const reading = parseDonation({ ...values, token: '0xnothing', to: usdt }, tokens, [{ address: to }])
     expect(reading.token).toEqual(tokens[0])
     expect(reading.target).toEqual({ address: to })
   })
 
   it('says what is wrong with the amount', () => {
-    expect(readDonation({ ...values, amount: '0' }, tokens, [{ address: to }]).fault?.code).toBe('amountZero')
-    expect(readDonation({ ...values, amount: '1,5' }, tokens, [{ address: to }]).fault?.code).toBe('amountSeparator')
-    expect(readDonation({ ...values, amount: '' }, tokens, [{ address: to }]).fault?.code).toBe('inputEmpty')
+    expect(parseDonation({ ...values, amount: '0' }, tokens, [{ address: to }]).fault?.code).toBe('amountZero')
+    expect(parseDonation({ ...values, amount: '1,5' }, tokens, [{ address: to }]).fault?.code).toBe('amountSeparator')
+    expect(parseDonation({ ...values, amount: '' }, tokens, [{ address: to }]).fault?.code).toBe('inputEmpty')
   })
 })
 

@@ -19,7 +19,7 @@ export function donationUri({ chainId, to, token, amount }: Donation): string {
 }
 
 /** Reads back what `donationUri` writes; `undefined` for any other text. */
-export function readDonationUri(uri: string): Donation | undefined {
+export function parseDonationUri(uri: string): Donation | undefined {
   const match = /^ethereum:(0x[0-9a-fA-F]{40})@(\d+)(\/transfer)?(?:\?(.*))?$/.exec(uri)
   if (!match) return undefined
   const [, target = '', chainId = '', transfer, query = ''] = match

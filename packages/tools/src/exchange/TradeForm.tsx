@@ -14,7 +14,7 @@ import type { ToolForm } from '../_shared/form/useToolForm.ts'
 import classes from './Exchange.module.css'
 import type { ExchangeField } from './exchangeFields.ts'
 import type { TradePlan } from './makeTradePlan.ts'
-import type { ExchangeReading } from './readExchangeForm.ts'
+import type { ExchangeReading } from './parseExchangeForm.ts'
 
 type TradeFormProps = {
   form: ToolForm<ExchangeField>

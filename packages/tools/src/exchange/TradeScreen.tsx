@@ -17,7 +17,7 @@ import { ExchangeChoice } from './ExchangeChoice.tsx'
 import { exchangeRules } from './exchangeFields.ts'
 import { wrapDirection } from './makeTradePlan.ts'
 import { PricePanel } from './PricePanel.tsx'
-import { readExchangeForm } from './readExchangeForm.ts'
+import { parseExchangeForm } from './parseExchangeForm.ts'
 import type { TradeContext } from './TradeContext.ts'
 import { TradeDone } from './TradeDone.tsx'
 import { TradeFacts } from './TradeFacts.tsx'
@@ -34,7 +34,7 @@ export default function TradeScreen() {
   const [done, setDone] = useState<{ traded: Exchanged; context: TradeContext }>()
   const from = useChosenCoin(form.values.from)
   const to = useChosenCoin(form.values.to)
-  const reading = readExchangeForm(form.values, { from: from.coin, to: to.coin })
+  const reading = parseExchangeForm(form.values, { from: from.coin, to: to.coin })
   const { values } = reading
   const field = useFieldProps(form, reading)
   const { plan, shown, isReading, moved, agree } = useTradePlan(values)

@@ -6,7 +6,7 @@ import type { Exchanged } from '@tokensmith/sdk/exchange/readExchanged.ts'
 import type { ChainClient, Plan } from '@tokensmith/sdk/plan/Plan.ts'
 import type { Address } from 'viem'
 import { nobody } from '../_shared/token/create/useCreateTokenPlan.ts'
-import type { TradeValues } from './readExchangeForm.ts'
+import type { TradeValues } from './parseExchangeForm.ts'
 
 /** The plan of a trade by the way it goes. All amounts are base units. */
 export type TradePlan =

@@ -7,7 +7,7 @@ import { useFirstShown } from '../_shared/time/useFirstShown.ts'
 import { useReadClock } from '../_shared/time/useReadClock.ts'
 import { useShownPlan } from '../_shared/time/useShownPlan.ts'
 import { makeTradePlan, type TradePlan } from './makeTradePlan.ts'
-import type { TradeValues } from './readExchangeForm.ts'
+import type { TradeValues } from './parseExchangeForm.ts'
 
 export type TradePlanState = {
   plan: PlanState<unknown>

@@ -21,9 +21,9 @@ export default function ArrivedOrder({ code }: { code: string }) {
   useEffect(() => {
     let gone = false
     const open = async () => {
-      const { readOrderCode } = await import('@tokensmith/sdk/multisig/orderLink.ts')
+      const { parseOrderCode } = await import('@tokensmith/sdk/multisig/orderLink.ts')
       const { chains, getClient } = latest.current
-      const order = readOrderCode(code)
+      const order = parseOrderCode(code)
       const taken = await takeOrders([order], getClient, (id) => chains.some((chain) => chain.id === id))
       const state = { added: taken.added, isNew: taken.isNew, refused: taken.refused.length }
       if (!gone) latest.current.navigate(orderHref(order), { replace: true, state })

@@ -28,8 +28,8 @@ export function BuilderFiles({ multisig, chain, calls, onCalls }: BuilderFilesPr
     setFailure(undefined)
     setRead(undefined)
     try {
-      const { readBuilderFile } = await import('@tokensmith/sdk/multisig/builderFile.ts')
-      const batch = readBuilderFile(await file.text())
+      const { parseBuilderFile } = await import('@tokensmith/sdk/multisig/builderFile.ts')
+      const batch = parseBuilderFile(await file.text())
       if (batch.chainId !== chain.id) {
         const params = { expectedChainId: chain.id, actualChainId: batch.chainId }
         throw new ToolboxError('multisigBuilderChain', params)

@@ -11,7 +11,7 @@ import type { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import type { ToolForm } from '../_shared/form/useToolForm.ts'
 import classes from './Multisig.module.css'
 import type { CreateField } from './multisigFields.ts'
-import { type CreateMultisigReading, usualThreshold } from './readCreateMultisig.ts'
+import { type CreateMultisigReading, usualThreshold } from './parseCreateMultisig.ts'
 
 type CreateMultisigFormProps = {
   form: ToolForm<CreateField>

@@ -20,7 +20,7 @@ import { CreateMultisigForm } from './CreateMultisigForm.tsx'
 import { MultisigPreview } from './MultisigPreview.tsx'
 import { createRules } from './multisigFields.ts'
 import { rememberMultisig } from './orderStore.ts'
-import { readCreateMultisig } from './readCreateMultisig.ts'
+import { parseCreateMultisig } from './parseCreateMultisig.ts'
 
 /** Signers and their number at the left, the address that comes of them at the right, before anything is sent. */
 export default function CreateMultisigScreen() {
@@ -28,7 +28,7 @@ export default function CreateMultisigScreen() {
   const { chain, getClient } = useChain()
   const wallet = useWallet()
   const form = useToolForm(createRules)
-  const reading = readCreateMultisig(form.values, chain.id)
+  const reading = parseCreateMultisig(form.values, chain.id)
   const field = useFieldProps(form, reading)
   const { setup } = reading
   const [made, setMade] = useState<Address>()

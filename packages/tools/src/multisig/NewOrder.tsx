@@ -23,12 +23,12 @@ import { useToolForm } from '../_shared/form/useToolForm.ts'
 import { BuilderFiles } from './BuilderFiles.tsx'
 import { CallFields } from './CallFields.tsx'
 import { DraftCalls } from './DraftCalls.tsx'
-import { readDraft, writeDraft } from './draftCalls.ts'
+import { parseDraft, writeDraft } from './draftCalls.ts'
 import classes from './Multisig.module.css'
 import { orderKinds, orderRules } from './multisigFields.ts'
 import { OrderFields } from './OrderFields.tsx'
+import { parseNewOrder } from './parseNewOrder.ts'
 import { nextOrderNonce, proposeOrder } from './proposeOrder.ts'
-import { readNewOrder } from './readNewOrder.ts'
 import { useTokenOfOrder } from './useTokenOfOrder.ts'
 
 type NewOrderProps = { multisig: Multisig; chain: ChainEntry; orders: readonly Order[] }
@@ -41,12 +41,12 @@ export function NewOrder({ multisig, chain, orders }: NewOrderProps) {
   const { getClient } = useChain()
   const form = useToolForm(orderRules)
   const [callData, setCallData] = useState<Hex>()
-  const [draft, setDraft] = useState(() => readDraft(chain.id, multisig.address))
+  const [draft, setDraft] = useState(() => parseDraft(chain.id, multisig.address))
   const [failure, setFailure] = useState<unknown>()
   const nextNonce = nextOrderNonce(orders, multisig.nonce)
   const coin = useTokenOfOrder(form.values.kind === 'token' ? form.values.token : '', chain, multisig.address)
   const context = { multisig, shortName: chain.shortName, nextNonce, coin: coin.data, callData }
-  const reading = readNewOrder(form.values, context)
+  const reading = parseNewOrder(form.values, context)
   const field = useFieldProps(form, reading)
   const isTouched = form.changed('to') || form.changed('data') || form.values.kind !== 'coin'
   // With calls gathered already the form beneath them may stay empty.

@@ -50,13 +50,13 @@ export function TakeOrder({ expected, onTaken }: TakeOrderProps) {
   }
   const takeText = (typed: string) =>
     take(async () => {
-      const { readOrderCode } = await import('@tokensmith/sdk/multisig/orderLink.ts')
-      return [readOrderCode(typed)]
+      const { parseOrderCode } = await import('@tokensmith/sdk/multisig/orderLink.ts')
+      return [parseOrderCode(typed)]
     })
   const takeFile = (file: File) =>
     take(async () => {
-      const { readOrderFile } = await import('@tokensmith/sdk/multisig/orderFile.ts')
-      return readOrderFile(await file.text())
+      const { parseOrderFile } = await import('@tokensmith/sdk/multisig/orderFile.ts')
+      return parseOrderFile(await file.text())
     })
   const takePicture = async (file: File) => {
     const found = await readQrPicture(file)

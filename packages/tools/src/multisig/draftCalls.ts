@@ -4,7 +4,7 @@ import type { Address } from 'viem'
 const keyOf = (chainId: number, wallet: Address) => `tokensmith.draft.${chainId}.${wallet}`
 
 /** The calls that are being gathered for an order of a wallet; they outlive a reload of the tab, not the tab. */
-export function readDraft(chainId: number, wallet: Address): readonly OrderCall[] {
+export function parseDraft(chainId: number, wallet: Address): readonly OrderCall[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(chainId, wallet)) ?? '[]') as {
       to: Address

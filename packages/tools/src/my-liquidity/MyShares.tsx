@@ -11,8 +11,8 @@ import { useToolForm } from '../_shared/form/useToolForm.ts'
 import { ChosenShare } from './ChosenShare.tsx'
 import { FindMore } from './FindMore.tsx'
 import { liquidityRules } from './liquidityFields.ts'
+import { parseLiquidityForm } from './parseLiquidityForm.ts'
 import { RemoveShare } from './RemoveShare.tsx'
-import { readLiquidityForm } from './readLiquidityForm.ts'
 import { ShareList } from './ShareList.tsx'
 import { useShares } from './useShares.ts'
 
@@ -23,14 +23,14 @@ export default function MyShares() {
   const { address: wallet } = useWallet()
   const form = useToolForm(liquidityRules)
   const context = { wallet, shortName: chain.shortName }
-  const { owner } = readLiquidityForm(form.values, context)
+  const { owner } = parseLiquidityForm(form.values, context)
   const shares = useShares(owner)
   const [stale, setStale] = useState<Address>()
   const found = shares.query.data?.shares ?? []
   const share = found.find(({ pair, balance }) => {
     return balance > 0n && pair.toLowerCase() === form.values.pair.toLowerCase()
   })
-  const reading = readLiquidityForm(form.values, { ...context, share })
+  const reading = parseLiquidityForm(form.values, { ...context, share })
   const field = useFieldProps(form, reading)
   const choose = (pair: string) => {
     form.set('pair', pair)

@@ -12,7 +12,7 @@ import type { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import type { ToolForm } from '../_shared/form/useToolForm.ts'
 import type { LiquidityField } from './liquidityFields.ts'
 import classes from './MyLiquidity.module.css'
-import { percentOf } from './readLiquidityForm.ts'
+import { percentOf } from './parseLiquidityForm.ts'
 import { nativeSide } from './removalContext.ts'
 
 type RemoveFormProps = {

@@ -3,7 +3,7 @@ import type { PairRemovalParams } from '@tokensmith/sdk/liquidity/readPairRemova
 import type { LiquidityShare } from '@tokensmith/sdk/liquidity/readShares.ts'
 import type { Coin } from '@tokensmith/sdk/token/readCoin.ts'
 import type { Address } from 'viem'
-import type { RemovalValues } from './readLiquidityForm.ts'
+import type { RemovalValues } from './parseLiquidityForm.ts'
 
 type PaidCoin = Pick<Coin, 'symbol' | 'decimals'>
 

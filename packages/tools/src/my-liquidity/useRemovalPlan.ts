@@ -7,7 +7,7 @@ import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useRef, useState } from 'react'
 import type { Address } from 'viem'
 import { useReadClock } from '../_shared/time/useReadClock.ts'
-import type { RemovalValues } from './readLiquidityForm.ts'
+import type { RemovalValues } from './parseLiquidityForm.ts'
 import type { SignRemovalProps } from './SignRemoval.tsx'
 
 export type ShownRemoval = RemovePairPlan & { isSigned: boolean }

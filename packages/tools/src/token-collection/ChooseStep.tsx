@@ -25,9 +25,9 @@ import {
   type CollectCoin,
   choiceRules,
   type LeastTexts,
-  readChoice,
-  readLeast,
-} from './readChoice.ts'
+  parseChoice,
+  parseLeast,
+} from './parseChoice.ts'
 import classes from './TokenCollection.module.css'
 import { useCollectCoins } from './useCollectCoins.ts'
 import { useCollectContract } from './useCollectContract.ts'
@@ -45,10 +45,10 @@ export function ChooseStep({ keys, collection, onBack }: ChooseStepProps) {
   const form = useToolForm<Field>(choiceRules)
   const [leastTexts, setLeast] = useState<LeastTexts>({})
   const { can, refresh } = useCollectContract()
-  const choice = useMemo(() => readChoice(form.values, { shortName: chain.shortName }), [form.values, chain.shortName])
+  const choice = useMemo(() => parseChoice(form.values, { shortName: chain.shortName }), [form.values, chain.shortName])
   const props = useFieldProps<Field>(form, choice)
   const { coins, isRead, error: unread, retry } = useCollectCoins(choice.blocked === 'tokens' ? [] : choice.tokens)
-  const least = readLeast(choice.tokens, leastTexts, coins)
+  const least = parseLeast(choice.tokens, leastTexts, coins)
   const method = can === 'delegation' ? (choice.method ?? 'delegation') : 'funding'
   const { share, error } = collection.state
   const blocked = choice.blocked

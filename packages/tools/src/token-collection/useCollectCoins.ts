@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useMemo } from 'react'
 import { type Address, zeroAddress } from 'viem'
-import type { CollectCoin } from './readChoice.ts'
+import type { CollectCoin } from './parseChoice.ts'
 
 /** What the chosen addresses say of themselves; the coin is the chain's own. `isRead` tells whether all have been asked. */
 export function useCollectCoins(tokens: readonly Address[]): {

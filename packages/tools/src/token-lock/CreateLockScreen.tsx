@@ -20,7 +20,7 @@ import { LockOutcome } from './LockOutcome.tsx'
 import { LocksMadePanel } from './LocksMadePanel.tsx'
 import { lockRules } from './lockFields.ts'
 import type { MadeContext } from './MadeContext.ts'
-import { readCreateLock } from './readCreateLock.ts'
+import { parseCreateLock } from './parseCreateLock.ts'
 import { useFeePreview } from './useFeePreview.ts'
 import { useListText } from './useListText.ts'
 import { useLockToken } from './useLockToken.ts'
@@ -37,11 +37,11 @@ export default function CreateLockScreen() {
   const context = { wallet: wallet.address, shortName: chain.shortName, nowAt, listText }
   // The address alone is read first: what the token is decides how the rest is read.
   const address = useMemo(
-    () => readCreateLock(form.values, { nowAt, listText: '', shortName: chain.shortName }).token,
+    () => parseCreateLock(form.values, { nowAt, listText: '', shortName: chain.shortName }).token,
     [form.values, nowAt, chain.shortName],
   )
   const token = useLockToken(address)
-  const reading = readCreateLock(form.values, { ...context, token: token.data })
+  const reading = parseCreateLock(form.values, { ...context, token: token.data })
   const { values } = reading
   const field = useFieldProps(form, reading)
   const preview = useFeePreview(values?.rebasing ? undefined : values?.token, values?.amount)

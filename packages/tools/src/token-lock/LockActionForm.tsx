@@ -3,7 +3,7 @@ import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
 import type { LockAction } from '@tokensmith/sdk/lock/lockActions.ts'
-import { readLockAction } from '@tokensmith/sdk/lock/readLockAction.ts'
+import { parseLockAction } from '@tokensmith/sdk/lock/parseLockAction.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { TextInput } from '@tokensmith/ui/inputs/TextInput.tsx'
 import { CostLine } from '@tokensmith/ui/outcome/CostLine.tsx'
@@ -39,7 +39,7 @@ export function LockActionForm({ action, view, chain, onDone }: LockActionFormPr
   // The wallet's balance is read on the chain of the page, which a link can leave for another.
   const balance = useCoinBalance(action.approves && shown.id === chain.id ? lock.token : undefined)
   const context = { lock, coin: { symbol, decimals }, account, chainAt, balance, shortName: chain.shortName }
-  const reading = readLockAction(action, form.values, context)
+  const reading = parseLockAction(action, form.values, context)
   const isConfirmed = !confirms || word.trim() === t(confirms)
   const isReady = reading.values !== undefined && isConfirmed
   const plan = usePlan(

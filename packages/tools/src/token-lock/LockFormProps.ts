@@ -1,7 +1,7 @@
 import type { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import type { ToolForm } from '../_shared/form/useToolForm.ts'
 import type { LockField } from './lockFields.ts'
-import type { CreateLockReading } from './readCreateLock.ts'
+import type { CreateLockReading } from './parseCreateLock.ts'
 
 export type LockFormProps = {
   form: ToolForm<LockField>

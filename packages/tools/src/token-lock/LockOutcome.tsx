@@ -14,7 +14,7 @@ import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { coinText } from '../_shared/token/manage/coinText.ts'
 import { LockCalendar } from './LockCalendar.tsx'
 import { LockChart } from './LockChart.tsx'
-import type { CreateLockReading } from './readCreateLock.ts'
+import type { CreateLockReading } from './parseCreateLock.ts'
 import classes from './TokenLock.module.css'
 import type { LockToken } from './useLockToken.ts'
 

@@ -39,12 +39,12 @@ export function VerifyCertificate() {
     }
   }
   const verify = async (file: File): Promise<Checked> => {
-    const [{ readLockCertificate }, { verifyLockCertificate }] = await Promise.all([
-      import('@tokensmith/sdk/lock/readLockCertificate.ts'),
+    const [{ parseLockCertificate }, { verifyLockCertificate }] = await Promise.all([
+      import('@tokensmith/sdk/lock/parseLockCertificate.ts'),
       import('@tokensmith/sdk/lock/verifyLockCertificate.ts'),
     ])
     const text = file.size > maxFileBytes ? '' : await file.text()
-    const parsed = readLockCertificate(text)
+    const parsed = parseLockCertificate(text)
     if (!parsed.ok) throw new ToolboxError(parsed.error.code, parsed.error.params)
     const certificate = parsed.value
     const isKnown = chains.some(({ id }) => id === certificate.chainId)

@@ -11,16 +11,16 @@ import { RecentTools } from './RecentTools.tsx'
 import { ToolCard } from './ToolCard.tsx'
 import { ToolFilters } from './ToolFilters.tsx'
 import classes from './ToolsIndex.module.css'
-import { readChoice, type ToolChoice, writeChoice } from './toolChoice.ts'
+import { parseToolChoice, type ToolChoice, writeChoice } from './toolChoice.ts'
 
 /** Every built tool: searched in four languages, filtered by menu and mark, with the ones used last on top. */
 export default function ToolsIndexScreen() {
   const t = useTexts('tools-index')
   const lang = useLang()
   const [query, setQuery] = useSearchParams()
-  const choice = readChoice(query)
+  const choice = parseToolChoice(query)
   const change = (part: Partial<ToolChoice>) =>
-    setQuery((present) => writeChoice({ ...readChoice(present), ...part }, present), {
+    setQuery((present) => writeChoice({ ...parseToolChoice(present), ...part }, present), {
       replace: true,
       preventScrollReset: true,
     })

@@ -5,7 +5,7 @@ export type ToolChoice = { search: string; menu: string; tag: ToolTag | '' }
 
 const tags: readonly ToolTag[] = ['hot', 'recommend', 'new', 'beta']
 
-export function readChoice(query: URLSearchParams): ToolChoice {
+export function parseToolChoice(query: URLSearchParams): ToolChoice {
   const tag = query.get('tag') as ToolTag
   return { search: query.get('search') ?? '', menu: query.get('menu') ?? '', tag: tags.includes(tag) ? tag : '' }
 }

@@ -10,7 +10,7 @@ import { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import { useToolForm } from '../_shared/form/useToolForm.ts'
 import { FoundToken } from './FoundToken.tsx'
 import { readFormLink } from './formLink.ts'
-import { readTokenForm, type TokenTexts, tokenRules } from './readVanityForm.ts'
+import { parseVanityToken, type TokenTexts, tokenRules } from './parseVanityForm.ts'
 import { SearchPanel } from './SearchPanel.tsx'
 import type { SearchOrder } from './searchOrder.ts'
 import { useSearch } from './useSearch.ts'
@@ -20,7 +20,7 @@ import classes from './VanityAddress.module.css'
 export function TokenSearch() {
   const t = useTexts('vanity-address')
   const form = useToolForm(tokenRules)
-  const reading = useMemo(() => readTokenForm(form.values), [form.values])
+  const reading = useMemo(() => parseVanityToken(form.values), [form.values])
   const asks = useMemo(() => ({ creator: reading.asks }), [reading])
   const field = useFieldProps<keyof TokenTexts>(form, { faults: reading.faults, asks }, t)
   const search = useSearch()

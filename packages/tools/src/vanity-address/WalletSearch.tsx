@@ -11,7 +11,7 @@ import { useToolForm } from '../_shared/form/useToolForm.ts'
 import { useKeystoreTexts } from '../_shared/keystore/useKeystoreTexts.ts'
 import { useLeaveWarning } from '../_shared/view/useLeaveWarning.ts'
 import { FoundWallet } from './FoundWallet.tsx'
-import { fits, owners, readWalletForm, type WalletTexts, walletLimit, walletRules } from './readVanityForm.ts'
+import { fits, owners, parseVanityWallet, type WalletTexts, walletLimit, walletRules } from './parseVanityForm.ts'
 import { SearchPanel } from './SearchPanel.tsx'
 import { useSearch } from './useSearch.ts'
 import classes from './VanityAddress.module.css'
@@ -20,7 +20,7 @@ import classes from './VanityAddress.module.css'
 export function WalletSearch() {
   const t = useTexts('vanity-address')
   const form = useToolForm(walletRules)
-  const reading = useMemo(() => readWalletForm(form.values), [form.values])
+  const reading = useMemo(() => parseVanityWallet(form.values), [form.values])
   const field = useFieldProps<keyof WalletTexts>(form, { faults: reading.faults, asks: {} }, t)
   const search = useSearch()
   const { fit, owner, patterns, count, from } = reading

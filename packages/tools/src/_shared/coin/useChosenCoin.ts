@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ExchangeCoin } from '@tokensmith/sdk/exchange/SwapRoute.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import type { Address } from 'viem'
-import { readCoinValue } from './readCoinValue.ts'
+import { parseCoinValue } from './parseCoinValue.ts'
 import { useCoinBalance } from './useCoinBalance.ts'
 import { isSame, useCoinList } from './useCoinList.ts'
 
@@ -30,7 +30,7 @@ export type CoinState = {
 export function useChosenCoin(value: string): CoinState {
   const { chain, getClient } = useChain()
   const coins = useCoinList()
-  const address = readCoinValue(value)
+  const address = parseCoinValue(value)
   const known = address && coins.find((coin) => isSame(coin.address, address))
   const { data, error, isFetching } = useQuery({
     queryKey: ['foreignCoin', chain.id, address],

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { type Field, labelOf, type Sentence, type TypedTexts } from '@tokensmith/sdk/fields/Field.ts'
-import { offeredFields } from '@tokensmith/sdk/fields/readFields.ts'
+import { offeredFields } from '@tokensmith/sdk/fields/parseFields.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'

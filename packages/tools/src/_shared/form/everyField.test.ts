@@ -1,10 +1,10 @@
 import { allModulesOf } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { type Field, labelOf, type TypedTexts } from '@tokensmith/sdk/fields/Field.ts'
-import { readFields, startOfFields } from '@tokensmith/sdk/fields/readFields.ts'
+import { parseFields, startOfFields } from '@tokensmith/sdk/fields/parseFields.ts'
 import type { LockContext } from '@tokensmith/sdk/lock/LockContext.ts'
 import { lockActions } from '@tokensmith/sdk/lock/lockActions.ts'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
-import { readAction } from '@tokensmith/sdk/token/actions/readAction.ts'
+import { parseAction } from '@tokensmith/sdk/token/actions/parseAction.ts'
 import type { TokenAction } from '@tokensmith/sdk/token/actions/TokenAction.ts'
 import { tokenActions } from '@tokensmith/sdk/token/actions/tokenActions.ts'
 import fc from 'fast-check'
@@ -72,7 +72,7 @@ describe.each(described)('the field $name', ({ field, context, texts }) => {
   })
 
   it('refuses with a reason what is no value of its kind, and makes nothing up', () => {
-    const read = (text: string) => readFields([field], { [field.name]: text }, context)
+    const read = (text: string) => parseFields([field], { [field.name]: text }, context)
     for (const text of badInput) {
       const { faults, values, isComplete } = read(text)
       expect(faults[field.name]?.code, JSON.stringify(text)).toBeDefined()
@@ -87,7 +87,7 @@ describe.each(described)('the field $name', ({ field, context, texts }) => {
   it('hands on a value of its own kind alone, whatever is typed', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), nearly), (text) => {
-        const { faults, values, isComplete } = readFields([field], { [field.name]: text }, context)
+        const { faults, values, isComplete } = parseFields([field], { [field.name]: text }, context)
         if (!isComplete) return Object.keys(values).length === 0 && faults[field.name] !== undefined
         return Object.values(values).every((value) => isOfKind(field, value))
       }),
@@ -101,8 +101,8 @@ it('reads no action whole of which a field is wrong or missing', () => {
     const { id, fields = [] } = action
     for (const { name, isOptional } of fields) {
       const typed = (text: string): TypedTexts => ({ ...startOfFields(fields, context), [name]: text })
-      expect(readAction(action, typed('1,5'), context).values, `${id} ${name}`).toBeUndefined()
-      if (!isOptional) expect(readAction(action, typed(''), context).values, `${id} ${name}`).toBeUndefined()
+      expect(parseAction(action, typed('1,5'), context).values, `${id} ${name}`).toBeUndefined()
+      if (!isOptional) expect(parseAction(action, typed(''), context).values, `${id} ${name}`).toBeUndefined()
     }
   }
 })

@@ -1,7 +1,7 @@
 import { hasTrading } from '@tokensmith/contracts/compose/tokenModules.ts'
 import type { TokenState } from '@tokensmith/sdk/token/getToken.ts'
 import type { TokenTrading } from '@tokensmith/sdk/token/getTrading.ts'
-import { sumOfRates } from './create/readPoolTax.ts'
+import { sumOfRates } from './create/parsePoolTax.ts'
 import type { Charge } from './describePowers.ts'
 
 /** What a token of ours takes of transfers or trades now, also where nobody can change it any more. */

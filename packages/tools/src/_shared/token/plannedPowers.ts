@@ -2,7 +2,7 @@ import { hasOwner, type TokenKind, type TokenModule, tokenLimits } from '@tokens
 import { tradingLimits } from '@tokensmith/sdk/token/tradingLimits.ts'
 import type { FairMintCondition, PoolTaxValues, TaxValues } from '@tokensmith/sdk/token/tradingValues.ts'
 import { type Hex, zeroHash } from 'viem'
-import { sumOfRates } from './create/readPoolTax.ts'
+import { sumOfRates } from './create/parsePoolTax.ts'
 import type { TokenPower } from './describePowers.ts'
 import { isFixedModule } from './isFixedModule.ts'
 

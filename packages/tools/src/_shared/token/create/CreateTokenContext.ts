@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { MarketContext } from './readMarket.ts'
+import type { MarketContext } from './parseMarket.ts'
 
 export type CreateTokenContext = {
   /** The connected wallet: the default of owner, fee address, marketing and team address. */

@@ -14,8 +14,8 @@ import { useTokenTexts } from '../useTokenTexts.ts'
 import { CreateTokenForm } from './CreateTokenForm.tsx'
 import { CreateTokenOutcome } from './CreateTokenOutcome.tsx'
 import type { FieldGroupProps } from './FieldGroupProps.ts'
+import { parseCreateToken } from './parseCreateToken.ts'
 import { readCreatedToken } from './readCreatedToken.ts'
-import { readCreateToken } from './readCreateToken.ts'
 import { ToolboxMissing } from './ToolboxMissing.tsx'
 import { type CreateTokenPlanState, nobody, useCreateTokenPlan } from './useCreateTokenPlan.ts'
 import { useMarketContext } from './useMarketContext.ts'
@@ -47,7 +47,7 @@ export function CreateTokenEditor(props: CreateTokenEditorProps) {
   const trades = hasMarket({ kind: variant.kind, modules: [] })
   const market = useMarketContext(form.values, trades)
   const reading = useMemo(
-    () => readCreateToken(form.values, variant, { wallet: wallet.address, now: BigInt(now), knownSymbols, market }),
+    () => parseCreateToken(form.values, variant, { wallet: wallet.address, now: BigInt(now), knownSymbols, market }),
     [form.values, variant, wallet.address, now, knownSymbols, market],
   )
   const { name = '', symbol = '', modules, launch, poolLaunch, fairMint, sale } = reading.draft

@@ -4,8 +4,8 @@ import type { useFieldProps } from '../../form/useFieldProps.ts'
 import type { ToolForm } from '../../form/useToolForm.ts'
 import type { TokenVariant } from '../TokenVariant.ts'
 import type { CreateTokenField } from './createTokenFields.ts'
-import type { CreateTokenReading } from './readCreateToken.ts'
-import type { MarketContext } from './readMarket.ts'
+import type { CreateTokenReading } from './parseCreateToken.ts'
+import type { MarketContext } from './parseMarket.ts'
 
 /** What every group of the creation form is given. */
 export type FieldGroupProps = {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { ToolForm } from '../../form/useToolForm.ts'
 import classes from './CreateToken.module.css'
 import type { CreateTokenField } from './createTokenFields.ts'
-import type { CreateTokenReading } from './readCreateToken.ts'
+import type { CreateTokenReading } from './parseCreateToken.ts'
 
 type FoldProps = {
   title: string

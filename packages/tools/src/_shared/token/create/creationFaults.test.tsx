@@ -27,8 +27,8 @@ import type { TokenVariant } from '../TokenVariant.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import { CreateTokenForm } from './CreateTokenForm.tsx'
 import { type CreateTokenField, createTokenRules, startValues } from './createTokenFields.ts'
-import { type CreateTokenReading, readCreateToken } from './readCreateToken.ts'
-import type { MarketContext } from './readMarket.ts'
+import { type CreateTokenReading, parseCreateToken } from './parseCreateToken.ts'
+import type { MarketContext } from './parseMarket.ts'
 
 type Typed = Readonly<Partial<Record<CreateTokenField, string>>>
 /** By field: what was typed, and the code of what is wrong with it. */
@@ -282,7 +282,7 @@ function CreationForm({ variant, show }: { variant: TokenVariant; show: (shown: 
   const t = useTokenTexts()
   const form = useToolForm(useMemo(() => createTokenRules(() => startValues(variant.defaults)), [variant]))
   const reading = useMemo(
-    () => readCreateToken(form.values, variant, { wallet, now: BigInt(now), knownSymbols: [], market }),
+    () => parseCreateToken(form.values, variant, { wallet, now: BigInt(now), knownSymbols: [], market }),
     [form.values, variant],
   )
   const field = useFieldProps(form, reading, t)

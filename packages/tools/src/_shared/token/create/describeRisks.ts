@@ -1,6 +1,6 @@
 import type { TokenKind } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { zeroHash } from 'viem'
-import { sumOfRates } from './readPoolTax.ts'
+import { sumOfRates } from './parsePoolTax.ts'
 import { dearPhaseBps, outlineSale } from './saleFigures.ts'
 import type { TokenDraft } from './TokenDraft.ts'
 

@@ -3,8 +3,8 @@ import errors from '@tokensmith/i18n/errors/en.json' with { type: 'json' }
 import { expect, it } from 'vitest'
 import { isOwnFault } from '../../form/FormFault.ts'
 import { startValues } from './createTokenFields.ts'
-import { readCreateToken } from './readCreateToken.ts'
-import type { MarketContext } from './readMarket.ts'
+import { parseCreateToken } from './parseCreateToken.ts'
+import type { MarketContext } from './parseMarket.ts'
 
 const sentences: Record<string, string> = errors
 const address = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
@@ -59,7 +59,7 @@ const wrongSale = {
 /** Every code and its parameters, filled in by the sentence that belongs to it. */
 function expectFilled(kind: TokenKind, least: number, typed: Parameters<typeof startValues>[0] = wrong) {
   const variant = { kind, offers: modulesOfKind[kind], always: [] }
-  const { faults } = readCreateToken(startValues(typed), variant, { now, knownSymbols: [], market })
+  const { faults } = parseCreateToken(startValues(typed), variant, { now, knownSymbols: [], market })
   expect(Object.keys(faults).length).toBeGreaterThan(least)
   for (const [field, fault] of Object.entries(faults)) {
     if (isOwnFault(fault)) continue

@@ -7,7 +7,7 @@ import type { KeyValue } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import type { TFunction } from 'i18next'
 import { type FairMintFigures, fairMintFigures } from './fairMintFigures.ts'
 import { formatFirstPrice } from './formatFirstPrice.ts'
-import { usualMintSeconds } from './readFairMint.ts'
+import { usualMintSeconds } from './parseFairMint.ts'
 import type { FairMintDraft, TokenDraft } from './TokenDraft.ts'
 
 type RowTexts = { t: TFunction; lang: string; coin: string; now: bigint }

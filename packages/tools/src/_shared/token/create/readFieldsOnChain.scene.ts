@@ -16,9 +16,9 @@ import { saleOf } from '@tokensmith/sdk/sale/saleOf.ts'
 import { companionOf } from '@tokensmith/sdk/token/companionOf.ts'
 import { pairAbi } from '@tokensmith/sdk/token/pairAbi.ts'
 import { type Abi, type Address, parseEventLogs, type TransactionReceipt, toFunctionSelector } from 'viem'
+import { burnAddress } from './parseTaxes.ts'
 import { readMintOnChain } from './readMintOnChain.scene.ts'
 import { readPoolOnChain } from './readPoolOnChain.scene.ts'
-import { burnAddress } from './readTaxes.ts'
 
 type OnChain = Map<string, string>
 type Read = (address: Address, abi: Abi, functionName: string, args?: readonly unknown[]) => Promise<unknown>

@@ -2,9 +2,9 @@ import { modulesOfKind, type TokenKind } from '@tokensmith/contracts/compose/tok
 import { parseEther, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { startValues } from './createTokenFields.ts'
-import { readCreateToken } from './readCreateToken.ts'
-import type { MarketContext } from './readMarket.ts'
-import { burnAddress } from './readTaxes.ts'
+import { parseCreateToken } from './parseCreateToken.ts'
+import type { MarketContext } from './parseMarket.ts'
+import { burnAddress } from './parseTaxes.ts'
 
 const wallet = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -36,7 +36,7 @@ const market: MarketContext = {
 const filled = { name: 'Northwind', symbol: 'NWND', supply: '1000000' }
 type Values = Parameters<typeof startValues>[0]
 const read = (values: Values = {}, kind: TokenKind = 'marketing', context: Partial<MarketContext> = {}) =>
-  readCreateToken(
+  parseCreateToken(
     startValues({ ...filled, ...values }),
     { kind, offers: modulesOfKind[kind], always: [] },
     { wallet, now, knownSymbols: [], market: { ...market, ...context } },

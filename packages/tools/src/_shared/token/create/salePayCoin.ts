@@ -1,4 +1,4 @@
-import type { MarketContext } from './readMarket.ts'
+import type { MarketContext } from './parseMarket.ts'
 import type { TokenDraft } from './TokenDraft.ts'
 
 /** What buyers of the token pay: the coin of its pair, or the chain's where it is its own exchange. */

@@ -5,8 +5,8 @@ import { decodeAbiParameters } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { startValues } from './createTokenFields.ts'
 import { followsClock } from './followsClock.ts'
-import { readCreateToken } from './readCreateToken.ts'
-import type { MarketContext } from './readMarket.ts'
+import { parseCreateToken } from './parseCreateToken.ts'
+import type { MarketContext } from './parseMarket.ts'
 import { toLaunchValues, toTokenValues } from './toTokenValues.ts'
 
 const wallet = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -21,7 +21,7 @@ const market: MarketContext = {
   coins: {},
 }
 const draftOf = (values: Parameters<typeof startValues>[0], kind: TokenKind = 'marketing') =>
-  readCreateToken(
+  parseCreateToken(
     startValues({ name: 'Northwind', symbol: 'NWND', supply: '1000', ...values }),
     { kind, offers: modulesOfKind[kind], always: [] },
     { now, knownSymbols: [], market },

@@ -2,7 +2,7 @@ import type { TokenValues } from '@tokensmith/sdk/token/encodeConstructor.ts'
 import type { LaunchValues } from '@tokensmith/sdk/token/encodeLaunch.ts'
 import type { FairMintValues, PoolTaxValues, TillValues } from '@tokensmith/sdk/token/tradingValues.ts'
 import type { Address } from 'viem'
-import { usualMintSeconds } from './readFairMint.ts'
+import { usualMintSeconds } from './parseFairMint.ts'
 import type { CompoundDraft, FairMintDraft, MarketDraft, PoolDraft, TokenDraft } from './TokenDraft.ts'
 import { toSaleValues } from './toSaleValues.ts'
 

@@ -43,10 +43,10 @@ import type { TokenVariant } from '../TokenVariant.ts'
 import { CreateTokenForm } from './CreateTokenForm.tsx'
 import { type CreateTokenField, type CreateTokenValues, startValues } from './createTokenFields.ts'
 import { mintFieldRows } from './mintFieldRows.scene.ts'
+import { parseCreateToken } from './parseCreateToken.ts'
+import type { MarketContext } from './parseMarket.ts'
 import { poolFieldRows } from './poolFieldRows.scene.ts'
-import { readCreateToken } from './readCreateToken.ts'
 import { note, readFieldsOnChain, readLaunchOnChain } from './readFieldsOnChain.scene.ts'
-import type { MarketContext } from './readMarket.ts'
 import { saleFieldRows } from './saleFieldRows.scene.ts'
 import { toLaunchValues, toTokenValues } from './toTokenValues.ts'
 import {
@@ -147,7 +147,7 @@ const ofOrdinaryTokens = /^(transfer(Burn|Fee)|feeAddress)/
 function formOf(variant: TokenVariant, ...typed: readonly Partial<CreateTokenValues>[]) {
   const basics = { name: 'Northwind', symbol: 'NWND', supply: '1000000' }
   const values = startValues(Object.assign({ ...variant.defaults }, basics, ...typed))
-  const reading = readCreateToken(values, variant, { wallet, now, knownSymbols: [], market })
+  const reading = parseCreateToken(values, variant, { wallet, now, knownSymbols: [], market })
   return { values, variant, reading, composition: { kind: variant.kind, modules: reading.draft.modules } }
 }
 

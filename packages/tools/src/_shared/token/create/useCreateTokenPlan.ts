@@ -12,7 +12,7 @@ import type { CompileStage } from '../../compile/compileInPage.ts'
 import type { TokenVariant } from '../TokenVariant.ts'
 import { withTokenAmounts } from '../withTokenAmounts.ts'
 import { loadComposedCode } from './loadComposedCode.ts'
-import type { CreateTokenReading } from './readCreateToken.ts'
+import type { CreateTokenReading } from './parseCreateToken.ts'
 import { readSaltInUrl } from './saltInUrl.ts'
 import { toLaunchValues, toTokenValues } from './toTokenValues.ts'
 

@@ -4,7 +4,7 @@ import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useMemo } from 'react'
 import { type Address, isAddress } from 'viem'
 import type { CreateTokenValues } from './createTokenFields.ts'
-import { type CoinState, findExchange, type MarketContext } from './readMarket.ts'
+import { type CoinState, findExchange, type MarketContext } from './parseMarket.ts'
 
 /** A choice, the field beside it that holds an address, and the choice at which it does. */
 const typedCoins = [

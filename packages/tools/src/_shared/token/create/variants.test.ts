@@ -16,7 +16,7 @@ import { x314Variant } from '../../../token-x314/variant.ts'
 import { saleVariants } from '../saleVariants.ts'
 import { shownGroups } from '../TokenVariant.ts'
 import { startValues } from './createTokenFields.ts'
-import { purposesOf } from './readTaxes.ts'
+import { purposesOf } from './parseTaxes.ts'
 
 const variants = [
   standardVariant,

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import type { OfferedAction } from '@tokensmith/sdk/token/actions/offeredActions.ts'
-import { readAction, startOfAction } from '@tokensmith/sdk/token/actions/readAction.ts'
+import { parseAction, startOfAction } from '@tokensmith/sdk/token/actions/parseAction.ts'
 import { TextInput } from '@tokensmith/ui/inputs/TextInput.tsx'
 import { usePlan } from '@tokensmith/ui/run/usePlan.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
@@ -28,7 +28,7 @@ export function ActionForm({ entry, context: seen, tool, onDone }: ActionFormPro
   const [word, setWord] = useState('')
   const context = { ...seen, available: useCoinBalance(coinTaken(entry, seen)) }
   const { token } = context
-  const reading = readAction(entry, form.values, context)
+  const reading = parseAction(entry, form.values, context)
   const warning = warningOf(entry)
   const confirmed = !confirms || word.trim() === t(confirms)
   const { verification } = token

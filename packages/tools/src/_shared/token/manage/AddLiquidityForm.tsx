@@ -16,7 +16,7 @@ import { coinText } from './coinText.ts'
 import { liquidityRules } from './liquidityFields.ts'
 import classes from './Manage.module.css'
 import { PlanButton } from './PlanButton.tsx'
-import { readAddLiquidity } from './readLiquidity.ts'
+import { parseAddLiquidity } from './parseLiquidity.ts'
 import { useLiquidityContext } from './useLiquidityContext.ts'
 
 /** Adds liquidity without tax; where the token pays dividends for staked liquidity, it can be staked at once. */
@@ -26,7 +26,7 @@ export function AddLiquidityForm({ entry, context, tool, onDone }: ActionFormPro
   const { token, trading } = context
   const form = useToolForm(liquidityRules)
   const { isNative, ...coins } = useLiquidityContext(context)
-  const reading = readAddLiquidity(form.values, coins)
+  const reading = parseAddLiquidity(form.values, coins)
   const field = useFieldProps(form, reading)
   const canStake = trading.dividends?.source === 'liquidity'
   const plan = usePlan(

@@ -15,9 +15,9 @@ import { priceText } from './facts/priceText.ts'
 import classes from './Manage.module.css'
 import { NoPermission } from './NoPermission.tsx'
 import { PlanButton } from './PlanButton.tsx'
+import { parseAddPoolLiquidity } from './parsePoolLiquidity.ts'
 import { liquidityLockText } from './poolEndText.ts'
 import { poolLiquidityRules } from './poolLiquidityFields.ts'
-import { readAddPoolLiquidity } from './readPoolLiquidity.ts'
 import { usePoolCoins } from './usePoolCoins.ts'
 
 /** The provider fills the pool: the first time both sides make the price, later the tokens follow from the coin. */
@@ -29,7 +29,7 @@ export function AddPoolLiquidityForm({ entry, context, tool, onDone }: ActionFor
   const form = useToolForm(poolLiquidityRules)
   const coins = usePoolCoins(context)
   const pool = trading.pool ?? { reserves: { coin: 0n, tokens: 0n }, unlockAt: 0n }
-  const reading = readAddPoolLiquidity(form.values, { pool, coins, chainAt: token.chainAt })
+  const reading = parseAddPoolLiquidity(form.values, { pool, coins, chainAt: token.chainAt })
   const field = useFieldProps(form, reading)
   const { values } = reading
   const plan = usePlan(

@@ -21,7 +21,7 @@ import { liquidityRules } from './liquidityFields.ts'
 import classes from './Manage.module.css'
 import { NoPermission } from './NoPermission.tsx'
 import { PlanButton } from './PlanButton.tsx'
-import { readLaunch } from './readLiquidity.ts'
+import { parseFirstLiquidity } from './parseLiquidity.ts'
 import { useLiquidityContext } from './useLiquidityContext.ts'
 
 /** The first liquidity of a pair: its amounts make the price, and its tokens are locked, burnt or kept. */
@@ -32,7 +32,7 @@ export function LaunchForm({ entry, context, tool, onDone }: ActionFormProps) {
   const { token, trading } = context
   const form = useToolForm(liquidityRules)
   const { isNative: native, ...coins } = useLiquidityContext(context)
-  const reading = readLaunch(form.values, coins)
+  const reading = parseFirstLiquidity(form.values, coins)
   const field = useFieldProps(form, reading)
   const plan = usePlan(
     reading.values && entry.permitted ? { token: token.address, launch: { ...reading.values, native } } : undefined,

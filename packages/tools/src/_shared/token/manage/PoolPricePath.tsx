@@ -3,8 +3,8 @@ import type { PoolReserves } from '@tokensmith/sdk/pool/poolMath.ts'
 import { LineChart } from '../introduce/LineChart.tsx'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import { coinText } from './coinText.ts'
+import type { PoolCoin, PoolSide } from './parsePoolTrade.ts'
 import { pricePath } from './poolTradeFigures.ts'
-import type { PoolCoin, PoolSide } from './readPoolTrade.ts'
 
 type PoolPricePathProps = {
   reserves: PoolReserves

@@ -13,8 +13,8 @@ import classes from './Manage.module.css'
 import { PlanButton } from './PlanButton.tsx'
 import { PoolPricePath } from './PoolPricePath.tsx'
 import { PoolTradePreview } from './PoolTradePreview.tsx'
+import { type PoolSide, parsePoolTrade } from './parsePoolTrade.ts'
 import { poolTradeRules } from './poolTradeFields.ts'
-import { type PoolSide, readPoolTrade } from './readPoolTrade.ts'
 import { usePoolCoins } from './usePoolCoins.ts'
 
 export type PoolTradeDone = PoolTraded & { side: PoolSide }
@@ -27,7 +27,7 @@ export function PoolTradeForm({ entry, context, tool, onDone }: PoolTradeFormPro
   const { token, trading } = context
   const form = useToolForm(poolTradeRules)
   const coins = usePoolCoins(context)
-  const reading = readPoolTrade(form.values, coins)
+  const reading = parsePoolTrade(form.values, coins)
   const field = useFieldProps(form, reading)
   const { side, values } = reading
   // Whenever the page was read anew, the price is too.

@@ -11,8 +11,8 @@ import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import { coinText } from './coinText.ts'
 import { priceText } from './facts/priceText.ts'
+import type { PoolSide } from './parsePoolTrade.ts'
 import { type PoolWarning, poolTradeWarnings, priceChangeBps, reservesAfterTrade } from './poolTradeFigures.ts'
-import type { PoolSide } from './readPoolTrade.ts'
 
 type PoolTradePreviewProps = { context: ActionContext; plan: PoolTradePlan; side: PoolSide; amount: bigint }
 

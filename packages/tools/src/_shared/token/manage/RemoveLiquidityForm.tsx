@@ -14,7 +14,7 @@ import { coinText } from './coinText.ts'
 import { liquidityRules } from './liquidityFields.ts'
 import classes from './Manage.module.css'
 import { PlanButton } from './PlanButton.tsx'
-import { readRemoveLiquidity } from './readLiquidity.ts'
+import { parseRemoveLiquidity } from './parseLiquidity.ts'
 import { useLiquidityContext } from './useLiquidityContext.ts'
 
 /** Takes liquidity out without tax. */
@@ -24,7 +24,7 @@ export function RemoveLiquidityForm({ entry, context, tool, onDone }: ActionForm
   const { token } = context
   const form = useToolForm(liquidityRules)
   const { isNative, ...coins } = useLiquidityContext(context)
-  const reading = readRemoveLiquidity(form.values, coins)
+  const reading = parseRemoveLiquidity(form.values, coins)
   const field = useFieldProps(form, reading)
   const plan = usePlan(
     reading.values && { ...reading.values, token: token.address, native: isNative },

@@ -15,9 +15,9 @@ import { coinText } from './coinText.ts'
 import classes from './Manage.module.css'
 import { NoPermission } from './NoPermission.tsx'
 import { PlanButton } from './PlanButton.tsx'
+import { parseRemovePoolLiquidity } from './parsePoolLiquidity.ts'
 import { liquidityLockText } from './poolEndText.ts'
 import { poolLiquidityRules } from './poolLiquidityFields.ts'
-import { readRemovePoolLiquidity } from './readPoolLiquidity.ts'
 import { usePoolCoins } from './usePoolCoins.ts'
 
 /** The provider takes coin out of the pool, and the same part of its tokens, once the lock is over. */
@@ -30,7 +30,7 @@ export function RemovePoolLiquidityForm({ entry, context, tool, onDone }: Action
   const coins = usePoolCoins(context)
   const pool = trading.pool ?? { reserves: { coin: 0n, tokens: 0n }, unlockAt: 0n }
   const isLocked = pool.unlockAt > token.chainAt
-  const reading = readRemovePoolLiquidity(form.values, { pool })
+  const reading = parseRemovePoolLiquidity(form.values, { pool })
   const field = useFieldProps(form, reading)
   const { values } = reading
   const plan = usePlan(

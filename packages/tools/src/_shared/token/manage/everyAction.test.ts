@@ -3,7 +3,7 @@ import { templates } from '@tokensmith/contracts/generated/templates.ts'
 import { planTransfer } from '@tokensmith/sdk/erc20/planTransfer.ts'
 import { simulatePlan } from '@tokensmith/sdk/plan/simulatePlan.ts'
 import { offeredActions } from '@tokensmith/sdk/token/actions/offeredActions.ts'
-import { readAction, startOfAction } from '@tokensmith/sdk/token/actions/readAction.ts'
+import { parseAction, startOfAction } from '@tokensmith/sdk/token/actions/parseAction.ts'
 import type { ActionTexts, TokenActionValues } from '@tokensmith/sdk/token/actions/TokenAction.ts'
 import { type TokenActionId, tokenActionOf, tokenActions } from '@tokensmith/sdk/token/actions/tokenActions.ts'
 import { buildInvitation } from '@tokensmith/sdk/token/buildInvitation.ts'
@@ -269,7 +269,7 @@ async function attempt(id: string, kind: TokenKind, token: Address, account: Add
     ...typed(context.token.chainAt)[id],
     ...extra,
   }
-  const { values, faults } = readAction(entry, texts, ready)
+  const { values, faults } = parseAction(entry, texts, ready)
   expect(faults, id).toEqual({})
   const plan = await planApprovedAction(client, { account, token, kind, action: entry.id, values: values! })
   const { steps } = await simulatePlan(client, plan, account)

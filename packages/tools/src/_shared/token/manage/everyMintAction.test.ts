@@ -7,7 +7,7 @@ import { raiseOfMint } from '@tokensmith/sdk/mint/raiseOfMint.ts'
 import type { Plan } from '@tokensmith/sdk/plan/Plan.ts'
 import { simulatePlan } from '@tokensmith/sdk/plan/simulatePlan.ts'
 import { type OfferedAction, offeredActions } from '@tokensmith/sdk/token/actions/offeredActions.ts'
-import { readAction, startOfAction } from '@tokensmith/sdk/token/actions/readAction.ts'
+import { parseAction, startOfAction } from '@tokensmith/sdk/token/actions/parseAction.ts'
 import type { ActionTexts } from '@tokensmith/sdk/token/actions/TokenAction.ts'
 import { tokenActions } from '@tokensmith/sdk/token/actions/tokenActions.ts'
 import { getToken } from '@tokensmith/sdk/token/getToken.ts'
@@ -27,7 +27,7 @@ import { plannedPowers } from '../plannedPowers.ts'
 import { isUnnamedPower } from './isUnnamedPower.scene.ts'
 import { givenBackWei } from './mint/mintFigures.ts'
 import { mintListAnswer } from './mint/mintListAnswer.ts'
-import { mintListFile, readMintList } from './mint/readMintList.ts'
+import { mintListFile, parseMintList } from './mint/parseMintList.ts'
 import { raiseMarketOf } from './raiseMarketOf.ts'
 
 /**
@@ -107,7 +107,7 @@ async function planOf(entry: OfferedAction, token: Address, account: Address, te
     return planTokenAction(client, { token, action: 'setListRoot', values: { root: newList } })
   }
   const context = await contextOf(token, account)
-  const { values, faults } = readAction(entry, { ...startOfAction(entry, context), ...texts }, context)
+  const { values, faults } = parseAction(entry, { ...startOfAction(entry, context), ...texts }, context)
   expect(faults, entry.id).toEqual({})
   return planTokenAction(client, { token, action: entry.id, values })
 }
@@ -230,7 +230,7 @@ describe('every action of a token that everybody mints', () => {
     const token = await create({ condition: { kind: 'list', root: zeroHash } }, 'inscription')
     expect((await offeredTo(token, stranger)).find(({ id }) => id === 'setListRoot')?.permitted).toBe(false)
     const file = mintListFile([second, minter])
-    const { accounts } = readMintList(file)
+    const { accounts } = parseMintList(file)
     const list = createMintList(chainId, token, accounts)
     await carry(planTokenAction(client, { token, action: 'setListRoot', values: { root: list.root } }), deployer)
     const { trading } = await contextOf(token, minter)
@@ -278,7 +278,7 @@ describe('every action of a token that everybody mints', () => {
     expect(movable).toBeGreaterThanOrEqual(2_000n * unit)
     expect(movable).toBeLessThan(2_001n * unit)
     const entry = (await offeredTo(token, minter)).find(({ id }) => id === 'transfer')!
-    const read = (amount: string) => readAction(entry, { to: second, amount }, context)
+    const read = (amount: string) => parseAction(entry, { to: second, amount }, context)
     expect(read('2001').faults.amount?.code).toBe('insufficientTokenBalance')
     const plan = planTokenAction(client, { token, action: 'transfer', values: read('2000').values })
     expect((await simulatePlan(client, plan, minter)).steps[0]!.outcome).toBe('succeeds')

@@ -6,7 +6,7 @@ import { simulatePlan } from '@tokensmith/sdk/plan/simulatePlan.ts'
 import { planAddPoolLiquidity, planRemovePoolLiquidity } from '@tokensmith/sdk/pool/planPoolLiquidity.ts'
 import { planPoolTrade } from '@tokensmith/sdk/pool/planPoolTrade.ts'
 import { offeredActions } from '@tokensmith/sdk/token/actions/offeredActions.ts'
-import { readAction, startOfAction } from '@tokensmith/sdk/token/actions/readAction.ts'
+import { parseAction, startOfAction } from '@tokensmith/sdk/token/actions/parseAction.ts'
 import type { ActionTexts, TokenActionValues } from '@tokensmith/sdk/token/actions/TokenAction.ts'
 import { type TokenActionId, tokenActionOf, tokenActions } from '@tokensmith/sdk/token/actions/tokenActions.ts'
 import { getToken } from '@tokensmith/sdk/token/getToken.ts'
@@ -141,7 +141,7 @@ async function attempt(id: string, token: Address, account: Address) {
   const entry = offeredActions(context.token, account, context.trading).find((offered) => offered.id === id)
   if (!entry?.args) return undefined
   const texts = { ...startOfAction(entry, context), ...typed(context.token.chainAt)[id] }
-  const { values, faults } = readAction(entry, texts, context)
+  const { values, faults } = parseAction(entry, texts, context)
   expect(faults, id).toEqual({})
   const plan = planTokenAction(client, { token, action: entry.id, values })
   const { steps } = await simulatePlan(client, plan, account)

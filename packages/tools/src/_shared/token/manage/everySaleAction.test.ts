@@ -11,7 +11,7 @@ import { createSaleList } from '@tokensmith/sdk/sale/saleList.ts'
 import { saleNeeds } from '@tokensmith/sdk/sale/saleMath.ts'
 import { saleOf } from '@tokensmith/sdk/sale/saleOf.ts'
 import { type OfferedAction, offeredActions } from '@tokensmith/sdk/token/actions/offeredActions.ts'
-import { readAction, startOfAction } from '@tokensmith/sdk/token/actions/readAction.ts'
+import { parseAction, startOfAction } from '@tokensmith/sdk/token/actions/parseAction.ts'
 import type { ActionTexts } from '@tokensmith/sdk/token/actions/TokenAction.ts'
 import { tokenActions } from '@tokensmith/sdk/token/actions/tokenActions.ts'
 import { getToken } from '@tokensmith/sdk/token/getToken.ts'
@@ -30,8 +30,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plannedPowers } from '../plannedPowers.ts'
 import { isUnnamedPower } from './isUnnamedPower.scene.ts'
 import { mintListAnswer } from './mint/mintListAnswer.ts'
-import { mintListFile, readMintList } from './mint/readMintList.ts'
-import { readBuySale } from './sale/readBuySale.ts'
+import { mintListFile, parseMintList } from './mint/parseMintList.ts'
+import { parseBuySale } from './sale/parseBuySale.ts'
 import { emptyBuySale } from './sale/saleFields.ts'
 import { saleMoney } from './sale/saleFigures.ts'
 import { saleParticipants } from './sale/saleParticipants.ts'
@@ -123,7 +123,7 @@ async function planOf(entry: OfferedAction, token: Address, account: Address, te
     return planTokenAction(client, { token, action: 'setSaleList', values: { phase: 0, root: newList } })
   }
   const context = await contextOf(token, account)
-  const { values, faults } = readAction(entry, { ...startOfAction(entry, context), ...texts }, context)
+  const { values, faults } = parseAction(entry, { ...startOfAction(entry, context), ...texts }, context)
   expect(faults, entry.id).toEqual({})
   return planTokenAction(client, { token, action: entry.id, values })
 }
@@ -216,7 +216,7 @@ describe('every action of a token with a sale', () => {
     const token = await create()
     const coins = { coin: { decimals: 18 }, token: { decimals: 18 } }
     const texts = { ...emptyBuySale, buyTyped: 'tokens', buyAmount: '12.345678901234567891' }
-    const { values } = readBuySale(texts, await saleNow(token, buyer), coins)
+    const { values } = parseBuySale(texts, await saleNow(token, buyer), coins)
     const { result } = await buy(token, buyer, values!.pay)
     expect(result.amount).toBeGreaterThanOrEqual(12_345_678_901_234_567_891n)
     expect(result.paid).toBe(values!.pay)
@@ -264,7 +264,7 @@ describe('every action of a token with a sale', () => {
     const root = createSaleList(chainId, deployer, [deployer]).root
     const token = await create({ phases: [{ startAt: 0n, amount: 10_000n * unit, price, listRoot: root }] })
     expect((await offeredTo(token, stranger)).find(({ id }) => id === 'setSaleList')?.permitted).toBe(false)
-    const { accounts } = readMintList(mintListFile([second, buyer]))
+    const { accounts } = parseMintList(mintListFile([second, buyer]))
     const list = createSaleList(chainId, saleOf(token), accounts)
     const values = { phase: 0, root: list.root }
     await carry(planTokenAction(client, { token, action: 'setSaleList', values }), deployer)

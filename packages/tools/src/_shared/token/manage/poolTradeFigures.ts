@@ -2,8 +2,8 @@ import type { PoolQuote, PoolReserves } from '@tokensmith/sdk/pool/poolMath.ts'
 import type { OwnPoolState } from '@tokensmith/sdk/pool/readOwnPool.ts'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { isAddressEqual } from 'viem'
+import type { PoolSide } from './parsePoolTrade.ts'
 import { largePriceChangeBps } from './poolTradeFields.ts'
-import type { PoolSide } from './readPoolTrade.ts'
 
 export type PoolTrade = { side: PoolSide; amount: bigint; quote: PoolQuote }
 

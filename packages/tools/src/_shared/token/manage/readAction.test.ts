@@ -1,5 +1,5 @@
 import { offeredActions } from '@tokensmith/sdk/token/actions/offeredActions.ts'
-import { readAction, startOfAction } from '@tokensmith/sdk/token/actions/readAction.ts'
+import { parseAction, startOfAction } from '@tokensmith/sdk/token/actions/parseAction.ts'
 import type { ActionTexts } from '@tokensmith/sdk/token/actions/TokenAction.ts'
 import { tokenActionOf } from '@tokensmith/sdk/token/actions/tokenActions.ts'
 import type { TokenState } from '@tokensmith/sdk/token/getToken.ts'
@@ -28,7 +28,7 @@ const token: TokenState = {
 }
 const entryOf = (id: string) => tokenActionOf(id)!
 const read = (id: string, typed: ActionTexts, state = token) =>
-  readAction(entryOf(id), { ...typed }, { token: state, trading: {}, account: owner })
+  parseAction(entryOf(id), { ...typed }, { token: state, trading: {}, account: owner })
 const ids = (state: TokenState, account: Address | undefined, permitted = true) =>
   offeredActions(state, account)
     .filter((entry) => entry.permitted === permitted)
@@ -119,7 +119,7 @@ const trading: TokenTrading = {
   dust: { addresses: 2 },
 }
 const readTrade = (id: string, typed: ActionTexts = {}, options = {}) =>
-  readAction(
+  parseAction(
     entryOf(id),
     { ...startOfAction(entryOf(id), { token, trading, account: owner }), ...typed },
     { token, trading, account: owner, ...options },
@@ -257,7 +257,7 @@ const poolTrading: TokenTrading = {
 }
 const readPool = (id: string, typed: ActionTexts = {}, account: Address | undefined = owner) => {
   const context = { token, trading: poolTrading, account }
-  return readAction(entryOf(id), { ...startOfAction(entryOf(id), context), ...typed }, context)
+  return parseAction(entryOf(id), { ...startOfAction(entryOf(id), context), ...typed }, context)
 }
 
 describe('readAction of a token that is its own exchange', () => {
@@ -319,7 +319,7 @@ const mint: TokenTrading = {
   },
 }
 const readMinted = (id: string, typed: ActionTexts = {}, trading = mint) =>
-  readAction(entryOf(id), { ...typed }, { token, trading, account: owner })
+  parseAction(entryOf(id), { ...typed }, { token, trading, account: owner })
 
 describe('readAction of a token that everybody mints', () => {
   it('gives back as many mints as the account has', () => {

@@ -1,7 +1,7 @@
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useState } from 'react'
 import type { Address, Hex } from 'viem'
-import { type MintListReading, readMintList, readMintListFile } from './mint/readMintList.ts'
+import { type MintListReading, parseMintList, parseMintListFile } from './mint/parseMintList.ts'
 
 type AccountTree = { root: Hex; proofOf: (account: Address) => readonly Hex[] | undefined }
 export type LoadedAccountList = AccountTree & { accounts: readonly Address[] }
@@ -35,10 +35,10 @@ export function useAccountList(make: (chainId: number, accounts: readonly Addres
     // The leaves are of one chain: on another one the list would have to be loaded again.
     list: loaded?.chainId === chain.id ? loaded : undefined,
     ...{ fault, isReading },
-    load: (file: File) => take(() => readMintListFile(file)),
+    load: (file: File) => take(() => parseMintListFile(file)),
     loadText: (text: string) =>
       take(async () => {
-        const reading = readMintList(text)
+        const reading = parseMintList(text)
         return reading.accounts.length > 0 || reading.fault ? reading : { accounts: [], fault: { code: 'empty' } }
       }),
   }

@@ -1,7 +1,7 @@
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useCoinBalance } from '../../coin/useCoinBalance.ts'
-import type { LiquidityContext } from './readLiquidity.ts'
+import type { LiquidityContext } from './parseLiquidity.ts'
 
 /** Coins of the pair with the wallet's balances; a wrapped native coin is paid, and shown, as native coin. */
 export function useLiquidityContext({ token, trading }: ActionContext): LiquidityContext & { isNative: boolean } {

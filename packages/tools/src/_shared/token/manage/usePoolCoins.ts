@@ -1,7 +1,7 @@
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useCoinBalance } from '../../coin/useCoinBalance.ts'
-import type { PoolCoin } from './readPoolTrade.ts'
+import type { PoolCoin } from './parsePoolTrade.ts'
 
 /** The two sides of a token's own pool with what the wallet has: the chain's coin, and the token. */
 export function usePoolCoins({ token }: Pick<ActionContext, 'token'>): { coin: PoolCoin; token: PoolCoin } {

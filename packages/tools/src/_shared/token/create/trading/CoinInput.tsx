@@ -4,7 +4,7 @@ import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import type { CreateTokenField } from '../createTokenFields.ts'
 import type { FieldGroupProps } from '../FieldGroupProps.ts'
-import { listCoins } from '../readMarket.ts'
+import { listCoins } from '../parseMarket.ts'
 
 type CoinInputProps = Pick<FieldGroupProps, 'field' | 'form' | 'market'> & {
   /** Holds the choice; `typed` holds the address of a coin that is not in the list. */

@@ -13,7 +13,7 @@ import { useTokenTexts } from '../../useTokenTexts.ts'
 import classes from '../CreateToken.module.css'
 import type { FieldGroupProps } from '../FieldGroupProps.ts'
 import { Fold } from '../Fold.tsx'
-import { purposesOf } from '../readTaxes.ts'
+import { purposesOf } from '../parseTaxes.ts'
 
 const receivers = { liquidity: 'liquidityAddress', marketing: 'marketingAddress', team: 'teamAddress' } as const
 

@@ -3,7 +3,7 @@ import { AddressInput } from '@tokensmith/ui/inputs/AddressInput.tsx'
 import { ChoiceInput } from '@tokensmith/ui/inputs/ChoiceInput.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import type { FieldGroupProps } from '../FieldGroupProps.ts'
-import { findExchange } from '../readMarket.ts'
+import { findExchange } from '../parseMarket.ts'
 
 /** An exchange of the chain's list, or any other by its router. */
 export function ExchangeInput({ variant, field, form, market }: FieldGroupProps) {

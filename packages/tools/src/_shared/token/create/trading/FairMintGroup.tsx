@@ -12,7 +12,7 @@ import { Section, Wide } from '@tokensmith/ui/outcome/Section.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import type { FieldGroupProps } from '../FieldGroupProps.ts'
 import { fairMintFigures } from '../fairMintFigures.ts'
-import { mintConditions, usualMintSeconds } from '../readFairMint.ts'
+import { mintConditions, usualMintSeconds } from '../parseFairMint.ts'
 
 /** By which rule everybody mints: how much, how often, for what fee, when, and who. */
 export function FairMintGroup(props: FieldGroupProps) {

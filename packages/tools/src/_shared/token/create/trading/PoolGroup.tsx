@@ -6,7 +6,7 @@ import { PercentInput } from '@tokensmith/ui/inputs/PercentInput.tsx'
 import { Section, Wide } from '@tokensmith/ui/outcome/Section.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import type { FieldGroupProps } from '../FieldGroupProps.ts'
-import { poolStarts } from '../readPool.ts'
+import { poolStarts } from '../parsePool.ts'
 import { OpeningLimits, PartOfSupplyInput } from './OpeningLimits.tsx'
 
 /** Who brings the liquidity of a token that is its own exchange, from when on it trades, what it keeps, and its limits. */

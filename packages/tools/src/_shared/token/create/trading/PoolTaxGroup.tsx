@@ -10,7 +10,7 @@ import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import classes from '../CreateToken.module.css'
 import type { FieldGroupProps } from '../FieldGroupProps.ts'
-import { poolRateFields, sumOfRates } from '../readPoolTax.ts'
+import { poolRateFields, sumOfRates } from '../parsePoolTax.ts'
 
 /** What each trade with the token's own pool is charged, for whom, and the largest buy of the first time. */
 export function PoolTaxGroup(props: FieldGroupProps) {

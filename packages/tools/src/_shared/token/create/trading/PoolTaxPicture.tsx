@@ -2,7 +2,7 @@ import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import type { PoolRates } from '@tokensmith/sdk/pool/poolMath.ts'
 import { SplitBar } from '@tokensmith/ui/outcome/SplitBar.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
-import { sumOfRates } from '../readPoolTax.ts'
+import { sumOfRates } from '../parsePoolTax.ts'
 import { splitPoolTrade } from '../splitPoolTrade.ts'
 import classes from './Outcome.module.css'
 

@@ -9,7 +9,7 @@ import { Section, Wide } from '@tokensmith/ui/outcome/Section.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import classes from '../CreateToken.module.css'
 import type { FieldGroupProps } from '../FieldGroupProps.ts'
-import { claimOf } from '../readSale.ts'
+import { claimOf } from '../parseSale.ts'
 import { saleRewardFields } from '../saleFields.ts'
 import { salePayCoin } from '../salePayCoin.ts'
 

@@ -7,7 +7,7 @@ import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import type { Address, Hex } from 'viem'
 import { loadComposedCode } from '../loadComposedCode.ts'
-import type { CreateTokenReading } from '../readCreateToken.ts'
+import type { CreateTokenReading } from '../parseCreateToken.ts'
 import { toLaunchValues, toTokenValues } from '../toTokenValues.ts'
 
 /** How long inputs rest before a rehearsal: it is the heaviest question that the page asks a node. */

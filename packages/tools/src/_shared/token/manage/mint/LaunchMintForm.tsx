@@ -18,7 +18,7 @@ import { NoPermission } from '../NoPermission.tsx'
 import { PlanButton } from '../PlanButton.tsx'
 import { mintLaunchRules } from './mintFields.ts'
 import { needsLaunchCoin } from './mintFigures.ts'
-import { readMintLaunch } from './readMint.ts'
+import { parseMintLaunch } from './parseMint.ts'
 
 /** Fills the pair with the escrow's part, or with the coin that the deployer of a free mint brings, and opens trading. */
 export function LaunchMintForm({ entry, context, tool, onDone }: ActionFormProps) {
@@ -31,7 +31,7 @@ export function LaunchMintForm({ entry, context, tool, onDone }: ActionFormProps
   const coin = { symbol: chain.symbol, decimals: 18, balance: useCoinBalance('native') }
   const mint = trading.fairMint
   const needsCoin = mint !== undefined && needsLaunchCoin(mint.rules)
-  const reading = needsCoin ? readMintLaunch(form.values, coin) : { faults: {}, asks: {}, values: { coin: undefined } }
+  const reading = needsCoin ? parseMintLaunch(form.values, coin) : { faults: {}, asks: {}, values: { coin: undefined } }
   const field = useFieldProps(form, reading)
   const { values } = reading
   // What is foretold changes with every mint.

@@ -19,7 +19,7 @@ import { PlanButton } from '../PlanButton.tsx'
 import { mintRules } from './mintFields.ts'
 import { mostMints } from './mintFigures.ts'
 import { mintListAnswer } from './mintListAnswer.ts'
-import { readMint } from './readMint.ts'
+import { parseMint } from './parseMint.ts'
 import { useHeldCoin } from './useHeldCoin.ts'
 import type { useMintList } from './useMintList.ts'
 
@@ -40,7 +40,7 @@ export function MintForm({ entry, mint, loading, context, tool, onDone }: MintFo
   const { condition } = mint.rules
   const coin = { symbol: chain.symbol, decimals: 18, balance: useCoinBalance('native') }
   const form = useToolForm(mintRules)
-  const reading = readMint(form.values, mint, coin)
+  const reading = parseMint(form.values, mint, coin)
   const field = useFieldProps(form, reading)
   const held = useHeldCoin(condition)
   const most = mostMints(mint)

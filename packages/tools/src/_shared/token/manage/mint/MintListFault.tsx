@@ -1,7 +1,7 @@
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
-import { type MintListReading, mostListed } from './readMintList.ts'
+import { type MintListReading, mostListed } from './parseMintList.ts'
 
 /** Why a file or a text is no list, in words. */
 export function MintListFault({ fault }: Pick<MintListReading, 'fault'>) {

@@ -16,7 +16,7 @@ import { NoPermission } from '../NoPermission.tsx'
 import { PlanButton } from '../PlanButton.tsx'
 import classes from './Mint.module.css'
 import { MintListFault } from './MintListFault.tsx'
-import { type MintListReading, mintListFile, readMintList, readMintListFile } from './readMintList.ts'
+import { type MintListReading, mintListFile, parseMintList, parseMintListFile } from './parseMintList.ts'
 
 /**
  * What was typed, by chain and token, so that connecting a wallet does not lose it. Not in the page's address: a list can
@@ -38,7 +38,7 @@ export function SetListForm({ entry, context, tool, onDone }: ActionFormProps) {
   }
   const [isTouched, setTouched] = useState(false)
   const [fault, setFault] = useState<MintListReading['fault']>()
-  const { accounts, ...reading } = useMemo(() => readMintList(text), [text])
+  const { accounts, ...reading } = useMemo(() => parseMintList(text), [text])
   const condition = trading.fairMint?.rules.condition
   const isReady = accounts.length > 0 && !reading.fault
   const plan = usePlan(
@@ -53,7 +53,7 @@ export function SetListForm({ entry, context, tool, onDone }: ActionFormProps) {
     },
   )
   const load = async (file: File) => {
-    const loaded = await readMintListFile(file)
+    const loaded = await parseMintListFile(file)
     setFault(loaded.fault?.code === 'line' ? undefined : loaded.fault)
     // Wrong lines are shown in the field, where they can be mended.
     if (!loaded.fault || loaded.fault.code === 'line') setText(await file.text())

@@ -11,7 +11,7 @@ import type { ActionFormProps } from '../ActionFormProps.ts'
 import manage from '../Manage.module.css'
 import { PlanButton } from '../PlanButton.tsx'
 import { bindSaleRules } from './saleFields.ts'
-import { readInviter } from './saleInvitation.ts'
+import { parseInviter } from './saleInvitation.ts'
 import { useInviter } from './useInviter.ts'
 
 /** Binds the connected account to its inviter before it buys anything. */
@@ -20,7 +20,7 @@ export function BindSaleForm({ entry, context, tool, onDone }: ActionFormProps) 
   const { chain } = useChain()
   const form = useToolForm(bindSaleRules)
   const { token, trading, account } = context
-  const inviter = readInviter(form.values.inviter)
+  const inviter = parseInviter(form.values.inviter)
   const judged = useInviter(trading.sale!, { token: token.address, inviter, account })
   const isGood = judged?.verdict === 'good'
   const plan = usePlan(

@@ -18,7 +18,7 @@ import manage from '../Manage.module.css'
 import { mintListAnswer } from '../mint/mintListAnswer.ts'
 import { PlanButton } from '../PlanButton.tsx'
 import { BuySalePreview } from './BuySalePreview.tsx'
-import { readBuySale } from './readBuySale.ts'
+import { parseBuySale } from './parseBuySale.ts'
 import { buySaleRules } from './saleFields.ts'
 import { ownRoom } from './saleFigures.ts'
 import type { JudgedInviter } from './useInviter.ts'
@@ -40,7 +40,7 @@ export function BuySaleForm({ entry, sale, loading, inviter, context, tool, onDo
   const payCoin = usePayCoin(context)
   const coin = { ...payCoin, balance: useCoinBalance(payCoin.address) }
   const form = useToolForm(buySaleRules)
-  const reading = readBuySale(form.values, sale, { coin, token })
+  const reading = parseBuySale(form.values, sale, { coin, token })
   const field = useFieldProps(form, reading)
   const { typedIn, values } = reading
   const { listRoot } = rules.phases[sale.phase]!

@@ -27,7 +27,7 @@ import { SaleMoneyStatement } from './SaleMoneyStatement.tsx'
 import { SalePhases } from './SalePhases.tsx'
 import { SaleProgress } from './SaleProgress.tsx'
 import { SaleStateNote } from './SaleStateNote.tsx'
-import { readInviter } from './saleInvitation.ts'
+import { parseInviter } from './saleInvitation.ts'
 import { saleTerms } from './saleTerms.ts'
 import { UnlistedSaleExchange } from './UnlistedSaleExchange.tsx'
 import { useInviter } from './useInviter.ts'
@@ -63,7 +63,7 @@ export function SaleSection({ sale, context, tool, offered, isChosen, onChoose, 
   const loading = useSaleList(sale.sale)
   const inviter = useInviter(sale, {
     ...{ token: token.address, account },
-    inviter: readInviter(params.get('inviter') ?? ''),
+    inviter: parseInviter(params.get('inviter') ?? ''),
   })
   useFreshWhile(state === 'selling', onDone)
   const entry = offered.find(({ id }) => id === 'buySale')

@@ -13,7 +13,7 @@ import { useTokenTexts } from '../../useTokenTexts.ts'
 import type { ActionFormProps } from '../ActionFormProps.ts'
 import manage from '../Manage.module.css'
 import { MintListFault } from '../mint/MintListFault.tsx'
-import { type MintListReading, mintListFile, readMintList, readMintListFile } from '../mint/readMintList.ts'
+import { type MintListReading, mintListFile, parseMintList, parseMintListFile } from '../mint/parseMintList.ts'
 import { NoPermission } from '../NoPermission.tsx'
 import { PlanButton } from '../PlanButton.tsx'
 import classes from './Sale.module.css'
@@ -43,7 +43,7 @@ export function SetSaleListForm({ entry, context, tool, onDone }: ActionFormProp
   }
   const [isTouched, setTouched] = useState(false)
   const [fault, setFault] = useState<MintListReading['fault']>()
-  const { accounts, ...reading } = useMemo(() => readMintList(text), [text])
+  const { accounts, ...reading } = useMemo(() => parseMintList(text), [text])
   const isReady = accounts.length > 0 && !reading.fault
   const plan = usePlan(
     isReady && entry.permitted ? { token: token.address, phase, chainId: chain.id, text } : undefined,
@@ -58,7 +58,7 @@ export function SetSaleListForm({ entry, context, tool, onDone }: ActionFormProp
     },
   )
   const load = async (file: File) => {
-    const loaded = await readMintListFile(file)
+    const loaded = await parseMintListFile(file)
     setFault(loaded.fault?.code === 'line' ? undefined : loaded.fault)
     // Wrong lines are shown in the field, where they can be mended.
     if (!loaded.fault || loaded.fault.code === 'line') setText(await file.text())

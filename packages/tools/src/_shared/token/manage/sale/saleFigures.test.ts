@@ -5,8 +5,8 @@ import { costOf } from '@tokensmith/sdk/sale/saleMath.ts'
 import type { SaleValues } from '@tokensmith/sdk/token/tradingValues.ts'
 import { zeroAddress, zeroHash } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { parseBuySale } from './parseBuySale.ts'
 import { payCoinOf } from './payCoinOf.ts'
-import { readBuySale } from './readBuySale.ts'
 import { emptyBuySale } from './saleFields.ts'
 import {
   fairPrice,
@@ -135,7 +135,7 @@ describe('what an account can still pay', () => {
 describe('readBuySale', () => {
   const coins = { coin: { symbol: 'ETH', decimals: 18, balance: 5n * unit }, token: { symbol: 'TKN', decimals: 18 } }
   const read = (typed: Partial<typeof emptyBuySale>, changes: Partial<SaleStatus> = {}) =>
-    readBuySale({ ...emptyBuySale, ...typed }, sale(changes), coins)
+    parseBuySale({ ...emptyBuySale, ...typed }, sale(changes), coins)
 
   it('reads an amount of coin as the most that is paid', () => {
     expect(read({ buyAmount: '1.5' }).values).toEqual({ pay: (3n * unit) / 2n, lessBps: 0 })

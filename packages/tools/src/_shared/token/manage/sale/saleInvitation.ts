@@ -4,7 +4,7 @@ import type { SaleAccount, SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts
 import { type Address, isAddressEqual } from 'viem'
 
 /** The address in a text that somebody pasted: an invitation link, or the inviter's address alone. */
-export function readInviter(text: string): Address | undefined {
+export function parseInviter(text: string): Address | undefined {
   const [, linked] = /[?&]inviter=(0x[0-9a-fA-F]{40})(?![0-9a-fA-F])/.exec(text) ?? []
   const parsed = parseAddress(linked ?? text, { refuseZero: true })
   return parsed.ok ? parsed.value : undefined

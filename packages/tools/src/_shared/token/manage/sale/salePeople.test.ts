@@ -5,8 +5,8 @@ import { createSaleList } from '@tokensmith/sdk/sale/saleList.ts'
 import { zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { mintListAnswer } from '../mint/mintListAnswer.ts'
-import { mintListFile, readMintList } from '../mint/readMintList.ts'
-import { judgeInviter, readInviter } from './saleInvitation.ts'
+import { mintListFile, parseMintList } from '../mint/parseMintList.ts'
+import { judgeInviter, parseInviter } from './saleInvitation.ts'
 import { saleParticipants } from './saleParticipants.ts'
 import { unlistedSaleExchange } from './unlistedSaleExchange.ts'
 
@@ -19,11 +19,11 @@ const rules = { deployer } as never
 
 describe('an inviter', () => {
   it('is read from a link, or from the address alone', () => {
-    expect(readInviter(`https://example.org/co/50?t=0&tab=MT&token=${deployer}&inviter=${first}`)).toBe(first)
-    expect(readInviter(` ${first} `)).toBe(first)
-    expect(readInviter(`https://example.org/?token=${first}`)).toBeUndefined()
-    expect(readInviter(`?inviter=${first}00`)).toBeUndefined()
-    expect(readInviter(zeroAddress)).toBeUndefined()
+    expect(parseInviter(`https://example.org/co/50?t=0&tab=MT&token=${deployer}&inviter=${first}`)).toBe(first)
+    expect(parseInviter(` ${first} `)).toBe(first)
+    expect(parseInviter(`https://example.org/?token=${first}`)).toBeUndefined()
+    expect(parseInviter(`?inviter=${first}00`)).toBeUndefined()
+    expect(parseInviter(zeroAddress)).toBeUndefined()
   })
   it('is good when the sale knows him: the deployer, a buyer, or somebody who was invited', () => {
     const judge = (inviter: typeof first | typeof deployer, its?: object) =>
@@ -69,7 +69,7 @@ describe('the buyers of a sale', () => {
 
 describe('the list of a phase', () => {
   it('is the published file over the contract that sells, not over the token', () => {
-    const { accounts } = readMintList(mintListFile([second, first, second]))
+    const { accounts } = parseMintList(mintListFile([second, first, second]))
     const { root } = createSaleList(1, deployer, accounts)
     expect(mintListAnswer({ root, accounts }, root, first)).toBe('listed')
     expect(mintListAnswer({ root, accounts }, root, deployer)).toBe('notListed')
