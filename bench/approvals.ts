@@ -3,7 +3,7 @@
  * the time from the node's last answer to the list, and from another order to its rows. Chromium at 1440×900.
  */
 import { listApprovalTargets } from '@tokensmith/sdk/approvals/approvalTargets.ts'
-import { readLiveApprovals } from '@tokensmith/sdk/approvals/readLiveApprovals.ts'
+import { getLiveApprovals } from '@tokensmith/sdk/approvals/getLiveApprovals.ts'
 import { rpcApprovalSource } from '@tokensmith/sdk/approvals/rpcApprovalSource.ts'
 import { scanApprovals } from '@tokensmith/sdk/approvals/scanApprovals.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
@@ -40,7 +40,7 @@ try {
   const source = rpcApprovalSource(client, owner.address)
   await scanApprovals({ owner: owner.address, source, range, scan })
   const startedAt = performance.now()
-  const { approvals } = await readLiveApprovals(client, owner.address, listApprovalTargets(scan.events))
+  const { approvals } = await getLiveApprovals(client, owner.address, listApprovalTargets(scan.events))
   const readMs = Math.round(performance.now() - startedAt)
   if (approvals.filter(({ amount }) => amount === 5n).length !== count) throw new Error('Approvals are missing.')
 

@@ -5,7 +5,7 @@
  */
 
 import type { BalanceMethod } from '@tokensmith/sdk/balances/BalanceMethod.ts'
-import { makeBalanceTable, readBalances } from '@tokensmith/sdk/balances/readBalances.ts'
+import { getBalances, makeBalanceTable } from '@tokensmith/sdk/balances/getBalances.ts'
 import { multicall3 } from '@tokensmith/sdk/chain/knownContracts.ts'
 import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
 import { deployThirdParty } from '@tokensmith/testing/deployThirdParty.ts'
@@ -66,9 +66,9 @@ try {
 
   const ours = async (id: BalanceMethod['id']) => {
     const client = connect(refusals[id], id !== 'single')
-    await readBalances(client, makeBalanceTable(tokens, accounts.slice(0, 1), blockNumber))
+    await getBalances(client, makeBalanceTable(tokens, accounts.slice(0, 1), blockNumber))
     return measure(async () => {
-      const table = await readBalances(client, makeBalanceTable(tokens, accounts, blockNumber))
+      const table = await getBalances(client, makeBalanceTable(tokens, accounts, blockNumber))
       if (table.method !== id || table.rest.length > 0) throw new Error(`Not read by ${id}: ${table.method}`)
       return table.balances.reduce<bigint>((sum, balance) => sum + balance!, 0n)
     })

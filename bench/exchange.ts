@@ -6,7 +6,7 @@
 import { localExchange } from '@tokensmith/chains/localChain.ts'
 import { multicall3 } from '@tokensmith/sdk/chain/knownContracts.ts'
 import { findRoutes } from '@tokensmith/sdk/exchange/findRoutes.ts'
-import { readQuotes } from '@tokensmith/sdk/exchange/readQuotes.ts'
+import { getQuotes } from '@tokensmith/sdk/exchange/getQuotes.ts'
 import { factoryAbi, routerAbi } from '@tokensmith/sdk/exchange/routerAbi.ts'
 import { largest } from '@tokensmith/sdk/parse/largest.ts'
 import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
@@ -58,7 +58,7 @@ try {
     const routes = await findRoutes(client, {
       ...{ swaps, from: from!.address, to: to!.address, bases, wrapped, blockNumber },
     })
-    const { quotes } = await readQuotes(client, { routes: routes.slice(0, 50), amount, side: 'in', blockNumber })
+    const { quotes } = await getQuotes(client, { routes: routes.slice(0, 50), amount, side: 'in', blockNumber })
     if (quotes.length !== 50) throw new Error(`${quotes.length} routes were quoted.`)
     return quotes[0]!.amountOut
   }

@@ -1,7 +1,7 @@
 import { getExplorer } from '@tokensmith/api/explorer/getExplorer.ts'
 import { listApprovalTargets } from '@tokensmith/sdk/approvals/approvalTargets.ts'
 import { explorerApprovalSource } from '@tokensmith/sdk/approvals/explorerApprovalSource.ts'
-import { readLiveApprovals } from '@tokensmith/sdk/approvals/readLiveApprovals.ts'
+import { getLiveApprovals } from '@tokensmith/sdk/approvals/getLiveApprovals.ts'
 import { rpcApprovalSource } from '@tokensmith/sdk/approvals/rpcApprovalSource.ts'
 import { scanApprovals } from '@tokensmith/sdk/approvals/scanApprovals.ts'
 import type { LogSource } from '@tokensmith/sdk/logs/LogScan.ts'
@@ -59,7 +59,7 @@ describe('approvals by the explorer, through the server', () => {
     expect(byExplorer).toEqual(byNode)
     expect(byExplorer).toHaveLength(history.approvals.length)
     const read = async (targets: typeof byNode) =>
-      (await readLiveApprovals(chain.client, history.owner, targets)).approvals
+      (await getLiveApprovals(chain.client, history.owner, targets)).approvals
     expect(await read(byExplorer)).toEqual(await read(byNode))
     // Five questions fill the second that all people share: what is asked in two halves has to wait for the next.
     expect(await search(throughServer(), newest / 2n)).toEqual(byNode)

@@ -1,6 +1,6 @@
-import type { Coin } from '../token/readCoin.ts'
+import type { Coin } from '../token/getCoin.ts'
 import type { ApprovalTarget } from './approvalTargets.ts'
-import type { SpenderKind } from './readSpender.ts'
+import type { SpenderKind } from './getSpender.ts'
 
 /** A token or collection as it describes itself, and what the owner has of it. */
 export type HeldToken = Coin & {

@@ -6,9 +6,9 @@ import { type LocalChain, startChain } from '@tokensmith/testing/startChain.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 import { type Address, encodeFunctionData, erc20Abi, type Hex, maxUint256 } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getAllowance } from './getAllowance.ts'
 import { planSetAllowance } from './planSetAllowance.ts'
 import { planTransferFrom } from './planTransferFrom.ts'
-import { readAllowance } from './readAllowance.ts'
 
 const owner = devAccounts[0]!
 const spender = devAccounts[1]!
@@ -29,7 +29,7 @@ const createCoin = (symbol: string, decimals = 18): Promise<Address> => {
   const supply = 10n ** BigInt(decimals + 6)
   return create(creationCode('packages/contracts/test/_mocks/hostile/NamedToken.sol', [symbol, decimals, supply]))
 }
-const read = (token: Address) => readAllowance(chain.client, { token, owner: owner.address, spender: spender.address })
+const read = (token: Address) => getAllowance(chain.client, { token, owner: owner.address, spender: spender.address })
 const set = async (token: Address, amount: bigint) => {
   const plan = await planSetAllowance(chain.client, { account: owner.address, token, spender: spender.address, amount })
   await carryOut(chain, plan)

@@ -21,10 +21,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LogSource } from '../logs/LogScan.ts'
 import { type ApprovalTarget, listApprovalTargets, targetsOfPair } from './approvalTargets.ts'
 import { explorerApprovalSource } from './explorerApprovalSource.ts'
+import { getLiveApprovals } from './getLiveApprovals.ts'
 import { isCancelled } from './LiveApproval.ts'
 import { planRevoke } from './planRevoke.ts'
 import { priceTokens } from './priceTokens.ts'
-import { readLiveApprovals } from './readLiveApprovals.ts'
 import { rpcApprovalSource } from './rpcApprovalSource.ts'
 import { scanApprovals } from './scanApprovals.ts'
 
@@ -51,7 +51,7 @@ async function search(source: LogSource = rpcApprovalSource(chain.client, owner)
   const scan = await scanApprovals({ owner, source, range, scan: { covered: [], events: [] } })
   return listApprovalTargets(scan.events)
 }
-const read = (targets: readonly ApprovalTarget[]) => readLiveApprovals(chain.client, owner, targets)
+const read = (targets: readonly ApprovalTarget[]) => getLiveApprovals(chain.client, owner, targets)
 const create = async (data: Hex) => (await sender.send({ data })).contractAddress!
 
 describe('what is allowed now', () => {

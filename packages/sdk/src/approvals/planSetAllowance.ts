@@ -2,7 +2,7 @@ import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { decodeError } from '../errors/decodeError.ts'
 import type { ChainClient, Plan, PlanStep } from '../plan/Plan.ts'
 import { refuseWhen } from '../token/refuseWhen.ts'
-import { readAllowance } from './readAllowance.ts'
+import { getAllowance } from './getAllowance.ts'
 
 export type PlanSetAllowanceParams = {
   /** Who allows. */
@@ -29,7 +29,7 @@ export async function planSetAllowance(
   client: ChainClient,
   { account, token, spender, amount }: PlanSetAllowanceParams,
 ): Promise<Plan<AllowanceSet>> {
-  const before = await readAllowance(client, { token, owner: account, spender })
+  const before = await getAllowance(client, { token, owner: account, spender })
   refuseWhen(before.amount === amount, 'allowanceUnchanged')
   const encode = (value: bigint) =>
     encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, value] })

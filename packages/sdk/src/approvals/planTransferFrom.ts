@@ -2,7 +2,7 @@ import { type Address, encodeFunctionData, erc20Abi, formatUnits, parseEventLogs
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { ChainClient, Plan } from '../plan/Plan.ts'
 import { refuseWhen } from '../token/refuseWhen.ts'
-import { readAllowance } from './readAllowance.ts'
+import { getAllowance } from './getAllowance.ts'
 
 export type PlanTransferFromParams = {
   /** Who sends the transaction and must be allowed to: the spender. */
@@ -29,7 +29,7 @@ export async function planTransferFrom(
   { account, token, from, to, amount }: PlanTransferFromParams,
 ): Promise<Plan<TransferredFrom>> {
   refuseWhen(amount <= 0n, 'amountZero')
-  const { amount: allowance, balance, coin } = await readAllowance(client, { token, owner: from, spender: account })
+  const { amount: allowance, balance, coin } = await getAllowance(client, { token, owner: from, spender: account })
   const text = (value: bigint) => formatUnits(value, coin.decimals ?? 0)
   const symbol = coin.symbol ?? ''
   if (allowance < amount) {

@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, parseAbi } from 'viem'
 import type { ChainEntry } from '../chain/ChainEntry.ts'
-import { readViews, view } from '../chain/readViews.ts'
+import { getViews, view } from '../chain/getViews.ts'
 import { addressIn, numberIn } from '../chain/viewAnswers.ts'
 import { amountOut } from '../liquidity/swapMath.ts'
 import { largest } from '../parse/largest.ts'
@@ -29,11 +29,11 @@ export async function priceTokens(
   if (!wrapped) return amounts.map(() => undefined)
   const tokens = [...new Set(amounts.map(({ token }) => token.toLowerCase() as Address))]
   const pairViews = tokens.flatMap((token) => swaps.map(({ factory }) => pairView(factory, token, wrapped)))
-  const pairs = (await readViews(client, pairViews, options)).map(addressIn)
+  const pairs = (await getViews(client, pairViews, options)).map(addressIn)
   const data = encodeFunctionData({ abi, functionName: 'getReserves' })
   const isPair = (pair: Address | undefined): pair is Address => pair !== undefined && BigInt(pair) !== 0n
   const views = pairs.filter(isPair).map((to) => ({ to, data }))
-  const answers = await readViews(client, views, options)
+  const answers = await getViews(client, views, options)
   let at = 0
   const reserves = pairs.map((pair) => (isPair(pair) ? answers[at++] : undefined))
   return amounts.map(({ token, amount }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeBalanceTable } from './readBalances.ts'
+import { makeBalanceTable } from './getBalances.ts'
 import { balanceChange, knownPart, sumBalances } from './sumBalances.ts'
 
 const tokens = ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'] as const

@@ -1,4 +1,4 @@
-import type { BalanceTable } from './readBalances.ts'
+import type { BalanceTable } from './getBalances.ts'
 
 /** The sum of what was read of one token, and how many balances are missing from it. */
 export type BalanceSum = { total: bigint; holders: number; unreadable: number; unread: number }

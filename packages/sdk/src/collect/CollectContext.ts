@@ -3,7 +3,7 @@ import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { NumberedRow } from '../jobs/Job.ts'
 import type { JobContext } from '../jobs/JobKind.ts'
 import { type CollectTerms, readCollectTerms } from './CollectTerms.ts'
-import { type CollectFees, completeFees } from './readFees.ts'
+import { type CollectFees, completeFees } from './getFees.ts'
 
 /** What the transactions of one collection are made with. */
 export type CollectContext = Pick<JobContext, 'client' | 'job'> & CollectTerms & { fees: CollectFees }

@@ -2,8 +2,8 @@ import { type Address, numberToHex, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { assessCollection, type CollectOrder } from './assessCollection.ts'
 import type { CollectWallet } from './CollectWallet.ts'
+import { readWalletCode } from './getCollectWallets.ts'
 import { planCollection } from './planCollection.ts'
-import { readWalletCode } from './readCollectWallets.ts'
 
 const address = (number: number): Address => numberToHex(number, { size: 20 })
 const token = address(0x70)

@@ -4,7 +4,7 @@ import { largest } from '../parse/largest.ts'
 import { chooseGasLimit } from '../plan/gasLimit.ts'
 import { buildTransfer } from './buildTransfer.ts'
 import type { CollectContext, CollectRow } from './CollectContext.ts'
-import { highestPrice, readDataFee } from './readFees.ts'
+import { highestPrice, readDataFee } from './getFees.ts'
 
 /** Coin lent for gas has room for a price that rises by half until it is used; what is left comes back with the coin. */
 const fundRoom = { numerator: 3n, denominator: 2n }

@@ -15,8 +15,8 @@ import type { CollectSigner } from './CollectSigner.ts'
 import type { CollectWallet } from './CollectWallet.ts'
 import { collectAddress } from './collectAddress.ts'
 import { assetKind, gasPerAsset, type SweepOrder } from './collectContract.ts'
-import { readCollectWallets } from './readCollectWallets.ts'
-import { highestPrice } from './readFees.ts'
+import { getCollectWallets } from './getCollectWallets.ts'
+import { highestPrice } from './getFees.ts'
 
 /** Orders count this long: time enough for a payer without coin to get some. In seconds. */
 const orderSeconds = 86_400n
@@ -47,7 +47,7 @@ export async function buildSweep(
     standard === 'coin' || standard === 'erc20' ? address : undefined,
   )
   const read = tokens.filter((token) => token !== undefined)
-  const wallets = await readCollectWallets(client, read, walletsOf(rows))
+  const wallets = await getCollectWallets(client, read, walletsOf(rows))
   const { timestamp } = await client.getBlock()
   const deadline = timestamp + orderSeconds
   const authorizationList: SignedAuthorization[] = []
@@ -99,7 +99,7 @@ export async function buildClearing(
   signer: CollectSigner,
   rows: readonly CollectRow[],
 ): Promise<JobCall | undefined> {
-  const wallets = await readCollectWallets(client, [], walletsOf(rows))
+  const wallets = await getCollectWallets(client, [], walletsOf(rows))
   const authorizationList: SignedAuthorization[] = []
   for (const wallet of wallets.filter(isOurs)) {
     const { address, nonce } = wallet
@@ -114,6 +114,6 @@ export async function checkCleared(
   rows: readonly CollectRow[],
   hash: Hex,
 ): Promise<ToolboxError | undefined> {
-  const wallets = await readCollectWallets(client, [], walletsOf(rows))
+  const wallets = await getCollectWallets(client, [], walletsOf(rows))
   return wallets.some(isOurs) ? new ToolboxError('transactionFailed', { hash }) : undefined
 }

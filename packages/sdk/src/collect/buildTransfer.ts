@@ -12,7 +12,7 @@ import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { JobCall } from '../jobs/JobKind.ts'
 import type { CollectContext, CollectRow } from './CollectContext.ts'
 import { encodeNftTransfer } from './encodeNftTransfer.ts'
-import { exactFees, highestPrice, readDataFee } from './readFees.ts'
+import { exactFees, highestPrice, readDataFee } from './getFees.ts'
 
 const multiTokenAbi = parseAbi(['function balanceOf(address account, uint256 id) view returns (uint256)'])
 

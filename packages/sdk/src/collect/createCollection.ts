@@ -3,12 +3,12 @@ import { createJob } from '../jobs/createJob.ts'
 import type { JobRecord, JobToken } from '../jobs/Job.ts'
 import type { JobJournal } from '../jobs/JobJournal.ts'
 import type { ChainClient } from '../plan/Plan.ts'
-import type { Coin } from '../token/readCoin.ts'
+import type { Coin } from '../token/getCoin.ts'
 import type { CollectOrder } from './assessCollection.ts'
 import { collectKindId, writeCollectTerms } from './CollectTerms.ts'
 import { collectAddress } from './collectAddress.ts'
+import { dearTransfer } from './getCollectGas.ts'
 import type { CollectPlan } from './planCollection.ts'
-import { dearTransfer } from './readCollectGas.ts'
 
 /** More digits than a number of a contract can have. */
 const mostDecimals = 77

@@ -1,4 +1,4 @@
-import { readPresence } from '../chain/readPresence.ts'
+import { getPresence } from '../chain/getPresence.ts'
 import type { ChainClient } from '../plan/Plan.ts'
 import { collectAddress, collectContract } from './collectAddress.ts'
 import { probeDelegation } from './probeDelegation.ts'
@@ -10,7 +10,7 @@ import { probeDelegation } from './probeDelegation.ts'
  * @throws ToolboxError when the node cannot be asked.
  */
 export async function findCollectMethod(client: ChainClient): Promise<'delegation' | 'missing' | 'funding'> {
-  const { status } = await readPresence(client, collectContract)
+  const { status } = await getPresence(client, collectContract)
   if (status === 'absent') return 'missing'
   return status === 'present' && (await probeDelegation(client, collectAddress)) ? 'delegation' : 'funding'
 }

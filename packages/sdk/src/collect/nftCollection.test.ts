@@ -4,8 +4,8 @@ import { type Address, erc721Abi, erc1155Abi, getAddress, type Hex, zeroAddress 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createCollection } from './createCollection.ts'
 import { encodeNftTransfer } from './encodeNftTransfer.ts'
+import { getCollectNfts } from './getCollectNfts.ts'
 import { prepareCollection } from './prepareCollection.ts'
-import { readCollectNfts } from './readCollectNfts.ts'
 
 const ether = 10n ** 18n
 const done = { phase: 'done', pausedBy: undefined }
@@ -100,9 +100,9 @@ test('a collection that lists nothing is told as unread, and an address without 
     least: 0n,
     nft: { standard: 'erc721', ids: [] } as const,
   }))
-  expect(await readCollectNfts(scene.client, tokens, addresses)).toEqual([[], [], [], []])
+  expect(await getCollectNfts(scene.client, tokens, addresses)).toEqual([[], [], [], []])
   const deaf = await scene.play([{ coin: ether }, { tokens: 5n }], 'funding')
   const asked = [{ address: deaf.token, least: 0n, nft: { standard: 'erc721', ids: [] } as const }]
   // Five of something that no index leads to.
-  expect(await readCollectNfts(scene.client, asked, deaf.addresses)).toEqual([[], [{ token: 0, amount: 5n }]])
+  expect(await getCollectNfts(scene.client, asked, deaf.addresses)).toEqual([[], [{ token: 0, amount: 5n }]])
 })

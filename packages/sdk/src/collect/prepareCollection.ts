@@ -12,11 +12,11 @@ import {
 import { sweepGas } from './buildSweep.ts'
 import type { CollectWallet } from './CollectWallet.ts'
 import { collectAddress } from './collectAddress.ts'
+import { dearTransfer, getCollectGas } from './getCollectGas.ts'
+import { getCollectNfts } from './getCollectNfts.ts'
+import { getCollectWallets } from './getCollectWallets.ts'
+import { getFees, highestPrice, readDataFee } from './getFees.ts'
 import { type CollectPlan, planCollection } from './planCollection.ts'
-import { dearTransfer, readCollectGas } from './readCollectGas.ts'
-import { readCollectNfts } from './readCollectNfts.ts'
-import { readCollectWallets } from './readCollectWallets.ts'
-import { highestPrice, readDataFee, readFees } from './readFees.ts'
 
 export type CollectionRequest = {
   addresses: readonly Address[]
@@ -56,8 +56,8 @@ export async function prepareCollection(
   const asked = tokens.flatMap(({ address, nft }) => (nft ? [] : address))
   // The coin is read in any case: it says who can pay.
   const read = asked.includes(zeroAddress) ? asked : [...asked, zeroAddress]
-  const all = await readCollectWallets(client, read, request.addresses, { signal, onProgress })
-  const nfts = await readCollectNfts(client, tokens, request.addresses, { signal })
+  const all = await getCollectWallets(client, read, request.addresses, { signal, onProgress })
+  const nfts = await getCollectNfts(client, tokens, request.addresses, { signal })
   const coinAt = read.indexOf(zeroAddress)
   const payer = request.payer ?? choosePayer(all, coinAt)
   const wallets = all.map((wallet, place): CollectWallet => {
@@ -65,9 +65,9 @@ export async function prepareCollection(
     return { ...wallet, balances, nfts: nfts[place]! }
   })
   const [fees, dataFee, gas, block] = await Promise.all([
-    readFees(client, quirks),
+    getFees(client, quirks),
     readDataFee(client, recipient),
-    readCollectGas(client, wallets, { tokens, recipient, method }),
+    getCollectGas(client, wallets, { tokens, recipient, method }),
     client.getBlock(),
   ]).catch((error) => {
     throw decodeError(error)

@@ -11,7 +11,7 @@ import {
 } from 'viem'
 import { decodeError } from '../errors/decodeError.ts'
 import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { PermitDomain } from './readPermitDomain.ts'
+import type { PermitDomain } from './getPermitDomain.ts'
 
 /**
  * A signed allowance (EIP-2612): `value` in base units, `deadline` in unix seconds. Whoever has it can only set that

@@ -1,8 +1,8 @@
 import type { SwapEntry } from '@tokensmith/chains/ChainEntry.ts'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { ChainClient } from '../plan/Plan.ts'
+import { getMany } from './getMany.ts'
 import { listPaths } from './listPaths.ts'
-import { readMany } from './readMany.ts'
 import { factoryAbi, routerAbi } from './routerAbi.ts'
 import type { NativeWord, SwapRoute } from './SwapRoute.ts'
 
@@ -28,7 +28,7 @@ export async function findRoutes(client: ChainClient, params: FindRoutesParams):
   const { swaps, from, to, bases, wrapped, blockNumber } = params
   const paths = listPaths(from, to, bases)
   const hops = [...new Map(paths.flatMap(hopsOf).map((hop) => [keyOf(hop), hop])).values()]
-  const answers = await readMany(
+  const answers = await getMany(
     client,
     swaps.flatMap(({ factory, router }) => [
       ...(['WETH', 'WAVAX'] as const).map((functionName) => ({ address: router, abi: routerAbi, functionName })),

@@ -2,7 +2,7 @@ import { type Address, encodeFunctionData, erc20Abi, type Hex, hexToBigInt, pars
 import { decodeRevert } from '../errors/decodeRevert.ts'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { ChainClient } from '../plan/Plan.ts'
-import { readTolerantly } from '../token/readTolerantly.ts'
+import { getTolerantly } from '../token/getTolerantly.ts'
 import { type TrialAnswer, trialAccount, tryCalls } from './tryCalls.ts'
 
 const poolAbi = parseAbi([
@@ -14,9 +14,9 @@ const poolAbi = parseAbi([
 export type ForeignPool = { coin: bigint; tokens: bigint }
 
 /** The pool of somebody else's token of the ERC-314 kind, in its own words; undefined for other tokens. */
-export async function readForeignPool(client: ChainClient, token: Address): Promise<ForeignPool | undefined> {
+export async function getForeignPool(client: ChainClient, token: Address): Promise<ForeignPool | undefined> {
   const read = <Value>(functionName: string, args?: readonly unknown[]) =>
-    readTolerantly<Value>(client, { address: token, abi: poolAbi, functionName, args })
+    getTolerantly<Value>(client, { address: token, abi: poolAbi, functionName, args })
   const [reserves, quote] = await Promise.all([
     read<readonly [bigint, bigint]>('getReserves'),
     read<bigint>('getAmountOut', [1n, true]),
@@ -31,7 +31,7 @@ export async function quoteForeignPool(
   trade: { amount: bigint; side: 'buy' | 'sell' },
 ): Promise<bigint> {
   const args = [trade.amount, trade.side === 'buy'] as const
-  const quote = await readTolerantly<bigint>(client, {
+  const quote = await getTolerantly<bigint>(client, {
     ...{ address: token, abi: poolAbi, functionName: 'getAmountOut', args },
   })
   if (!quote) throw new ToolboxError('noLiquidity')

@@ -2,9 +2,9 @@ import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import { deadlineIn, usualDeadlineSeconds, usualSlippageBps } from '../liquidity/tradeDefaults.ts'
 import type { ChainClient, Plan } from '../plan/Plan.ts'
+import { getOwnPool } from '../pool/getOwnPool.ts'
 import { planPoolTrade, poolGasReserve } from '../pool/planPoolTrade.ts'
-import { readOwnPool } from '../pool/readOwnPool.ts'
-import { quoteForeignPool, readForeignPool, tryForeignPool } from './foreignPool.ts'
+import { getForeignPool, quoteForeignPool, tryForeignPool } from './foreignPool.ts'
 import type { Exchanged } from './readExchanged.ts'
 
 export type PlanPoolExchangeParams = {
@@ -44,7 +44,7 @@ export async function planPoolExchange(
 ): Promise<PoolExchangePlan | undefined> {
   const { account, token, side, amount, slippageBps = usualSlippageBps } = params
   const { number: blockNumber, timestamp: chainAt } = await client.getBlock()
-  const own = await readOwnPool(client, token, { chainAt, blockNumber })
+  const own = await getOwnPool(client, token, { chainAt, blockNumber })
   if (own) {
     const deadline = deadlineIn(params.deadlineSeconds ?? usualDeadlineSeconds, chainAt)
     const plan = await planPoolTrade(client, { account, token, side, amount, slippageBps, deadline })
@@ -54,7 +54,7 @@ export async function planPoolExchange(
       ...{ blockNumber: plan.blockNumber, chainAt, expected: { amountIn: amount, amountOut: plan.expected.amountOut } },
     }
   }
-  const reserves = await readForeignPool(client, token)
+  const reserves = await getForeignPool(client, token)
   if (!reserves) return undefined
   if (amount <= 0n) throw new ToolboxError('amountZero')
   const quoted = await quoteForeignPool(client, token, { amount, side })

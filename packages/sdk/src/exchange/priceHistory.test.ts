@@ -8,7 +8,7 @@ import { createTradeScene } from '@tokensmith/testing/tradeScene.ts'
 import { createPublicClient, custom, http, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChainClient } from '../plan/Plan.ts'
-import { readPriceHistory } from './readPriceHistory.ts'
+import { getPriceHistory } from './getPriceHistory.ts'
 
 const chain = await startChain()
 const { client } = chain
@@ -37,7 +37,7 @@ const clientOf = (
 
 test('every trade is a point, the first filling the first one', async () => {
   const toBlock = await client.getBlockNumber()
-  const history = await readPriceHistory(client, { pair, toBlock, logSpan: 10_000 })
+  const history = await getPriceHistory(client, { pair, toBlock, logSpan: 10_000 })
   expect(history.points).toHaveLength(6)
   expect(history).toMatchObject({ fromBlock: 0n, isComplete: true })
   const coins = history.points.map(({ reserve0, reserve1 }) =>
@@ -56,7 +56,7 @@ test('a node that takes narrow ranges only is asked in pieces, and no more often
     return answer()
   })
   const toBlock = await client.getBlockNumber()
-  const history = await readPriceHistory(narrow, { pair, toBlock, logSpan: 2, mostRequests: 2 })
+  const history = await getPriceHistory(narrow, { pair, toBlock, logSpan: 2, mostRequests: 2 })
   expect(history.isComplete).toBe(false)
   expect(history.points.length).toBeLessThanOrEqual(4)
   expect(history.points.length).toBeGreaterThan(0)
@@ -69,8 +69,8 @@ test('without times in the logs they are reckoned between the blocks', async () 
     return (answered as Record<string, unknown>[]).map(({ blockTimestamp: _time, ...log }) => log)
   })
   const toBlock = await client.getBlockNumber()
-  const exact = await readPriceHistory(client, { pair, toBlock, logSpan: 10_000 })
-  const history = await readPriceHistory(timeless, { pair, toBlock, logSpan: 10_000 })
+  const exact = await getPriceHistory(client, { pair, toBlock, logSpan: 10_000 })
+  const history = await getPriceHistory(timeless, { pair, toBlock, logSpan: 10_000 })
   expect(history.hasTimes).toBe(false)
   expect(history.points).toHaveLength(exact.points.length)
   const times = history.points.map(({ at }) => at)
@@ -84,5 +84,5 @@ test('a node that gives no logs is told as such', async () => {
     return answer()
   })
   const toBlock = await client.getBlockNumber()
-  await expect(readPriceHistory(silent, { pair, toBlock, logSpan: 10 })).rejects.toHaveProperty('code')
+  await expect(getPriceHistory(silent, { pair, toBlock, logSpan: 10 })).rejects.toHaveProperty('code')
 })

@@ -4,7 +4,7 @@ import { decodeError } from '../errors/decodeError.ts'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { ChainClient } from '../plan/Plan.ts'
 import { findRoutes } from './findRoutes.ts'
-import { readQuotes } from './readQuotes.ts'
+import { getQuotes } from './getQuotes.ts'
 import type { ExchangeCoin, SwapQuotes } from './SwapRoute.ts'
 
 export type QuoteExchangeParams = {
@@ -44,7 +44,7 @@ export async function quoteExchange(client: ChainClient, params: QuoteExchangePa
   })
   const needsNative = params.from === 'native' || params.to === 'native'
   const routes = needsNative ? all.filter(({ nativeWord }) => nativeWord) : all
-  const { quotes, hasLiquidity } = await readQuotes(client, { routes, amount, side, ...at })
+  const { quotes, hasLiquidity } = await getQuotes(client, { routes, amount, side, ...at })
   if (quotes.length === 0) throw new ToolboxError(hasLiquidity ? 'uniswapInsufficientLiquidity' : 'noLiquidity')
   return { blockNumber: block.number, chainAt: block.timestamp, quotes }
 }

@@ -1,7 +1,7 @@
 import { type Address, parseAbi } from 'viem'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { ChainClient } from '../plan/Plan.ts'
-import { readTolerantly } from '../token/readTolerantly.ts'
+import { getTolerantly } from '../token/getTolerantly.ts'
 import type { TradeTaxes } from './taxesOfQuote.ts'
 
 const startAbi = parseAbi(['function tradingStart() view returns (uint256)'])
@@ -20,7 +20,7 @@ export async function refuseTraps(
   if (to.status !== 'cannotBuy') return
   // Pairs swallow the reason why a token refuses to move; some tokens tell when they open.
   const read = { address: token, abi: startAbi, functionName: 'tradingStart' }
-  const startAt = await readTolerantly<bigint>(client, read)
+  const startAt = await getTolerantly<bigint>(client, read)
   if (startAt !== undefined && startAt > chainAt) throw new ToolboxError('tradingNotStarted', { startAt })
   throw new ToolboxError('tokenCannotBeBought', { token }, { cause: to.error })
 }

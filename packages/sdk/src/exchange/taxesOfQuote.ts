@@ -2,8 +2,8 @@ import { type Address, isAddressEqual } from 'viem'
 import type { ChainClient } from '../plan/Plan.ts'
 import { pairAbi } from '../token/pairAbi.ts'
 import { findRoutes } from './findRoutes.ts'
+import { getMany } from './getMany.ts'
 import { measureTax, type TaxMeasure } from './measureTax.ts'
-import { readMany } from './readMany.ts'
 import type { SwapQuote } from './SwapRoute.ts'
 
 /** What the token that is given, and the one that is received, take of this trade. */
@@ -47,7 +47,7 @@ async function measureThrough(
   const routes = await findRoutes(client, { swaps: [swap], from: wrapped, to: path[1]!, bases: [], blockNumber })
   const pair = routes[0]?.pairs[0]
   if (!pair) return { status: 'unknown' }
-  const [reserves] = await readMany(client, [{ address: pair, abi: pairAbi, functionName: 'getReserves' }], blockNumber)
+  const [reserves] = await getMany(client, [{ address: pair, abi: pairAbi, functionName: 'getReserves' }], blockNumber)
   if (!reserves) return { status: 'unknown' }
   const [first, second] = reserves as readonly [bigint, bigint]
   const spend = (BigInt(wrapped) < BigInt(path[1]!) ? first : second) / spendDivisor

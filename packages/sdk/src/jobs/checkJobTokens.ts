@@ -2,7 +2,7 @@ import { zeroAddress } from 'viem'
 import { decodeError } from '../errors/decodeError.ts'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { ChainClient } from '../plan/Plan.ts'
-import { readCoin } from '../token/readCoin.ts'
+import { getCoin } from '../token/getCoin.ts'
 import type { JobRecord, JobToken } from './Job.ts'
 
 /** Of a symbol, which is a stranger's text; a collection keeps no more of one. */
@@ -36,7 +36,7 @@ async function readJobToken(client: ChainClient, { standard, address }: JobToken
     const { symbol, decimals } = client.chain.nativeCurrency
     return { symbol, decimals }
   }
-  const { symbol = '', decimals = 0 } = await readCoin(client, address).catch((error) => {
+  const { symbol = '', decimals = 0 } = await getCoin(client, address).catch((error) => {
     throw decodeError(error)
   })
   const isCounted = standard === 'erc20' && decimals <= mostDecimals

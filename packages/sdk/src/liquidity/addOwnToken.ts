@@ -2,10 +2,10 @@ import type { Address } from 'viem'
 import { checkLockSchedule } from '../lock/checkLockSchedule.ts'
 import type { ChainClient, PlanStep } from '../plan/Plan.ts'
 import { planLaunchExisting } from '../token/planLaunchExisting.ts'
+import type { PairState } from './getPair.ts'
 import type { PlanAddPairParams } from './PlanAddPairParams.ts'
 import { planAddLiquidity } from './planAddLiquidity.ts'
 import type { LiquidityQuote } from './quoteAddLiquidity.ts'
-import type { PairState } from './readPair.ts'
 import { deadlineIn, usualDeadlineSeconds } from './tradeDefaults.ts'
 
 type OwnAddition = Pick<

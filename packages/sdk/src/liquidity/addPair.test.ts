@@ -11,7 +11,7 @@ import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 import { createTradeScene, type TradeCoin, tradeCoinAbi } from '@tokensmith/testing/tradeScene.ts'
 import { type Address, encodeFunctionData, erc20Abi, parseAbi, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readLock } from '../lock/readLock.ts'
+import { getLock } from '../lock/getLock.ts'
 import type { Plan } from '../plan/Plan.ts'
 import { planCreateToken } from '../token/planCreateToken.ts'
 import { findDeepestSwap } from './findDeepestSwap.ts'
@@ -78,7 +78,7 @@ describe('planAddPair', () => {
     const before = await lpOf(planned.pair)
     const { result } = await carry(planned)
     expect((await lpOf(planned.pair)) - before).toBe(result.lpAmount - planned.locked!)
-    const lock = await readLock(client, 1n)
+    const lock = await getLock(client, 1n)
     expect(lock).toMatchObject({ token: planned.pair, owner: adder.address, locked: planned.locked })
   })
 
@@ -231,7 +231,7 @@ describe('a token of ours', () => {
     const { result } = await carry(planned)
     expect(result.lock!.amount).toBe(result.lpAmount)
     expect(await heldBy(token, pair)).toBe(supply / 2n)
-    expect(await readLock(client, result.lock!.id)).toMatchObject({ token: pair, owner: adder.address })
+    expect(await getLock(client, result.lock!.id)).toMatchObject({ token: pair, owner: adder.address })
 
     const more = await plan({ first: token, second: 'native', firstAmount: supply / 10n })
     expect(more).toMatchObject({ way: 'helper', concerns: [] })

@@ -1,11 +1,11 @@
 import { encodeFunctionData, parseAbi } from 'viem'
 import { nativeFunction, nativeRouterAbi } from '../exchange/routerAbi.ts'
 import type { ChainClient, PlanStep } from '../plan/Plan.ts'
+import { getNativeWord } from './getNativeWord.ts'
+import type { PairState } from './getPair.ts'
 import type { PlanAddPairParams } from './PlanAddPairParams.ts'
 import { planApproval } from './planApproval.ts'
 import type { LiquidityQuote } from './quoteAddLiquidity.ts'
-import { readNativeWord } from './readNativeWord.ts'
-import type { PairState } from './readPair.ts'
 import { lessSlippage } from './swapMath.ts'
 import { deadlineIn, pairGasReserve, usualDeadlineSeconds } from './tradeDefaults.ts'
 
@@ -41,7 +41,7 @@ export async function addThroughRouter(client: ChainClient, params: Addition): P
     return [...approvals.flat(), { id: 'addLiquidity', call: { ...call, data } }]
   }
   const [native, token] = first === 'native' ? [one, other] : [other, one]
-  const word = await readNativeWord(client, swap.router, state.blockNumber)
+  const word = await getNativeWord(client, swap.router, state.blockNumber)
   const data = encodeFunctionData({
     ...{ abi: nativeRouterAbi(word), functionName: nativeFunction('addLiquidityETH', word) },
     args: [token.coin, token.amount, least(token.amount), least(native.amount), account, deadline],

@@ -1,6 +1,6 @@
 import type { SwapEntry } from '@tokensmith/chains/ChainEntry.ts'
 import { type Address, zeroAddress } from 'viem'
-import { readMany } from '../exchange/readMany.ts'
+import { getMany } from '../exchange/getMany.ts'
 import { factoryAbi } from '../exchange/routerAbi.ts'
 import { largest } from '../parse/largest.ts'
 import type { ChainClient } from '../plan/Plan.ts'
@@ -17,7 +17,7 @@ export async function findDeepestSwap(
   { swaps, first, second }: { swaps: readonly SwapEntry[]; first: Address; second: Address },
 ): Promise<SwapEntry | undefined> {
   const { number: blockNumber } = await client.getBlock()
-  const found = await readMany(
+  const found = await getMany(
     client,
     swaps.map(({ factory }) => ({
       ...{ address: factory, abi: factoryAbi, functionName: 'getPair', args: [first, second] },
@@ -28,7 +28,7 @@ export async function findDeepestSwap(
     const pair = found[index] as Address | undefined
     return pair && pair !== zeroAddress ? [{ swap, pair }] : []
   })
-  const reserves = await readMany(
+  const reserves = await getMany(
     client,
     made.map(({ pair }) => ({ address: pair, abi: pairAbi, functionName: 'getReserves' })),
     blockNumber,

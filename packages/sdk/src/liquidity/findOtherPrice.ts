@@ -1,10 +1,10 @@
 import type { SwapEntry } from '@tokensmith/chains/ChainEntry.ts'
 import { type Address, isAddressEqual } from 'viem'
 import { findRoutes } from '../exchange/findRoutes.ts'
-import { readQuotes } from '../exchange/readQuotes.ts'
+import { getQuotes } from '../exchange/getQuotes.ts'
 import type { SwapRoute } from '../exchange/SwapRoute.ts'
 import type { ChainClient } from '../plan/Plan.ts'
-import type { Reserves } from '../token/readMarket.ts'
+import type { Reserves } from '../token/getMarket.ts'
 
 /** The price of two tokens somewhere else. `reserves` stand for the whole route; only their ratio means something. */
 export type OtherPrice = { exchange: string; path: SwapRoute['path']; reserves: Reserves }
@@ -39,7 +39,7 @@ export async function findOtherPrice(
   })
   const isOwnPair = (route: SwapRoute) => isAddressEqual(route.swap.router, swap.router) && route.path.length === 2
   const routes = all.filter((route) => !isOwnPair(route))
-  const { quotes } = await readQuotes(client, { routes, amount, side: 'in', blockNumber })
+  const { quotes } = await getQuotes(client, { routes, amount, side: 'in', blockNumber })
   const [best] = quotes
   if (!best) return undefined
   const product = (side: 'in' | 'out') => best.hops.reduce((value, hop) => value * hop[side], 1n)

@@ -1,7 +1,7 @@
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, isAddressEqual } from 'viem'
 import type { ChainClient } from '../plan/Plan.ts'
-import { readTolerantly } from '../token/readTolerantly.ts'
+import { getTolerantly } from '../token/getTolerantly.ts'
 import { type KnownTemplate, verifyTemplate } from '../token/verifyTemplate.ts'
 
 type FindOwnTokenParams = {
@@ -25,7 +25,7 @@ export async function findOwnToken(
   const isOwn = async (address: Address, other: Address) => {
     const [named, base] = await Promise.all(
       (['pair', 'base'] as const).map((functionName) =>
-        readTolerantly<Address>(client, { address, abi: tokenAbi, functionName }),
+        getTolerantly<Address>(client, { address, abi: tokenAbi, functionName }),
       ),
     )
     if (!named || !base || !isAddressEqual(named, pair) || !isAddressEqual(base, other)) return false

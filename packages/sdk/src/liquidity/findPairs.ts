@@ -1,6 +1,6 @@
 import type { SwapEntry } from '@tokensmith/chains/ChainEntry.ts'
 import type { Address } from 'viem'
-import { readViews, view } from '../chain/readViews.ts'
+import { getViews, view } from '../chain/getViews.ts'
 import { addressIn } from '../chain/viewAnswers.ts'
 import { factoryAbi } from '../exchange/routerAbi.ts'
 import type { ChainClient } from '../plan/Plan.ts'
@@ -25,6 +25,6 @@ export async function findPairs(
       return swaps.map(({ factory }) => view(factory, factoryAbi, 'getPair', [coin, other]))
     }),
   )
-  const answers = (await readViews(client, views, options)).map(addressIn)
+  const answers = (await getViews(client, views, options)).map(addressIn)
   return [...new Set(answers.filter((pair): pair is Address => pair !== undefined && BigInt(pair) !== 0n))]
 }

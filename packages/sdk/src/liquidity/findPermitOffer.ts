@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import { spenderKindOf } from '../approvals/readSpender.ts'
-import { type PermitDomain, readPermitDomain } from '../erc20/readPermitDomain.ts'
+import { spenderKindOf } from '../approvals/getSpender.ts'
+import { getPermitDomain, type PermitDomain } from '../erc20/getPermitDomain.ts'
 import { decodeError } from '../errors/decodeError.ts'
 import type { ChainClient } from '../plan/Plan.ts'
 
@@ -21,7 +21,7 @@ export async function findPermitOffer(
     client.getCode({ address: account }).catch((error) => {
       throw decodeError(error)
     }),
-    readPermitDomain(client, token, account),
+    getPermitDomain(client, token, account),
   ])
   return domain && spenderKindOf(code) !== 'contract' ? { ...domain, spender } : undefined
 }

@@ -1,10 +1,10 @@
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { SwapRoute } from '../exchange/SwapRoute.ts'
-import type { Reserves } from '../token/readMarket.ts'
+import type { Reserves } from '../token/getMarket.ts'
 import type { OtherPrice } from './findOtherPrice.ts'
+import type { PairState } from './getPair.ts'
 import type { Arrival } from './measureArrival.ts'
 import type { LiquidityQuote } from './quoteAddLiquidity.ts'
-import type { PairState } from './readPair.ts'
 
 /**
  * Why an addition deserves a second look. `dust`: the pair holds next to nothing beside what is added, so that anybody

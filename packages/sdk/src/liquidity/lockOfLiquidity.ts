@@ -3,8 +3,8 @@ import { type Address, encodeFunctionData } from 'viem'
 import { requireTokenLock } from '../lock/callTokenLock.ts'
 import { checkLockSchedule } from '../lock/checkLockSchedule.ts'
 import type { ChainClient, PlanStep } from '../plan/Plan.ts'
+import type { PairState } from './getPair.ts'
 import { planApproval } from './planApproval.ts'
-import type { PairState } from './readPair.ts'
 
 /**
  * Steps that lock liquidity tokens which an earlier step of the same plan brings, for the account, until a date.

@@ -3,9 +3,9 @@ import { type Address, encodeFunctionData, isAddressEqual, parseEventLogs } from
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { ChainClient, Plan } from '../plan/Plan.ts'
 import { requireContract, type ToolboxOverrides } from '../toolbox/getToolbox.ts'
+import { getPairOf } from './getPairOf.ts'
 import { planApproval } from './planApproval.ts'
 import { type LiquidityQuote, quoteAddLiquidity } from './quoteAddLiquidity.ts'
-import { readPairOf } from './readPairOf.ts'
 import { lessSlippage } from './swapMath.ts'
 import { pairGasReserve, usualDeadline, usualSlippageBps } from './tradeDefaults.ts'
 
@@ -42,7 +42,7 @@ export async function planAddLiquidity(client: ChainClient, params: PlanAddLiqui
   const { account, token, native, receiver = account, stake = false, slippageBps = usualSlippageBps } = params
   const [helper, market] = await Promise.all([
     requireContract(client, 'LiquidityHelper', params.overrides),
-    readPairOf(client, token),
+    getPairOf(client, token),
   ])
   const { base, chainAt, tradingStartAt } = market
   if (chainAt < tradingStartAt) throw new ToolboxError('tradingNotStarted', { startAt: tradingStartAt })

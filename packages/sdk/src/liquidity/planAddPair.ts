@@ -6,13 +6,13 @@ import { addOwnToken } from './addOwnToken.ts'
 import { addThroughRouter } from './addThroughRouter.ts'
 import { findOtherPrice } from './findOtherPrice.ts'
 import { findOwnToken } from './findOwnToken.ts'
+import { getPair, type PairState } from './getPair.ts'
 import { judgePair, type PairConcern, refusePair } from './judgePair.ts'
 import { lockOfLiquidity } from './lockOfLiquidity.ts'
 import { type Arrival, measureArrival } from './measureArrival.ts'
 import type { PlanAddPairParams } from './PlanAddPairParams.ts'
 import { predictPair } from './predictPair.ts'
 import { type LiquidityQuote, quoteAddLiquidity } from './quoteAddLiquidity.ts'
-import { type PairState, readPair } from './readPair.ts'
 import { type PairLiquidity, readPairLiquidity } from './readPairLiquidity.ts'
 import { lessSlippage } from './swapMath.ts'
 import { usualSlippageBps } from './tradeDefaults.ts'
@@ -45,7 +45,7 @@ export async function planAddPair(client: ChainClient, params: PlanAddPairParams
   const [first, second] = [tokenOf(params.first, wrapped), tokenOf(params.second, wrapped)]
   if (!first || !second || isAddressEqual(first, second)) throw new ToolboxError('exchangeSameCoin')
   const tokens = { first, second }
-  const state = await readPair(client, { swap, ...tokens })
+  const state = await getPair(client, { swap, ...tokens })
   const pair = state.pair ?? (await predictPair(client, { swap, ...tokens, account }))
   const own = await findOwnToken(client, { pair, ...tokens, known: params.known })
   const isLaunch = own !== undefined && state.lpSupply === 0n

@@ -3,15 +3,15 @@ import { type Address, erc20Abi, formatUnits, isAddressEqual } from 'viem'
 import type { Permit } from '../erc20/signPermit.ts'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { ChainClient, Plan } from '../plan/Plan.ts'
-import { readTolerantly } from '../token/readTolerantly.ts'
+import { getTolerantly } from '../token/getTolerantly.ts'
 import type { KnownTemplate } from '../token/verifyTemplate.ts'
 import { findOwnToken } from './findOwnToken.ts'
 import { findPermitOffer, type PermitOffer } from './findPermitOffer.ts'
+import { getPair } from './getPair.ts'
 import { measureRemoval } from './measureRemoval.ts'
 import { planRemoveLiquidity } from './planRemoveLiquidity.ts'
 import type { PairAmounts } from './poolGrowth.ts'
 import { quoteRemoveLiquidity } from './quoteRemoveLiquidity.ts'
-import { readPair } from './readPair.ts'
 import { type PairRemoval, readPairRemoval } from './readPairRemoval.ts'
 import { removeThroughRouter } from './removeThroughRouter.ts'
 import { lessSlippage } from './swapMath.ts'
@@ -60,7 +60,7 @@ export type RemovePairPlan = Plan<PairRemoval> & {
  */
 export async function planRemovePair(client: ChainClient, params: PlanRemovePairParams): Promise<RemovePairPlan> {
   const { account, swap, first, second, lpAmount, permit, slippageBps = usualSlippageBps } = params
-  const state = await readPair(client, { swap, first, second })
+  const state = await getPair(client, { swap, first, second })
   const { pair, chainAt, blockNumber } = state
   if (!pair) throw new ToolboxError('noLiquidity')
   await refuseTooMuch(client, { pair, account, lpAmount })
@@ -112,7 +112,7 @@ async function refuseTooMuch(
   { pair, account, lpAmount }: { pair: Address; account: Address; lpAmount: bigint },
 ): Promise<void> {
   const call = { address: pair, abi: erc20Abi, functionName: 'balanceOf', args: [account] }
-  const balance = (await readTolerantly<bigint>(client, call)) ?? 0n
+  const balance = (await getTolerantly<bigint>(client, call)) ?? 0n
   if (lpAmount <= balance) return
   // Liquidity tokens have 18 places on every exchange of this kind.
   const [needed, held] = [formatUnits(lpAmount, 18), formatUnits(balance, 18)]

@@ -11,21 +11,21 @@ import type { TradeCoin } from '@tokensmith/testing/tradeScene.ts'
 import { createTradeScene } from '@tokensmith/testing/tradeScene.ts'
 import { type Address, encodeFunctionData, erc20Abi, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sharesOfPair } from '../lock/readLpPair.ts'
+import { sharesOfPair } from '../lock/getLpPair.ts'
 import type { LogScan } from '../logs/LogScan.ts'
 import { rpcLogSource } from '../logs/rpcLogSource.ts'
 import { scanLogs } from '../logs/scanLogs.ts'
 import type { Plan } from '../plan/Plan.ts'
 import { findPairs } from './findPairs.ts'
+import { getEarnings } from './getEarnings.ts'
+import { getLockedLiquidity } from './getLockedLiquidity.ts'
+import { getPositions } from './getPositions.ts'
+import { getShares } from './getShares.ts'
 import { decodeLiquidityTransfer, type LiquidityTransfer, transferTopics } from './LiquidityTransfer.ts'
 import type { PlanAddPairParams } from './PlanAddPairParams.ts'
 import { planAddPair } from './planAddPair.ts'
 import { planRemovePair } from './planRemovePair.ts'
 import { pricePositions } from './pricePositions.ts'
-import { readEarnings } from './readEarnings.ts'
-import { readLockedLiquidity } from './readLockedLiquidity.ts'
-import { readPositions } from './readPositions.ts'
-import { readShares } from './readShares.ts'
 
 const chain = await startChain()
 const { client } = chain
@@ -64,13 +64,13 @@ async function search(): Promise<LiquidityTransfer[]> {
 }
 async function read(candidates: readonly Address[]) {
   const blockNumber = await client.getBlockNumber({ cacheTime: 0 })
-  return readPositions(client, { owner: owner.address, candidates, swaps }, { blockNumber })
+  return getPositions(client, { owner: owner.address, candidates, swaps }, { blockNumber })
 }
 async function earned(pair: Address, held?: bigint) {
   const [position] = await read([pair])
   const amounts = sharesOfPair(position!, held ?? position!.balance).amounts!
   const params = { position: position!, owner: owner.address, transfers: await search(), held, amounts }
-  return { ...(await readEarnings(client, { ...params, held: held ?? position!.balance })), position: position! }
+  return { ...(await getEarnings(client, { ...params, held: held ?? position!.balance })), position: position! }
 }
 
 describe('a position', () => {
@@ -117,7 +117,7 @@ describe('a position', () => {
     await scene.give(coin, owner.address, '10000')
     const lockUntil = (await client.getBlock()).timestamp + 30n * 86_400n
     const pair = await add(coin, { lockUntil })
-    const locked = await readLockedLiquidity(client, owner.address)
+    const locked = await getLockedLiquidity(client, owner.address)
     const [position] = await read([pair])
     expect(locked).toEqual([{ pair, locked: position!.supply - 1_000n, due: 0n }])
     expect(position!.balance).toBe(0n)
@@ -136,7 +136,7 @@ describe('readShares', () => {
     await add(coin, { firstAmount: undefined, secondAmount: parseEther('1') })
     const params = { owner: owner.address, candidates: [pair, empty], transfers: await search() }
     const market = { swaps, wrapped, tokens: [] }
-    const { shares } = await readShares(client, market, params)
+    const { shares } = await getShares(client, market, params)
     const share = shares.find((one) => one.pair === pair)!
     expect(share.tokens.map(({ symbol }) => symbol)).toEqual(['BOTH', 'WETH'])
     expect(share.held).toBe(share.balance + share.locked)
@@ -144,7 +144,7 @@ describe('readShares', () => {
     expect(Number(share.value) / 1e18).toBeCloseTo(6, 6)
     expect(share.earnings).toMatchObject({ amounts: [0n, 0n] })
     expect(shares.some((one) => one.pair === empty)).toBe(false)
-    const shown = await readShares(client, market, { ...params, always: [empty] })
+    const shown = await getShares(client, market, { ...params, always: [empty] })
     expect(shown.shares.find((one) => one.pair === empty)).toMatchObject({ held: 0n, value: 0n })
     // Most valuable first.
     const values = shares.map(({ value }) => value ?? -1n)

@@ -1,5 +1,5 @@
 import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { Reserves } from '../token/readMarket.ts'
+import type { Reserves } from '../token/getMarket.ts'
 import { squareRoot } from './swapMath.ts'
 
 export type LiquidityQuote = {

@@ -1,5 +1,5 @@
 import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { Reserves } from '../token/readMarket.ts'
+import type { Reserves } from '../token/getMarket.ts'
 
 /**
  * What liquidity tokens give back at the pair's reserves now. Pure.

@@ -3,8 +3,8 @@ import { type Address, encodeFunctionData, parseAbi } from 'viem'
 import type { Permit } from '../erc20/signPermit.ts'
 import { nativeFunction, nativeRouterAbi } from '../exchange/routerAbi.ts'
 import type { ChainClient, PlanStep } from '../plan/Plan.ts'
+import { getNativeWord } from './getNativeWord.ts'
 import { planApproval } from './planApproval.ts'
-import { readNativeWord } from './readNativeWord.ts'
 import { pairGasReserve } from './tradeDefaults.ts'
 
 const abi = parseAbi([
@@ -59,7 +59,7 @@ function encodeForTokens({ account, lpAmount, first, second, deadline, permit }:
 async function encodeForCoin(client: ChainClient, removal: Removal) {
   const { account, swap, lpAmount, native, deadline, permit, blockNumber } = removal
   const [coin, token] = native === 'first' ? [removal.first, removal.second] : [removal.second, removal.first]
-  const word = await readNativeWord(client, swap.router, blockNumber)
+  const word = await getNativeWord(client, swap.router, blockNumber)
   const plain = [token.token, lpAmount, token.least, coin.least, account]
   const name = permit
     ? 'removeLiquidityETHWithPermitSupportingFeeOnTransferTokens'

@@ -11,7 +11,7 @@ import {
 import { decodeError } from '../errors/decodeError.ts'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { ChainClient } from '../plan/Plan.ts'
-import { readContractPresence, type ToolboxOverrides } from '../toolbox/getToolbox.ts'
+import { getContractPresence, type ToolboxOverrides } from '../toolbox/getToolbox.ts'
 
 type ViewName = ContractFunctionName<typeof tokenLockAbi, 'view'>
 type ViewArgs<Name extends ViewName> = ContractFunctionArgs<typeof tokenLockAbi, 'view', Name>
@@ -62,7 +62,7 @@ export async function callTokenLock<Name extends ViewName>(
  * @throws ToolboxError `lockContractMissing`, `toolboxCodeDiffers`.
  */
 export async function requireTokenLock(client: ChainClient, overrides?: ToolboxOverrides): Promise<Address> {
-  const { address, status } = await readContractPresence(client, 'TokenLock', overrides)
+  const { address, status } = await getContractPresence(client, 'TokenLock', overrides)
   if (status === 'absent') throw new ToolboxError('lockContractMissing')
   if (status === 'differs') throw new ToolboxError('toolboxCodeDiffers', { address })
   return address

@@ -2,9 +2,9 @@ import { type Address, erc20Abi, isAddressEqual, zeroAddress } from 'viem'
 import { decodeError } from '../errors/decodeError.ts'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { ChainClient } from '../plan/Plan.ts'
-import { readTolerantly } from '../token/readTolerantly.ts'
+import { getTolerantly } from '../token/getTolerantly.ts'
 import { refuseWhen } from '../token/refuseWhen.ts'
-import { requireLpPair } from './readLpPair.ts'
+import { requireLpPair } from './getLpPair.ts'
 
 /** Refuses owners that could never withdraw. */
 export function checkLockOwner(owner: Address, tokenLock: Address): void {
@@ -25,7 +25,7 @@ export async function requireLockable(
     client.getCode({ address: token }).catch((error) => {
       throw decodeError(error)
     }),
-    readTolerantly<bigint>(client, { address: token, abi: erc20Abi, functionName: 'balanceOf', args: [account] }),
+    getTolerantly<bigint>(client, { address: token, abi: erc20Abi, functionName: 'balanceOf', args: [account] }),
     lp && requireLpPair(client, token),
   ])
   if (!code || code === '0x' || balance === undefined) throw new ToolboxError('tokenNotFound', { address: token })

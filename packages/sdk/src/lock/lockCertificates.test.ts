@@ -16,13 +16,13 @@ import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 import { type Address, createPublicClient, custom, getAddress, type Hex, RpcRequestError } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChainClient, Plan } from '../plan/Plan.ts'
+import { getLock } from './getLock.ts'
+import { getAllLocks } from './getLocks.ts'
 import type { LockCertificate } from './LockCertificate.ts'
 import { lockCertificateText, makeLockCertificate } from './makeLockCertificate.ts'
 import { parseLockCertificate } from './parseLockCertificate.ts'
 import { planLock } from './planLock.ts'
 import { type PlanLockActionParams, planLockAction } from './planLockAction.ts'
-import { readLock } from './readLock.ts'
-import { readAllLocks } from './readLocks.ts'
 import { verifyLockCertificate } from './verifyLockCertificate.ts'
 
 type Account = (typeof devAccounts)[number]
@@ -54,11 +54,11 @@ async function lock({ token }: { token: Address }) {
   const schedule = { kind: 'fixed', unlockAt: (await client.getBlock()).timestamp + day } as const
   const plan = await planLock(client, { account: payer.address, amount: 1_000n, token, schedule })
   const { result } = await carry(plan)
-  return readLock(client, result.locks[0]!.id)
+  return getLock(client, result.locks[0]!.id)
 }
 
 async function act(id: bigint, params: Omit<PlanLockActionParams, 'account' | 'lock'>, account = payer) {
-  const plan = await planLockAction(client, { account: account.address, lock: await readLock(client, id), ...params })
+  const plan = await planLockAction(client, { account: account.address, lock: await getLock(client, id), ...params })
   return (await carry(plan, account)).result
 }
 describe('lock certificates', () => {
@@ -168,7 +168,7 @@ describe('lock certificates', () => {
     ['a number too long', undefined, 'lock.amount'],
     ['a field too much', undefined, 'lock.note'],
   ])('a text with %s is not read', async (_, text, field) => {
-    const { id } = (await readAllLocks(client, { size: 1n })).locks[0]!
+    const { id } = (await getAllLocks(client, { size: 1n })).locks[0]!
     const real = await makeLockCertificate(client, id)
     const [, name] = field.split('.')
     const changed = { ...real, lock: { ...real.lock, [name ?? '']: '1e9' } }

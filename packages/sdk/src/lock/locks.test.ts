@@ -22,18 +22,18 @@ import {
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Plan } from '../plan/Plan.ts'
-import { readLiquidityTokens } from '../token/readLiquidityTokens.ts'
+import { getLiquidityTokens } from '../token/getLiquidityTokens.ts'
+import { getLock } from './getLock.ts'
+import { getAllLocks, getLocksOfOwner, getLocksOfToken } from './getLocks.ts'
+import { getLpPair, sharesOfPair } from './getLpPair.ts'
+import { getTokenLocks } from './getTokenLocks.ts'
+import { getVaultAdvice } from './getVaultAdvice.ts'
 import { listLockActions, lockActions } from './lockActions.ts'
 import { type PlanLockParams, planLock } from './planLock.ts'
 import { type PlanLockActionParams, planLockAction } from './planLockAction.ts'
 import { planLockMany } from './planLockMany.ts'
 import { planWithdrawDue } from './planWithdrawDue.ts'
 import { previewReceived } from './previewReceived.ts'
-import { readLock } from './readLock.ts'
-import { readAllLocks, readLocksOfOwner, readLocksOfToken } from './readLocks.ts'
-import { readLpPair, sharesOfPair } from './readLpPair.ts'
-import { readTokenLocks } from './readTokenLocks.ts'
-import { readVaultAdvice } from './readVaultAdvice.ts'
 import { releasedAt } from './releasedAt.ts'
 
 type Account = (typeof devAccounts)[number]
@@ -111,11 +111,11 @@ async function lock(params: Partial<PlanLockParams> & { token: Address }) {
   const schedule = params.schedule ?? (await fixedIn(day))
   const plan = await planLock(client, { account: payer.address, amount: 1_000n, ...params, schedule })
   const { result } = await carry(plan)
-  return readLock(client, result.locks[0]!.id)
+  return getLock(client, result.locks[0]!.id)
 }
 
 async function act(id: bigint, params: Omit<PlanLockActionParams, 'account' | 'lock'>, account = payer) {
-  const plan = await planLockAction(client, { account: account.address, lock: await readLock(client, id), ...params })
+  const plan = await planLockAction(client, { account: account.address, lock: await getLock(client, id), ...params })
   return (await carry(plan, account)).result
 }
 const refusal = (id: bigint, params: Omit<PlanLockActionParams, 'account' | 'lock'>, account = payer) =>
@@ -137,7 +137,7 @@ describe('planLock', () => {
     const { result } = await carry(plan)
     expect(result.locks).toMatchObject([{ owner: payer.address, amount: 1_000n }])
     expect(await allowance(token)).toBe(0n)
-    expect(await readLock(client, result.locks[0]!.id)).toMatchObject({
+    expect(await getLock(client, result.locks[0]!.id)).toMatchObject({
       ...{ token, owner: payer.address, amount: 1_000n, rest: 1_000n, locked: 1_000n, due: 0n, isLp: false },
       ...{ status: 'locked', isExtendable: true, nextReleaseAt: schedule.unlockAt, vault: undefined },
       schedule: { kind: 'fixed', startAt: schedule.unlockAt, endAt: schedule.unlockAt },
@@ -156,14 +156,14 @@ describe('planLock', () => {
 
   test('a rebasing token gets a vault of its own and is released by parts of what the vault holds', async () => {
     const token = await deployHostile(creationCode('packages/contracts/test/_mocks/hostile/RebasingToken.sol'))
-    expect(await readVaultAdvice(client, token)).toEqual({ rebasing: true, signs: ['sharesOf'] })
-    expect(await readVaultAdvice(client, lpToken)).toEqual({ rebasing: false, signs: [] })
+    expect(await getVaultAdvice(client, token)).toEqual({ rebasing: true, signs: ['sharesOf'] })
+    expect(await getVaultAdvice(client, lpToken)).toEqual({ rebasing: false, signs: [] })
     const startAt = await now()
     const schedule = { kind: 'linear', startAt, endAt: startAt + 100n * day } as const
     const { id, vault } = await lock({ token, schedule, rebasing: true })
     await tell(token, 'rebase', [3n, 1n])
     await passTime(chain, 50n * day)
-    const found = await readLock(client, id)
+    const found = await getLock(client, id)
     expect(found).toMatchObject({ vault, amount: 1_000n, balance: 3_000n, status: 'releasing' })
     expect(found.due).toBe((3_000n * found.withdrawable) / 1_000n)
     expect(found.locked + found.due).toBe(3_000n)
@@ -209,7 +209,7 @@ describe('planLockMany', () => {
     const { locks } = (await carry(plan)).result
     expect(locks.map(({ amount }) => amount)).toEqual([10n, 30n, 40n, 20n])
     expect(await allowance(token)).toBe(0n)
-    const last = await readLock(client, locks[3]!.id)
+    const last = await getLock(client, locks[3]!.id)
     expect(last).toMatchObject({ owner: third.address, schedule: own })
     expect(last.schedule.endAt).toBe(own.startAt + 2n * day)
   })
@@ -254,29 +254,29 @@ describe('planLockAction', () => {
     const { id, schedule } = await lock({ token })
     expect(await act(id, { action: 'topUp', values: { amount: 500n } })).toEqual({ added: 500n })
     await act(id, { action: 'extend', values: { end: schedule.endAt + day } })
-    expect((await readLock(client, id)).schedule.endAt).toBe(schedule.endAt + day)
+    expect((await getLock(client, id)).schedule.endAt).toBe(schedule.endAt + day)
     const { newId } = await act(id, { action: 'split', values: { amount: 600n } })
-    expect(await readLock(client, newId!)).toMatchObject({ amount: 600n, owner: payer.address })
+    expect(await getLock(client, newId!)).toMatchObject({ amount: 600n, owner: payer.address })
     await act(id, { action: 'transferLock', values: { newOwner: second.address } })
-    expect((await readLock(client, id)).pendingOwner).toBe(second.address)
+    expect((await getLock(client, id)).pendingOwner).toBe(second.address)
     await act(id, { action: 'cancelTransfer' })
-    expect((await readLock(client, id)).pendingOwner).toBeUndefined()
+    expect((await getLock(client, id)).pendingOwner).toBeUndefined()
     await act(id, { action: 'transferLock', values: { newOwner: second.address } })
     await act(id, { action: 'acceptLock' }, second)
-    expect((await readLock(client, id)).owner).toBe(second.address)
+    expect((await getLock(client, id)).owner).toBe(second.address)
     await passTime(chain, 3n * day)
     const partly = { action: 'withdrawTo', values: { amount: 100n, receiver: third.address } } as const
     expect(await act(id, partly, second)).toEqual({ tokens: 100n })
     expect(await balanceOf(token, third.address)).toBe(100n)
     expect(await act(id, { action: 'withdraw' }, second)).toEqual({ tokens: 800n })
-    expect(await readLock(client, id)).toMatchObject({ status: 'empty', rest: 0n, locked: 0n, isExtendable: false })
+    expect(await getLock(client, id)).toMatchObject({ status: 'empty', rest: 0n, locked: 0n, isExtendable: false })
   })
 
   test('a lock that was given up is permanent and takes nothing more', async () => {
     const { id } = await lock({ token: await deployCoin() })
     expect(await refusal(id, { action: 'renounceLock', values: { rest: 999n } })).toBe('lockRestDiffers')
     await act(id, { action: 'renounceLock', values: { rest: 1_000n } })
-    const found = await readLock(client, id)
+    const found = await getLock(client, id)
     expect(found).toMatchObject({ status: 'permanent', owner: undefined, locked: 1_000n, nextReleaseAt: undefined })
     expect(await refusal(id, { action: 'topUp', values: { amount: 1n } })).toBe('lockPermanent')
     expect(listLockActions(found, payer.address, await now())).toEqual([])
@@ -310,7 +310,7 @@ describe('planLockAction', () => {
   test('only actions that make sense are offered', async () => {
     const { id } = await lock({ token: await deployCoin() })
     const offered = async (account?: Account) =>
-      listLockActions(await readLock(client, id), account?.address, await now()).map((action) => action.id)
+      listLockActions(await getLock(client, id), account?.address, await now()).map((action) => action.id)
     expect(await offered(payer)).toEqual(['extend', 'topUp', 'split', 'transferLock', 'renounceLock'])
     expect(await offered(second)).toEqual(['topUp'])
     await act(id, { action: 'transferLock', values: { newOwner: second.address } })
@@ -331,7 +331,7 @@ describe('planWithdrawDue', () => {
       .result
     await act(locks[0]!.id, { action: 'extend', values: { end: schedule.unlockAt + 9n * day } })
     await passTime(chain, 2n * day)
-    const states = await Promise.all(locks.map(({ id }) => readLock(client, id)))
+    const states = await Promise.all(locks.map(({ id }) => getLock(client, id)))
     const plan = await planWithdrawDue(client, { account: payer.address, locks: states })
     const ids = [locks[1]!.id, locks[2]!.id]
     expect(plan.steps.map((step) => step.id)).toEqual(ids.map((id) => `withdraw:${id}`))
@@ -343,7 +343,7 @@ describe('planWithdrawDue', () => {
       { id: ids[0], tokens: 2n },
       { id: ids[1], tokens: 3n },
     ])
-    const later = await Promise.all(locks.map(({ id }) => readLock(client, id)))
+    const later = await Promise.all(locks.map(({ id }) => getLock(client, id)))
     await expect(planWithdrawDue(client, { account: payer.address, locks: later })).rejects.toMatchObject({
       code: 'lockNothingDue',
     })
@@ -358,7 +358,7 @@ describe('reading locks', () => {
     await carry(await planLockMany(client, { account: payer.address, token, rows, schedule }))
     const ids: bigint[] = []
     for (let cursor: bigint | undefined = 0n; cursor !== undefined; ) {
-      const page: Awaited<ReturnType<typeof readLocksOfToken>> = await readLocksOfToken(client, token, {
+      const page: Awaited<ReturnType<typeof getLocksOfToken>> = await getLocksOfToken(client, token, {
         cursor,
         size: 3n,
       })
@@ -367,11 +367,11 @@ describe('reading locks', () => {
       cursor = page.nextCursor
     }
     expect(new Set(ids).size).toBe(7)
-    const owned = await readLocksOfOwner(client, third.address)
+    const owned = await getLocksOfOwner(client, third.address)
     expect(owned.locks.every(({ owner }) => owner === third.address)).toBe(true)
-    expect((await readAllLocks(client, { size: 1_000n })).locks).toHaveLength(25)
-    expect(await readLocksOfOwner(client, zeroAddress)).toMatchObject({ locks: [], total: 0n, nextCursor: undefined })
-    await expect(readLock(client, 10n ** 9n)).rejects.toMatchObject({ params: { name: 'TokenLock_UnknownLock' } })
+    expect((await getAllLocks(client, { size: 1_000n })).locks).toHaveLength(25)
+    expect(await getLocksOfOwner(client, zeroAddress)).toMatchObject({ locks: [], total: 0n, nextCursor: undefined })
+    await expect(getLock(client, 10n ** 9n)).rejects.toMatchObject({ params: { name: 'TokenLock_UnknownLock' } })
   })
 
   test('what is due and released is to the base unit what the contract says, at any time', async () => {
@@ -380,7 +380,7 @@ describe('reading locks', () => {
       ...{ token: await deployCoin(), amount: 10_007n },
       schedule: { kind: 'periodic', startAt: startAt + day, firstBps: 333, period: day, periodBps: 1_111 },
     })
-    const { schedule, amount } = await readLock(client, id)
+    const { schedule, amount } = await getLock(client, id)
     for (let at = startAt; at < schedule.endAt + day; at += day / 3n) {
       const args = [id, at] as const
       const said = await client.readContract({
@@ -402,12 +402,12 @@ describe('reading locks', () => {
     await tell(token, 'transfer', ['0x000000000000000000000000000000000000dEaD', 5n * 10n ** 22n])
     const rows = Array.from({ length: 45 }, () => ({ owner: second.address, amount: 1n }))
     await carry(await planLockMany(client, { account: payer.address, token, rows, schedule: await fixedIn(day) }))
-    expect(await readTokenLocks(client, token)).toMatchObject({
+    expect(await getTokenLocks(client, token)).toMatchObject({
       ...{ locked: 3n * 10n ** 23n + 45n, permanent: 10n ** 23n, due: 0n, unread: 0n, locks: 47n, isComplete: true },
       ...{ lockedBps: 3_000, burntBps: 500, earliestUnlockAt: schedule.unlockAt, lp: undefined },
       token: { symbol: 'COIN', decimals: 18, supply: 10n ** 24n },
     })
-    const nothing = await readTokenLocks(client, pairTokens[0]!)
+    const nothing = await getTokenLocks(client, pairTokens[0]!)
     expect(nothing).toMatchObject({
       locked: 0n,
       locks: 0n,
@@ -426,42 +426,42 @@ describe('reading locks', () => {
     await tell(token, 'armReads', [true])
     const found: bigint[] = []
     for (let cursor: bigint | undefined = 0n; cursor !== undefined; ) {
-      const page: Awaited<ReturnType<typeof readLocksOfOwner>> = await readLocksOfOwner(client, second.address, {
+      const page: Awaited<ReturnType<typeof getLocksOfOwner>> = await getLocksOfOwner(client, second.address, {
         cursor,
       })
       found.push(...page.locks.map(({ id }) => id))
       cursor = page.nextCursor
     }
     expect(found).toContain(honest.id)
-    expect(await readTokenLocks(client, token)).toMatchObject({ locked: 0n, locks: 25n, isComplete: true })
+    expect(await getTokenLocks(client, token)).toMatchObject({ locked: 0n, locks: 25n, isComplete: true })
   })
 })
 
 describe('readLpPair', () => {
   test('recognises a pair of a known factory with both tokens and what lies behind a share', async () => {
-    const pair = await readLpPair(client, lpToken, { swaps: localExchange.swaps })
+    const pair = await getLpPair(client, lpToken, { swaps: localExchange.swaps })
     expect(pair).toMatchObject({ isKnownFactory: true, factoryName: 'UniSwapV2', supply: 10n ** 12n })
     expect(new Set(pair!.tokens.map(({ address }) => address))).toEqual(new Set(pairTokens))
     expect(new Set(pair!.tokens.map(({ decimals }) => decimals))).toEqual(new Set([18, 6]))
     expect(sharesOfPair(pair!, 10n ** 11n)).toEqual({ shareBps: 1_000, amounts: [10n ** 11n, 10n ** 11n] })
-    expect(await readLpPair(client, lpToken, { swaps: [] })).toMatchObject({ isKnownFactory: false })
+    expect(await getLpPair(client, lpToken, { swaps: [] })).toMatchObject({ isKnownFactory: false })
   })
 
   test('a token that names a real factory is no pair, and one that is its own factory is not a known one', async () => {
     const pretended = await create(creationCode('packages/contracts/test/_mocks/hostile/PretendedPair.sol', [lpToken]))
-    expect(await readLpPair(client, pretended, { swaps: localExchange.swaps })).toBeUndefined()
+    expect(await getLpPair(client, pretended, { swaps: localExchange.swaps })).toBeUndefined()
     const own = await create(
       creationCode('packages/contracts/test/_mocks/hostile/RichPair.sol', [zeroAddress, ...pairTokens, payer.address]),
     )
-    expect(await readLpPair(client, own, { swaps: localExchange.swaps })).toMatchObject({ isKnownFactory: false })
-    expect(await readLpPair(client, second.address)).toBeUndefined()
+    expect(await getLpPair(client, own, { swaps: localExchange.swaps })).toMatchObject({ isKnownFactory: false })
+    expect(await getLpPair(client, second.address)).toBeUndefined()
   })
 
   test('a lock of liquidity tokens is known as one, with the share of the liquidity', async () => {
     const schedule = await fixedIn(day)
     const found = await lock({ token: lpToken, amount: 4n * 10n ** 11n, schedule, lp: true })
     expect(found.isLp).toBe(true)
-    const totals = await readTokenLocks(client, lpToken, { swaps: localExchange.swaps })
+    const totals = await getTokenLocks(client, lpToken, { swaps: localExchange.swaps })
     expect(totals).toMatchObject({
       lockedBps: 4_000,
       earliestUnlockAt: schedule.unlockAt,
@@ -473,7 +473,7 @@ describe('readLpPair', () => {
     const rows = Array.from({ length: 120 }, () => ({ owner: second.address, amount: 1n }))
     const params = { account: payer.address, token: lpToken, rows, schedule: await fixedIn(day) }
     await carry(await planLockMany(client, params))
-    const found = await readLiquidityTokens(client, { token: pairTokens[0]!, pair: lpToken, chainAt: await now() })
+    const found = await getLiquidityTokens(client, { token: pairTokens[0]!, pair: lpToken, chainAt: await now() })
     expect(found?.lockedInTokenLock).toBe(4n * 10n ** 11n + 120n)
   })
 })

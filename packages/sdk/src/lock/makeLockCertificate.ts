@@ -1,13 +1,13 @@
 import { erc20Abi, type Hex, keccak256 } from 'viem'
 import { decodeError } from '../errors/decodeError.ts'
 import type { ChainClient } from '../plan/Plan.ts'
-import { readCoin } from '../token/readCoin.ts'
-import { readTolerantly } from '../token/readTolerantly.ts'
+import { getCoin } from '../token/getCoin.ts'
+import { getTolerantly } from '../token/getTolerantly.ts'
 import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
 import { requireTokenLock } from './callTokenLock.ts'
+import { getLock } from './getLock.ts'
 import { certificateFormat, certificateVersion, type LockCertificate } from './LockCertificate.ts'
 import type { LockState } from './LockState.ts'
-import { readLock } from './readLock.ts'
 import { releasedAt } from './releasedAt.ts'
 
 export type MakeLockCertificateOptions = {
@@ -19,7 +19,7 @@ export type MakeLockCertificateOptions = {
 /**
  * Writes down a lock as it is at a block.
  *
- * @throws ToolboxError as `readLock`; `toolboxCodeDiffers` where the contract is not ours.
+ * @throws ToolboxError as `getLock`; `toolboxCodeDiffers` where the contract is not ours.
  */
 export async function makeLockCertificate(
   client: ChainClient,
@@ -30,7 +30,7 @@ export async function makeLockCertificate(
   try {
     const block = await client.getBlock(blockNumber === undefined ? {} : { blockNumber })
     const { number, timestamp } = block
-    const lock = await readLock(client, id, { blockNumber: number, overrides })
+    const lock = await getLock(client, id, { blockNumber: number, overrides })
     const [code, token] = await Promise.all([
       client.getCode({ address: contract }),
       describeToken(client, lock.token, number),
@@ -55,7 +55,7 @@ export function lockCertificateText(certificate: LockCertificate): string {
 /** What a certificate says about the token at a block. */
 export async function describeToken(client: ChainClient, address: LockState['token'], blockNumber: bigint) {
   const call = { address, abi: erc20Abi, functionName: 'totalSupply', blockNumber }
-  const [coin, supply] = await Promise.all([readCoin(client, address), readTolerantly<bigint>(client, call)])
+  const [coin, supply] = await Promise.all([getCoin(client, address), getTolerantly<bigint>(client, call)])
   const { symbol = null, decimals = null } = coin
   return { address, symbol, decimals, supply: supply === undefined ? null : String(supply) }
 }

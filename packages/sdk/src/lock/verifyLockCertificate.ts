@@ -6,10 +6,10 @@ import type { ChainClient } from '../plan/Plan.ts'
 import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
 import { tokenLockOf } from './callTokenLock.ts'
 import { type CertificateFault, compareFields, compareGroups } from './compareFields.ts'
+import { getLock } from './getLock.ts'
 import type { LockCertificate } from './LockCertificate.ts'
 import type { LockState } from './LockState.ts'
 import { describeLock, describeToken } from './makeLockCertificate.ts'
-import { readLock } from './readLock.ts'
 
 /**
  * - `genuine`: each field is what the chain says of the block that the certificate names.
@@ -48,8 +48,8 @@ export async function verifyLockCertificate(
   const id = BigInt(certificate.lock.id)
   const blockNumber = BigInt(certificate.block.number)
   const [now, then, block, newest] = await Promise.all([
-    ask(() => readLock(client, id, { overrides })),
-    ask(() => readLock(client, id, { blockNumber, overrides })),
+    ask(() => getLock(client, id, { overrides })),
+    ask(() => getLock(client, id, { blockNumber, overrides })),
     ask<Block>(() => client.getBlock({ blockNumber })),
     client.getBlock(),
   ])

@@ -1,4 +1,4 @@
-import type { FairMintState } from './readFairMint.ts'
+import type { FairMintState } from './getFairMint.ts'
 
 const all = 10_000n
 

@@ -1,4 +1,4 @@
-import type { FairMintState } from './readFairMint.ts'
+import type { FairMintState } from './getFairMint.ts'
 
 /** True when nobody but the deployer may launch: before minting has ended, and what brings no coin of its own. */
 export function isLaunchOfDeployer({ rules, state }: Pick<FairMintState, 'rules' | 'state'>): boolean {

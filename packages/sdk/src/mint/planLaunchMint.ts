@@ -4,8 +4,8 @@ import { ToolboxError } from '../errors/ToolboxError.ts'
 import { pairGasReserve } from '../liquidity/tradeDefaults.ts'
 import type { ChainClient, Plan } from '../plan/Plan.ts'
 import { refuseWhen } from '../token/refuseWhen.ts'
+import { getFairMint } from './getFairMint.ts'
 import { type MintLiquidity, mintLiquidity } from './mintLiquidity.ts'
-import { readFairMint } from './readFairMint.ts'
 import { type LaunchedMint, readLaunchedMint } from './readLaunchedMint.ts'
 
 export type PlanLaunchMintParams = {
@@ -26,7 +26,7 @@ export type LaunchMintPlan = Plan<LaunchedMint> & { expected: MintLiquidity }
  */
 export async function planLaunchMint(client: ChainClient, params: PlanLaunchMintParams): Promise<LaunchMintPlan> {
   const { token, coin = 0n } = params
-  const mint = await readFairMint(client, token)
+  const mint = await getFairMint(client, token)
   if (!mint) throw new ToolboxError('tokenNotFound', { address: token })
   const expected = mintLiquidity(mint, coin)
   const needsCoin = mint.rules.feeWei === 0n && expected.amount > 0n

@@ -2,7 +2,7 @@ import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, encodeFunctionData, type Hex } from 'viem'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { ChainClient, Plan } from '../plan/Plan.ts'
-import { readFairMint } from './readFairMint.ts'
+import { getFairMint } from './getFairMint.ts'
 import { type Minted, readMinted } from './readMinted.ts'
 
 export type PlanMintParams = {
@@ -32,7 +32,7 @@ const mintGasReserve = 55_000n
 export async function planMint(client: ChainClient, params: PlanMintParams): Promise<MintPlan> {
   const { token, count, proof = [] } = params
   if (!Number.isSafeInteger(count) || count < 1) throw new ToolboxError('mintCountInvalid')
-  const mint = await readFairMint(client, token)
+  const mint = await getFairMint(client, token)
   if (!mint) throw new ToolboxError('tokenNotFound', { address: token })
   const { quantity, feeWei } = mint.rules
   const expected = { mints: count, amount: quantity * BigInt(count), paidWei: feeWei * BigInt(count) }

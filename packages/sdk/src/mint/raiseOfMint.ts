@@ -1,6 +1,6 @@
 import type { Raise } from '../sale/judgeRaise.ts'
+import type { FairMintState } from './getFairMint.ts'
 import { mintLiquidity } from './mintLiquidity.ts'
-import type { FairMintState } from './readFairMint.ts'
 
 /**
  * What was paid for mints as a launch now would use it, or as one would where everything was minted. Nothing exists beside

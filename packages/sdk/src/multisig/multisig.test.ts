@@ -22,6 +22,8 @@ import { create2Deployer } from '../chain/knownContracts.ts'
 import { checkOrderHashes } from './checkOrderHashes.ts'
 import { describeOrder } from './describeOrder.ts'
 import { findBatchContract } from './findBatchContract.ts'
+import { getApprovals } from './getApprovals.ts'
+import { getMultisig } from './getMultisig.ts'
 import { hashOrder } from './hashOrder.ts'
 import { judgeOrder } from './judgeOrder.ts'
 import { isRejection, makeOrder, makeRejection } from './makeOrder.ts'
@@ -32,9 +34,7 @@ import { planCreateMultisig } from './planCreateMultisig.ts'
 import { planApproveOrder, planExecuteOrder } from './planOrder.ts'
 import { predictMultisig } from './predictMultisig.ts'
 import { proxyCreationCode } from './proxyCreationCode.ts'
-import { readApprovals } from './readApprovals.ts'
 import { readFinishedOrders } from './readFinishedOrders.ts'
-import { readMultisig } from './readMultisig.ts'
 import { requestOrderSignature } from './requestOrderSignature.ts'
 import { safe141, safeSingletonFactory } from './safeContracts.ts'
 import { encodeSignerChange } from './signerChange.ts'
@@ -58,7 +58,7 @@ const execute = async (order: Order, account = outsider) =>
     account: account.address,
   })
 const propose = async (calls: Parameters<typeof makeOrder>[0]['calls'], at: Address = multisig) => {
-  const { nonce } = await readMultisig(client, at)
+  const { nonce } = await getMultisig(client, at)
   const multiSend = await findBatchContract(client)
   return makeOrder({ chainId: chain.chainId, multisig: at, calls, nonce, createdAt: 1, multiSend })
 }
@@ -96,7 +96,7 @@ describe('creating', () => {
       const wanted = { ...setup, salt, threshold, singleton }
       const { result } = await carryOut(chain, await planCreateMultisig(client, wanted))
       expect(result).toBe(predictMultisig(wanted, 'canonical'))
-      const made = await readMultisig(client, result)
+      const made = await getMultisig(client, result)
       expect(made).toMatchObject({ owners: setup.owners, threshold, nonce: 0n, version: '1.4.1', warnings: [] })
       expect(made.known).toEqual({ version: '1.4.1', isL2: singleton === 'SafeL2' })
     }
@@ -121,7 +121,7 @@ describe('creating', () => {
       const plan = await planCreateMultisig(bare.client, setup)
       const { result } = await carryOut(bare, plan)
       expect(result).toBe(predictMultisig(setup, 'ours'))
-      expect(await readMultisig(bare.client, result)).toMatchObject({ threshold: 2, warnings: [] })
+      expect(await getMultisig(bare.client, result)).toMatchObject({ threshold: 2, warnings: [] })
       expect(await findBatchContract(bare.client)).toBe(safe141.MultiSendCallOnly.ours)
     } finally {
       await bare.stop()
@@ -193,11 +193,11 @@ describe('hashing', () => {
 describe('carrying out', () => {
   test('83: takes two signatures in any order, pays, uses up the nonce, and cannot be repeated', async () => {
     const order = await sign(await sign(await propose([pay(7n)]), third), first)
-    const { nonce } = await readMultisig(client, multisig)
+    const { nonce } = await getMultisig(client, multisig)
     const { result } = await execute(order)
     expect(result.outcome).toBe('success')
     expect(await client.getBalance({ address: receiver })).toBe(7n)
-    expect((await readMultisig(client, multisig)).nonce).toBe(nonce + 1n)
+    expect((await getMultisig(client, multisig)).nonce).toBe(nonce + 1n)
     await expect(planExecuteOrder(client, order, outsider.address)).rejects.toMatchObject({ code: 'multisigNonceUsed' })
   })
   test('83: counts an approval on the chain and the sender who is an owner', async () => {
@@ -207,7 +207,7 @@ describe('carrying out', () => {
     })
     const wallet = walletOf(second)
     await carryOut(chain, await planApproveOrder(client, order, second.address), { wallet, account: second.address })
-    expect(await readApprovals(client, multisig, order.hash, setup.owners)).toEqual([second.address])
+    expect(await getApprovals(client, multisig, order.hash, setup.owners)).toEqual([second.address])
     await expect(planExecuteOrder(client, order, outsider.address)).rejects.toMatchObject({
       code: 'multisigSignaturesMissing',
       params: { given: 1, needed: 2 },
@@ -222,15 +222,15 @@ describe('carrying out', () => {
     expect(await client.getBalance({ address: receiver })).toBe(before + 5n)
   })
   test('87: a call that fails undoes all; with gas of its own it uses up the nonce and says that it failed', async () => {
-    const { nonce } = await readMultisig(client, multisig)
+    const { nonce } = await getMultisig(client, multisig)
     const order = await propose([pay(10n ** 30n)])
     await expect(execute(await sign(await sign(order, first), second))).rejects.toThrow()
-    expect((await readMultisig(client, multisig)).nonce).toBe(nonce)
+    expect((await getMultisig(client, multisig)).nonce).toBe(nonce)
     const fields = { ...order.fields, safeTxGas: 50_000n }
     const given = { ...order, fields, hash: hashOrder(chain.chainId, multisig, fields).safeTxHash }
     const { result } = await execute(await sign(await sign(given, first), second))
     expect(result.outcome).toBe('failure')
-    expect((await readMultisig(client, multisig)).nonce).toBe(nonce + 1n)
+    expect((await getMultisig(client, multisig)).nonce).toBe(nonce + 1n)
   })
   test('waits for its turn', async () => {
     const order = await propose([pay(1n)])
@@ -247,11 +247,11 @@ describe('carrying out', () => {
   test('84: changes owners and threshold, and old owners count no more', async () => {
     const at = (await carryOut(chain, await planCreateMultisig(client, { ...setup, salt: 77n }))).result
     const change = async (kind: Parameters<typeof encodeSignerChange>[3], by = [first, second]) => {
-      const { owners: now, threshold } = await readMultisig(client, at)
+      const { owners: now, threshold } = await getMultisig(client, at)
       let order = await propose([encodeSignerChange(at, now, threshold, kind)], at)
       for (const owner of by) order = await sign(order, owner)
       await execute(order)
-      return readMultisig(client, at)
+      return getMultisig(client, at)
     }
     expect((await change({ kind: 'add', owner: outsider.address, threshold: 3 })).owners).toHaveLength(4)
     const all = [first, second, third]
@@ -304,7 +304,7 @@ describe('trying before signing', () => {
 
 describe('finished orders', () => {
   test('are rebuilt from the events alone, newest first, each hashing to its hash', async () => {
-    const { nonce, blockNumber } = await readMultisig(client, multisig)
+    const { nonce, blockNumber } = await getMultisig(client, multisig)
     const page = await readFinishedOrders(client, multisig, { toBlock: blockNumber, blocks: 10_000n, logSpan: 7 })
     expect(page.nextToBlock).toBeUndefined()
     expect(page.orders.map(({ fields }) => fields?.nonce)).toEqual(
@@ -313,7 +313,7 @@ describe('finished orders', () => {
   })
   test('of a Safe 1.3.0 without L2 events are read from their transactions', async () => {
     const old = await createSafe130(chain, setup.owners, 1n)
-    expect(await readMultisig(client, old)).toMatchObject({
+    expect(await getMultisig(client, old)).toMatchObject({
       ...{ version: '1.3.0', warnings: [], known: { version: '1.3.0', isL2: false } },
     })
     for (const _ of [1, 2])
@@ -329,8 +329,8 @@ describe('finished orders', () => {
 
 describe('reading a wallet', () => {
   test('tells an empty address and a contract that is no Safe apart', async () => {
-    await expect(readMultisig(client, receiver)).rejects.toMatchObject({ code: 'multisigAbsent' })
-    await expect(readMultisig(client, safe141.MultiSendCallOnly.canonical)).rejects.toMatchObject({
+    await expect(getMultisig(client, receiver)).rejects.toMatchObject({ code: 'multisigAbsent' })
+    await expect(getMultisig(client, safe141.MultiSendCallOnly.canonical)).rejects.toMatchObject({
       code: 'multisigNotSafe',
     })
   })
@@ -338,7 +338,7 @@ describe('reading a wallet', () => {
     const at = (await carryOut(chain, await planCreateMultisig(client, { ...setup, salt: 88n, threshold: 1 }))).result
     const module = `0x610b5925${'00'.repeat(12)}${'11'.repeat(20)}` as Hex
     await execute(await sign(await propose([{ to: at, value: 0n, data: module }], at), first))
-    expect((await readMultisig(client, at)).warnings).toEqual(['modules'])
+    expect((await getMultisig(client, at)).warnings).toEqual(['modules'])
     const slot = keccak256(toHex('guard_manager.guard.address'))
     const word = `0x${'00'.repeat(12)}${'22'.repeat(20)}`
     await chain.rpc('anvil_setStorageAt', [at, slot, word])
@@ -347,7 +347,7 @@ describe('reading a wallet', () => {
     await chain.rpc('anvil_setCode', [strange, `${copy}00`])
     const singleton = `0x${'00'.repeat(12)}${strange.slice(2)}`
     await chain.rpc('anvil_setStorageAt', [at, `0x${'0'.repeat(64)}`, singleton])
-    expect(await readMultisig(client, at)).toMatchObject({
+    expect(await getMultisig(client, at)).toMatchObject({
       ...{ warnings: ['singletonUnknown', 'modules', 'guard'], guard: '0x2222222222222222222222222222222222222222' },
     })
   })
@@ -367,7 +367,7 @@ describe('a wallet whose owner is another wallet', () => {
     const { steps } = await planApproveOrder(client, order, multisig)
     const { to, data } = (steps[0] as { call: { to: Address; data: Hex } }).call
     await execute(await sign(await sign(await propose([{ to, data, value: 0n }]), first), second))
-    expect(await readApprovals(client, outer, order.hash, [multisig, first.address])).toEqual([multisig])
+    expect(await getApprovals(client, outer, order.hash, [multisig, first.address])).toEqual([multisig])
     expect((await execute(order, first)).result.outcome).toBe('success')
   })
 

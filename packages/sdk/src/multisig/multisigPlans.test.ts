@@ -19,12 +19,12 @@ import { planCreateToken } from '../token/planCreateToken.ts'
 import { callsForOrder } from './callsForOrder.ts'
 import { type DescribedCall, describeOrder } from './describeOrder.ts'
 import { findBatchContract } from './findBatchContract.ts'
+import { getMultisig } from './getMultisig.ts'
 import { judgeOrder } from './judgeOrder.ts'
 import { interfacesByAddress } from './knownInterfaces.ts'
 import { makeOrder } from './makeOrder.ts'
 import { planExecuteOrder } from './planOrder.ts'
 import { createCallReader } from './readCall.ts'
-import { readMultisig } from './readMultisig.ts'
 import { requestOrderSignature } from './requestOrderSignature.ts'
 
 const { chain, owners, multisig, sender } = await createMultisigScene()
@@ -79,7 +79,7 @@ const callsOf = (plan: Plan<unknown>, account: Address, others: readonly Address
 
 /** Makes the plan the next order, has it signed by two, and has the second carry it out. */
 async function propose(plan: Plan<unknown>, beforeSending = async () => {}) {
-  const { nonce } = await readMultisig(client, multisig)
+  const { nonce } = await getMultisig(client, multisig)
   const calls = callsOf(plan, multisig)
   const multiSend = await findBatchContract(client)
   let order = makeOrder({ chainId, multisig, calls, nonce, createdAt: 1, multiSend })

@@ -2,12 +2,12 @@ import { type Address, encodeFunctionData, isAddressEqual, type TransactionRecei
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { ChainClient, Plan } from '../plan/Plan.ts'
 import { checkOrderHashes, requireAgreement } from './checkOrderHashes.ts'
+import { getApprovals } from './getApprovals.ts'
+import { getMultisig } from './getMultisig.ts'
 import type { Order, OrderSignature } from './Order.ts'
 import { orderGasReserve } from './orderGasReserve.ts'
 import { type Agreement, packSignatures } from './packSignatures.ts'
-import { readApprovals } from './readApprovals.ts'
 import { type Execution, readExecution } from './readExecution.ts'
-import { readMultisig } from './readMultisig.ts'
 import { safeAbi } from './safeAbi.ts'
 import { verifySignature } from './verifySignature.ts'
 
@@ -20,7 +20,7 @@ export async function planApproveOrder(client: ChainClient, order: Order, accoun
   const { multisig, fields, hash } = order
   const [check, { owners }] = await Promise.all([
     checkOrderHashes(client, multisig, fields),
-    readMultisig(client, multisig),
+    getMultisig(client, multisig),
   ])
   requireAgreement(check)
   if (!owners.some((owner) => isAddressEqual(owner, account))) {
@@ -42,10 +42,7 @@ export async function planApproveOrder(client: ChainClient, order: Order, accoun
  */
 export async function planExecuteOrder(client: ChainClient, order: Order, account: Address): Promise<Plan<Execution>> {
   const { multisig, fields, hash } = order
-  const [check, wallet] = await Promise.all([
-    checkOrderHashes(client, multisig, fields),
-    readMultisig(client, multisig),
-  ])
+  const [check, wallet] = await Promise.all([checkOrderHashes(client, multisig, fields), getMultisig(client, multisig)])
   requireAgreement(check)
   const { owners, threshold, nonce } = wallet
   if (fields.nonce < nonce) throw new ToolboxError('multisigNonceUsed', { nonce: fields.nonce, next: nonce })
@@ -73,7 +70,7 @@ async function listAgreements(
   account: Address,
 ): Promise<readonly Agreement[]> {
   const [approved, verified] = await Promise.all([
-    readApprovals(client, multisig, hash, owners),
+    getApprovals(client, multisig, hash, owners),
     // Owners change: what was a signature of an owner yesterday may count for nothing today.
     Promise.all(signatures.map((one) => verifySignature(hash, one, owners).catch(() => undefined))),
   ])

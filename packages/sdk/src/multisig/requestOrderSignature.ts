@@ -2,8 +2,8 @@ import type { Address, EIP1193Provider } from 'viem'
 import { decodeError } from '../errors/decodeError.ts'
 import type { ChainClient } from '../plan/Plan.ts'
 import { checkOrderHashes, requireAgreement } from './checkOrderHashes.ts'
+import { getMultisig } from './getMultisig.ts'
 import type { Order } from './Order.ts'
-import { readMultisig } from './readMultisig.ts'
 import { takeWalletSignature } from './verifySignature.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function requestOrderSignature(params: {
   const { client, provider, account, order } = params
   const [check, { owners }] = await Promise.all([
     checkOrderHashes(client, order.multisig, order.fields),
-    readMultisig(client, order.multisig),
+    getMultisig(client, order.multisig),
   ])
   requireAgreement(check)
   const answer: unknown = await provider

@@ -1,9 +1,9 @@
 import { type EIP1193Provider, type Hex, TransactionNotFoundError, TransactionReceiptNotFoundError } from 'viem'
 import { compareWithIntent, isCancellation, type TransactionContent } from './compareWithIntent.ts'
 import { type FoundTransaction, findTransactionByNonce } from './findTransactionByNonce.ts'
+import { getCallsStatus } from './getCallsStatus.ts'
 import type { JournalRecord } from './Journal.ts'
 import type { ChainClient } from './Plan.ts'
-import { readCallsStatus } from './readCallsStatus.ts'
 
 /** What the chain says about a record whose end is not known. */
 export type Reconciliation =
@@ -46,7 +46,7 @@ export async function reconcileTransaction(
 }
 
 async function reconcileBatch(callsId: string, provider: EIP1193Provider): Promise<Reconciliation> {
-  const status = await readCallsStatus(provider, callsId)
+  const status = await getCallsStatus(provider, callsId)
   if (status.state === 'unknown') return { state: 'absent' }
   if (status.state === 'pending') return { state: 'unknown' }
   return { state: 'batch', hashes: status.hashes, reverted: status.state !== 'confirmed' }

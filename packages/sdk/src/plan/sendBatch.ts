@@ -2,11 +2,11 @@ import { type Hex, keccak256, numberToHex, type TransactionReceipt, toHex } from
 import { decodeError } from '../errors/decodeError.ts'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import { checkWallet } from './checkWallet.ts'
+import { getCallsStatus } from './getCallsStatus.ts'
 import { isSurelyNotSent } from './isSurelyNotSent.ts'
 import { batchStepId, type JournalRecord } from './Journal.ts'
 import type { Call } from './Plan.ts'
 import type { PlanRun } from './PlanRun.ts'
-import { readCallsStatus } from './readCallsStatus.ts'
 import { findReceipt } from './reconcileTransaction.ts'
 import { noteRecord, type StepReport } from './trackRecord.ts'
 import { waitFor } from './waitFor.ts'
@@ -114,7 +114,7 @@ async function createBatchIntent(run: PlanRun, calls: readonly Call[]): Promise<
 /** The answer was lost: ask the wallet whether it knows the id. */
 async function expectArrival(run: PlanRun, record: JournalRecord & { callsId: Hex }, cause: ToolboxError) {
   for (let look = 0; look < looksAfterLoss; look += 1) {
-    const status = await readCallsStatus(run.provider, record.callsId).catch(() => undefined)
+    const status = await getCallsStatus(run.provider, record.callsId).catch(() => undefined)
     if (status && status.state !== 'unknown') return
     await waitFor(run.pollMs, run.signal)
   }
@@ -134,7 +134,7 @@ export async function trackBatch(
   const callsId = record.callsId ?? ''
   while (true) {
     if (run.signal?.aborted) throw new ToolboxError('planAborted')
-    const status = await readCallsStatus(run.provider, callsId).catch(() => undefined)
+    const status = await getCallsStatus(run.provider, callsId).catch(() => undefined)
     if (status?.state === 'unknown') throw new ToolboxError('batchUnknown', { callsId })
     if (status && status.state !== 'pending') {
       const receipts = await readReceipts(run, status.hashes)

@@ -4,9 +4,9 @@ import { ToolboxError } from '../errors/ToolboxError.ts'
 import { lessSlippage } from '../liquidity/swapMath.ts'
 import { usualSlippageBps } from '../liquidity/tradeDefaults.ts'
 import type { ChainClient, Plan } from '../plan/Plan.ts'
+import { getOwnPool, type OwnPoolState } from './getOwnPool.ts'
 import { poolGasReserve } from './planPoolTrade.ts'
 import { tokensForLiquidity } from './poolMath.ts'
-import { type OwnPoolState, readOwnPool } from './readOwnPool.ts'
 
 export type PoolLiquidityChanged = { coin: bigint; amount: bigint }
 export type PoolLiquidityPlan = Plan<PoolLiquidityChanged> & {
@@ -90,7 +90,7 @@ export async function planRemovePoolLiquidity(
 
 async function requirePool(client: ChainClient, token: Address): Promise<OwnPoolState> {
   const { number: blockNumber, timestamp: chainAt } = await client.getBlock()
-  const pool = await readOwnPool(client, token, { chainAt, blockNumber })
+  const pool = await getOwnPool(client, token, { chainAt, blockNumber })
   if (!pool) throw new ToolboxError('noLiquidity')
   return pool
 }

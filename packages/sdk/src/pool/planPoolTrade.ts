@@ -4,8 +4,8 @@ import { ToolboxError } from '../errors/ToolboxError.ts'
 import { lessSlippage } from '../liquidity/swapMath.ts'
 import { usualDeadline, usualSlippageBps } from '../liquidity/tradeDefaults.ts'
 import type { ChainClient, Plan } from '../plan/Plan.ts'
+import { getOwnPool } from './getOwnPool.ts'
 import { type PoolQuote, type PoolReserves, quotePoolBuy, quotePoolSell } from './poolMath.ts'
-import { readOwnPool } from './readOwnPool.ts'
 import { type PoolTraded, readPoolTrade } from './readPoolTrade.ts'
 
 export type PlanPoolTradeParams = {
@@ -51,7 +51,7 @@ export async function planPoolTrade(client: ChainClient, params: PlanPoolTradePa
   const { account, token, amount, side, receiver = account, slippageBps = usualSlippageBps } = params
   if (amount <= 0n) throw new ToolboxError('amountZero')
   const { number: blockNumber, timestamp: chainAt } = await client.getBlock()
-  const pool = await readOwnPool(client, token, { account, chainAt, blockNumber })
+  const pool = await getOwnPool(client, token, { account, chainAt, blockNumber })
   if (!pool || pool.blockedBy === 'noLiquidity') throw new ToolboxError('noLiquidity')
   if (pool.blockedBy) throw new ToolboxError('tradingNotStarted', { startAt: pool.tradingStartAt ?? 0n })
   const quote = side === 'buy' ? quotePoolBuy : quotePoolSell

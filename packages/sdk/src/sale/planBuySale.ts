@@ -6,8 +6,8 @@ import { pairGasReserve } from '../liquidity/tradeDefaults.ts'
 import type { ChainClient, Plan } from '../plan/Plan.ts'
 import { refuseWhen } from '../token/refuseWhen.ts'
 import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
+import { getSale } from './getSale.ts'
 import { type Bought, readBought } from './readBought.ts'
-import { readSale } from './readSale.ts'
 import { quoteSale, type SaleQuote } from './saleMath.ts'
 
 export type PlanBuySaleParams = {
@@ -38,7 +38,7 @@ export type BuySalePlan = Plan<Bought> & { expected: SaleQuote }
 export async function planBuySale(client: ChainClient, params: PlanBuySaleParams): Promise<BuySalePlan> {
   const { token, account, pay, inviter = zeroAddress, proof = [], overrides } = params
   refuseWhen(pay <= 0n, 'amountZero')
-  const status = await readSale(client, token, { account, overrides })
+  const status = await getSale(client, token, { account, overrides })
   if (!status) throw new ToolboxError('tokenNotFound', { address: token })
   const { sale, payCoin, rules } = status
   const expected = quoteSale(status, pay)

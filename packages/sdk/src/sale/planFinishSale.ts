@@ -4,8 +4,8 @@ import { ToolboxError } from '../errors/ToolboxError.ts'
 import { pairGasReserve } from '../liquidity/tradeDefaults.ts'
 import type { ChainClient, Plan } from '../plan/Plan.ts'
 import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
+import { getSale } from './getSale.ts'
 import { type FinishedSale, readFinishedSale } from './readFinishedSale.ts'
-import { readSale } from './readSale.ts'
 import type { SaleStatus } from './SaleStatus.ts'
 import { saleNeeds } from './saleMath.ts'
 
@@ -36,7 +36,7 @@ export async function planFinishSale(
   client: ChainClient,
   { token, overrides }: PlanFinishSaleParams,
 ): Promise<FinishSalePlan> {
-  const status = await readSale(client, token, { overrides })
+  const status = await getSale(client, token, { overrides })
   if (!status) throw new ToolboxError('tokenNotFound', { address: token })
   const { sale } = status
   const data = encodeFunctionData({ abi: saleAbi, functionName: 'finish' })

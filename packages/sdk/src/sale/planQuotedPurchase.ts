@@ -1,8 +1,8 @@
 import { decodeError } from '../errors/decodeError.ts'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { ChainClient } from '../plan/Plan.ts'
+import { getSale } from './getSale.ts'
 import { type BuySalePlan, type PlanBuySaleParams, planBuySale } from './planBuySale.ts'
-import { readSale } from './readSale.ts'
 import type { SaleStatus } from './SaleStatus.ts'
 import { quoteSale, type SaleQuote } from './saleMath.ts'
 
@@ -28,7 +28,7 @@ export async function planQuotedPurchase(
   const blockNumber = await client.getBlockNumber({ cacheTime: 0 }).catch((error) => {
     throw decodeError(error)
   })
-  const status = await readSale(client, token, { account, blockNumber })
+  const status = await getSale(client, token, { account, blockNumber })
   if (!status) throw new ToolboxError('tokenNotFound', { address: token })
   const quote = quoteSale(status, pay)
   const minAmount = leastAccepted(quote.amount, lessBps)

@@ -3,7 +3,7 @@ import { readLogs } from '../chain/readLogs.ts'
 import { decodeError } from '../errors/decodeError.ts'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { ChainClient } from '../plan/Plan.ts'
-import { readSale } from './readSale.ts'
+import { getSale } from './getSale.ts'
 import type { SaleStatus } from './SaleStatus.ts'
 import { isWholeSale, type SaleEvent } from './saleEvents.ts'
 
@@ -50,7 +50,7 @@ export async function readSaleEvents(
     const block = await client.getBlockNumber({ cacheTime: 0 }).catch((error) => {
       throw decodeError(error)
     })
-    const status = await readSale(client, token, { blockNumber: block })
+    const status = await getSale(client, token, { blockNumber: block })
     if (!status) throw new ToolboxError('tokenNotFound', { address: token })
     return { status, atBlock: block, block, found: [] }
   }

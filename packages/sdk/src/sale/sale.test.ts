@@ -24,11 +24,11 @@ import { planCreateToken } from '../token/planCreateToken.ts'
 import { planLaunchToken } from '../token/planLaunchToken.ts'
 import { planTokenAction } from '../token/planTokenAction.ts'
 import { type SaleValues, saleClaims } from '../token/tradingValues.ts'
+import { getSale } from './getSale.ts'
 import { judgeRaise } from './judgeRaise.ts'
 import { type PlanBuySaleParams, planBuySale } from './planBuySale.ts'
 import { planFinishSale } from './planFinishSale.ts'
 import { raiseOfSale } from './raiseOfSale.ts'
-import { readSale } from './readSale.ts'
 import { createSaleList } from './saleList.ts'
 import { priceOf, saleNeeds } from './saleMath.ts'
 import { saleOf } from './saleOf.ts'
@@ -522,7 +522,7 @@ describe('what is refused before anything is sent', () => {
       params: { address: exchange.uniswapFactory },
     })
     const nowhere = { token: exchange.weth, account: first.address, pay: 1n }
-    expect(await readSale(client, exchange.weth)).toBeUndefined()
+    expect(await getSale(client, exchange.weth)).toBeUndefined()
     await expect(planBuySale(client, nowhere)).rejects.toMatchObject({ code: 'tokenNotFound' })
     await expect(planFinishSale(client, nowhere)).rejects.toMatchObject({ code: 'tokenNotFound' })
     await expect(planBuySale(client, { ...nowhere, pay: 0n })).rejects.toMatchObject({ code: 'amountZero' })
@@ -568,18 +568,18 @@ describe('the state of a sale', () => {
     await sender.send({ to: place, data: encodeFunctionData({ abi: saleAbi, functionName: 'setUp', args }) })
     const call = { address: place, abi: saleAbi, functionName: 'token' } as const
     expect(await client.readContract(call)).toBe(second.address)
-    expect(await readSale(client, exchange.weth)).toBeUndefined()
+    expect(await getSale(client, exchange.weth)).toBeUndefined()
     await chain.rpc('anvil_setCode', [place, '0x'])
   })
 
   test('is that of one block, the one that is asked for', async () => {
     const token = await create({ phases: [phase(10_000n * unit, { startAt: (await now()) + BigInt(day) })] })
     const blockNumber = await client.getBlockNumber({ cacheTime: 0 })
-    expect((await readSale(client, token))?.state).toBe('waiting')
+    expect((await getSale(client, token))?.state).toBe('waiting')
     await expect(buy(token, first, coins(1))).rejects.toMatchObject(refusal('Sale_NotNow'))
     await passTime(day)
     await buy(token, first, coins(1))
-    expect(await readSale(client, token, { blockNumber })).toMatchObject({ state: 'waiting', raised: 0n })
-    expect(await readSale(client, token)).toMatchObject({ state: 'selling', raised: coins(1), own: undefined })
+    expect(await getSale(client, token, { blockNumber })).toMatchObject({ state: 'waiting', raised: 0n })
+    expect(await getSale(client, token)).toMatchObject({ state: 'selling', raised: coins(1), own: undefined })
   })
 })

@@ -13,9 +13,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Plan } from '../plan/Plan.ts'
 import { planCreateToken } from '../token/planCreateToken.ts'
 import type { SalePhase, SaleValues } from '../token/tradingValues.ts'
+import { getSale } from './getSale.ts'
 import { planBuySale } from './planBuySale.ts'
 import { planFinishSale } from './planFinishSale.ts'
-import { readSale } from './readSale.ts'
 import {
   coinPerToken,
   costOf,
@@ -170,7 +170,7 @@ describe('on a chain', async () => {
   /** What the contract says itself, at the block that was read. */
   async function expectSame(token: Address, { address }: Account, pay: bigint) {
     const blockNumber = await client.getBlockNumber({ cacheTime: 0 })
-    const status = (await readSale(client, token, { account: address, blockNumber }))!
+    const status = (await getSale(client, token, { account: address, blockNumber }))!
     const sale = { address: status.sale, abi: saleAbi, blockNumber } as const
     const [quote, { timestamp }] = await Promise.all([
       client.readContract({ ...sale, functionName: 'quote', args: [address, pay] }),
@@ -236,7 +236,7 @@ describe('on a chain', async () => {
         const plan = await planFinishSale(client, { token })
         const { result } = await carry(plan)
         expect(result).toMatchObject({ coin, amount, burnt: plan.expected.burnt })
-        expect((await readSale(client, token))?.proceeds).toBe(plan.expected.proceeds)
+        expect((await getSale(client, token))?.proceeds).toBe(plan.expected.proceeds)
       }),
       { numRuns: 15 },
     )

@@ -1,5 +1,5 @@
 import { type Address, decodeAbiParameters, encodeAbiParameters, type Hex, parseAbiParameters } from 'viem'
-import type { PermitDomain } from '../erc20/readPermitDomain.ts'
+import type { PermitDomain } from '../erc20/getPermitDomain.ts'
 import type { Permit } from '../erc20/signPermit.ts'
 
 /** A signed allowance for the batch contract. */

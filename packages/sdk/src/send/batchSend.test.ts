@@ -3,8 +3,8 @@ import { type Address, concat, hexToBytes, numberToHex, size } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { packSendRows } from './batchSendCalls.ts'
 import { chunkOfSend } from './chunkOfSend.ts'
+import { getRecipientFacts, recipientFact } from './getRecipientFacts.ts'
 import { parseSendList } from './parseSendList.ts'
-import { readRecipientFacts, recipientFact } from './readRecipientFacts.ts'
 import { settleSendList } from './settleSendList.ts'
 
 const at = (tail: number): Address => numberToHex((0xfeedn << 144n) + BigInt(tail), { size: 20 })
@@ -99,7 +99,7 @@ describe('readRecipientFacts', () => {
     const accounts = Array.from({ length: 5_000 }, (_, index) => at(index + 1))
     const packed = hexToBytes(concat(accounts))
     expect(size(concat(accounts))).toBe(100_000)
-    const facts = await readRecipientFacts(chain.client, packed)
+    const facts = await getRecipientFacts(chain.client, packed)
     const { used, code, delegated } = recipientFact
     expect([...facts.subarray(0, 6)]).toEqual([0, used, used | code, used | code | delegated, used | code, 0])
     expect(facts.subarray(6).every((fact) => fact === 0)).toBe(true)

@@ -1,9 +1,9 @@
 import { type Address, getAddress, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { divideByUse } from './divideByUse.ts'
+import { recipientFact } from './getRecipientFacts.ts'
 import { labelSendRows } from './labelSendRows.ts'
 import { parseSendList } from './parseSendList.ts'
-import { recipientFact } from './readRecipientFacts.ts'
 import type { SendItem } from './SendList.ts'
 import { settleSendList } from './settleSendList.ts'
 

@@ -1,4 +1,4 @@
-import { recipientFact } from './readRecipientFacts.ts'
+import { recipientFact } from './getRecipientFacts.ts'
 import { type SendList, sendAsk } from './SendList.ts'
 import { paidAmountAt, type SettledList } from './settleSendList.ts'
 

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keysOf } from '../jobs/keysOf.ts'
 import { createMemoryJobJournal } from '../jobs/memoryJobJournal.ts'
 import { findSentRows } from './findSentRows.ts'
+import { getSendItem } from './getSendItem.ts'
 import { makeSendRows } from './makeSendRows.ts'
 import { parseSendList } from './parseSendList.ts'
 import { planBatchSend } from './planBatchSend.ts'
 import { planTakeBack } from './planTakeBack.ts'
-import { readSendItem } from './readSendItem.ts'
 import type { SendItem } from './SendList.ts'
 import { settleSendList } from './settleSendList.ts'
 
@@ -170,8 +170,8 @@ describe('planBatchSend', () => {
 
 describe('readSendItem', () => {
   it('knows a token, and what is none', async () => {
-    const token = await readSendItem(scene.client, scene.moody.address!)
+    const token = await getSendItem(scene.client, scene.moody.address!)
     expect(token).toMatchObject({ kind: 'erc20', decimals: 18 })
-    expect(await readSendItem(scene.client, at(1))).toBeUndefined()
+    expect(await getSendItem(scene.client, at(1))).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex, keccak256, parseAbi, toHex } from 'viem'
-import { readPermitDomain } from '../erc20/readPermitDomain.ts'
+import { getPermitDomain } from '../erc20/getPermitDomain.ts'
 import { decodeError } from '../errors/decodeError.ts'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import { cutIntoBatches, type PlannedBatch } from '../jobs/createJob.ts'
@@ -7,7 +7,7 @@ import { planApproval } from '../liquidity/planApproval.ts'
 import { readDataFee } from '../plan/estimateCost.ts'
 import { type FeeQuirks, getGasPrice } from '../plan/gasPrice.ts'
 import type { ChainClient, PlanStep } from '../plan/Plan.ts'
-import { readTolerantly } from '../token/readTolerantly.ts'
+import { getTolerantly } from '../token/getTolerantly.ts'
 import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
 import { encodeBatchSend } from './batchSendCalls.ts'
 import { chunkOfSend } from './chunkOfSend.ts'
@@ -163,7 +163,7 @@ async function offerPermits(
       const part = parts.find(({ token }) => id === `approve:${token}`)
       if (part?.item.kind !== 'erc20') return undefined
       const { address } = part.item
-      const found = await readPermitDomain(client, address, account)
+      const found = await getPermitDomain(client, address, account)
       return found && { token: part.token, address, value: part.sum, ...found }
     }),
   )
@@ -181,7 +181,7 @@ async function planItemApproval(
   if (item.kind === 'erc20') {
     return planApproval(client, { id, account, coin: item.address, spender: contract, amount: sum })
   }
-  const isApproved = await readTolerantly<boolean>(client, {
+  const isApproved = await getTolerantly<boolean>(client, {
     ...{ address: item.address, abi: nftAbi, functionName: 'isApprovedForAll', args: [account, contract] },
   })
   return isApproved ? [] : [approvalForAll(item.address, contract, true, id)]
@@ -199,5 +199,5 @@ export function approvalForAll(nft: Address, contract: Address, approved: boolea
 
 function readBalance(client: ChainClient, { kind, address }: SendItem, account: Address): Promise<bigint | undefined> {
   if (kind === 'erc1155') return Promise.resolve(undefined)
-  return readTolerantly<bigint>(client, { address, abi: erc20Abi, functionName: 'balanceOf', args: [account] })
+  return getTolerantly<bigint>(client, { address, abi: erc20Abi, functionName: 'balanceOf', args: [account] })
 }

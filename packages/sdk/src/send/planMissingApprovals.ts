@@ -5,7 +5,7 @@ import { type JobBatch, type JobRecord, type JobRow, rowNumbersOf } from '../job
 import { isNodeTrouble } from '../jobs/prepareBatch.ts'
 import { planApproval } from '../liquidity/planApproval.ts'
 import type { ChainClient, PlanStep } from '../plan/Plan.ts'
-import { readTolerantly } from '../token/readTolerantly.ts'
+import { getTolerantly } from '../token/getTolerantly.ts'
 import { approvalForAll } from './planBatchSend.ts'
 import { decodeSendPermit } from './SendPermit.ts'
 
@@ -34,7 +34,7 @@ export async function planMissingApprovals(
     if (standard !== 'erc20') {
       const args = [job.sender, spender] as const
       const read = { address, abi, functionName: 'isApprovedForAll', args } as const
-      return (await readTolerantly<boolean>(client, read)) ? [] : [approvalForAll(address, spender, true, `${token}`)]
+      return (await getTolerantly<boolean>(client, read)) ? [] : [approvalForAll(address, spender, true, `${token}`)]
     }
     const args = [job.sender, spender] as const
     const allowance = await client

@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import type { JobToken } from '../jobs/Job.ts'
 import type { ChainClient, PlanStep } from '../plan/Plan.ts'
-import { readTolerantly } from '../token/readTolerantly.ts'
+import { getTolerantly } from '../token/getTolerantly.ts'
 import { approvalForAll } from './planBatchSend.ts'
 
 const nftAbi = parseAbi(['function isApprovedForAll(address owner, address operator) view returns (bool)'])
@@ -18,11 +18,11 @@ export async function planTakeBack(
       if (standard === 'coin' || !address) return []
       if (standard === 'erc20') {
         const args = [account, contract] as const
-        const left = await readTolerantly<bigint>(client, { address, abi: erc20Abi, functionName: 'allowance', args })
+        const left = await getTolerantly<bigint>(client, { address, abi: erc20Abi, functionName: 'allowance', args })
         const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [contract, 0n] })
         return left ? [{ id: `approve:${index}:reset`, call: { to: address, data } }] : []
       }
-      const isApproved = await readTolerantly<boolean>(client, {
+      const isApproved = await getTolerantly<boolean>(client, {
         ...{ address, abi: nftAbi, functionName: 'isApprovedForAll', args: [account, contract] },
       })
       return isApproved ? [approvalForAll(address, contract, false, String(index))] : []

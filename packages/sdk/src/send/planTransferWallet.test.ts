@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keysOf } from '../jobs/keysOf.ts'
 import { createMemoryJobJournal } from '../jobs/memoryJobJournal.ts'
 import { plainTransferJob, planPlainTransfers } from '../jobs/plainTransferJob.ts'
-import { planTransferWallet, readTransferWallet } from './planTransferWallet.ts'
+import { getTransferWallet, planTransferWallet } from './planTransferWallet.ts'
 
 let scene: JobScene
 beforeAll(async () => {
@@ -28,7 +28,7 @@ test('what a plan says is lent is enough for every row, and the plan’s fee is 
     options: { funder, gasPerTransfer: plan.gasPerTransfer },
   })
   const run = await scene.open(journal, job, { kind: plainTransferJob, keys: keysOf(account) })
-  const look = () => readTransferWallet(scene.client, { job, rows, batches: run.getBatches() })
+  const look = () => getTransferWallet(scene.client, { job, rows, batches: run.getBatches() })
   const before = await look()
   expect(before).toMatchObject({ balanceWei: 0n, isEmpty: true, missingWei: before.neededWei })
 
@@ -68,7 +68,7 @@ test('where a rollup takes something for the data, the plan counts it, twice it 
   expect(await run.start()).toMatchObject({ phase: 'done', rows: { done: 3 } })
   // This chain takes nothing for data, so what was kept for it is still there.
   expect(await scene.balanceOf(account.address, scene.coin)).toBe(2n * dataFee)
-  const state = await readTransferWallet(scene.client, { job, rows, batches: run.getBatches() })
+  const state = await getTransferWallet(scene.client, { job, rows, batches: run.getBatches() })
   expect(state.isEmpty).toBe(true)
   await scene.chain.rpc('anvil_setCode', [oracle, '0x'])
 })
@@ -95,7 +95,7 @@ test('rows that are signed and not in a block still need their coin', async () =
   })
   const { batches } = (await journal.read(job.jobId))!
   const look = (...states: readonly ('planned' | 'signed' | 'mined' | 'final')[]) =>
-    readTransferWallet(scene.client, { job, rows, batches: batches.map((one, at) => ({ ...one, state: states[at]! })) })
+    getTransferWallet(scene.client, { job, rows, batches: batches.map((one, at) => ({ ...one, state: states[at]! })) })
   const coins = async (state: ReturnType<typeof look>) => (await state).neededWei / 10n ** 18n
   expect(await coins(look('planned', 'planned', 'planned', 'planned'))).toBe(4n)
   expect(await coins(look('final', 'mined', 'signed', 'planned'))).toBe(2n)

@@ -72,7 +72,7 @@ export type TransferWalletState = {
 }
 
 /** Reads how much a job's wallet has, and how much its job still needs. */
-export async function readTransferWallet(
+export async function getTransferWallet(
   client: ChainClient,
   { job, rows, batches }: { job: JobRecord; rows: readonly JobRow[]; batches: readonly JobBatch[] },
 ): Promise<TransferWalletState> {

@@ -6,7 +6,7 @@ import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 import { type Address, encodeFunctionData, erc20Abi, getAddress, numberToHex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { readPermitDomain } from '../erc20/readPermitDomain.ts'
+import { getPermitDomain } from '../erc20/getPermitDomain.ts'
 import type { JobToken } from '../jobs/Job.ts'
 import { keysOf } from '../jobs/keysOf.ts'
 import { createMemoryJobJournal } from '../jobs/memoryJobJournal.ts'
@@ -151,7 +151,7 @@ test.each([
 ] as const)('no signature is offered where the permit %s', async (_, kind) => {
   const payer = await scene.newPayer()
   const token = await createToken(kind, payer)
-  expect(await readPermitDomain(scene.client, token, payer.address)).toBeUndefined()
+  expect(await getPermitDomain(scene.client, token, payer.address)).toBeUndefined()
   const { plan } = await planFor(payer, [token])
   expect(plan.permits).toEqual([])
   expect(plan.approvals).toHaveLength(1)

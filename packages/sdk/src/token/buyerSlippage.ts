@@ -1,5 +1,5 @@
 import { amountOut, partOf } from '../liquidity/swapMath.ts'
-import type { Reserves } from './readMarket.ts'
+import type { Reserves } from './getMarket.ts'
 
 export type BuyerSlippageParams = {
   /** Base coin that the buyer pays. */

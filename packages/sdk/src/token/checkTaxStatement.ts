@@ -1,8 +1,8 @@
 import { dividendVaultAbi, prizePotAbi, tillAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Abi, type Address, erc20Abi } from 'viem'
 import type { ChainClient } from '../plan/Plan.ts'
+import { getTolerantly } from './getTolerantly.ts'
 import type { TaxContracts } from './readTaxEvents.ts'
-import { readTolerantly } from './readTolerantly.ts'
 import type { TaxEntry, TaxEntryKind } from './taxEntries.ts'
 import { type TaxPurpose, taxPurposes } from './tradingValues.ts'
 
@@ -48,7 +48,7 @@ export async function checkTaxStatement(
 ): Promise<StatementCheck[]> {
   const { till, vault, book, pot } = contracts
   const read = <Value>(address: Address, abi: Abi, functionName: string, args?: readonly unknown[]) =>
-    readTolerantly<Value>(client, { address, abi, functionName, args, blockNumber })
+    getTolerantly<Value>(client, { address, abi, functionName, args, blockNumber })
   const owed = (purpose: TaxPurpose) => read<bigint>(till, tillAbi, 'owed', [taxPurposes.indexOf(purpose)])
   const [queued, marketing, team, tillBase, totals, bookBalance, potAmount, hasBook] = await Promise.all([
     read<bigint>(till, tillAbi, 'queued'),

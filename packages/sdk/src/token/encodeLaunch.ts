@@ -3,7 +3,7 @@ import { type Address, zeroAddress } from 'viem'
 import { amountOut, lessSlippage, partOf } from '../liquidity/swapMath.ts'
 import { usualDeadline, usualSlippageBps } from '../liquidity/tradeDefaults.ts'
 import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
-import type { Reserves } from './readMarket.ts'
+import type { Reserves } from './getMarket.ts'
 import { refuseWhen } from './refuseWhen.ts'
 
 /** What becomes of the liquidity tokens, in the order of the contract. */

@@ -14,13 +14,13 @@ import { drawTokenSalt } from './drawTokenSalt.ts'
 import { encodeConstructor } from './encodeConstructor.ts'
 import { encodeLaunch, type LaunchValues } from './encodeLaunch.ts'
 import { findTemplate } from './findTemplate.ts'
+import { getUnit, nativeUnit } from './getUnit.ts'
 import { launcherOf } from './launcherOf.ts'
 import { loadTemplateCode } from './loadTemplateCode.ts'
 import type { PlanCreateTokenParams } from './planCreateToken.ts'
 import { marketOf } from './planLaunchToken.ts'
 import { playedOffer } from './playedOffer.ts'
 import { quoteNative } from './quoteNative.ts'
-import { nativeUnit, readUnit } from './readUnit.ts'
 import { needed, refuseWhen } from './refuseWhen.ts'
 
 /** As for `planCreateToken` or `planLaunchToken`. */
@@ -67,7 +67,7 @@ export async function encodeRehearsal(
   const oneCoin =
     isOwnPool || (hasSale(composition) && values.sale?.paysNative)
       ? nativeUnit
-      : await readUnit(client, base, { native })
+      : await getUnit(client, base, { native })
   const played = playedOffer(composition, created, { account, chainAt, oneCoin })
   const playedArgs = played ? encodeConstructor(composition, played.values, { nowAt: chainAt }) : constructorArgs
   const template = findTemplate(composition)

@@ -3,8 +3,8 @@ import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, type Hex, hexToString, zeroAddress } from 'viem'
 import type { ChainClient } from '../plan/Plan.ts'
 import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
-import { readTokenText } from './readTokenText.ts'
-import { readTolerantly } from './readTolerantly.ts'
+import { getTokenText } from './getTokenText.ts'
+import { getTolerantly } from './getTolerantly.ts'
 import { type KnownTemplate, type TemplateVerification, verifyTemplate } from './verifyTemplate.ts'
 
 /** Something that an account can still do, or enjoys, and an ordinary holder cannot, as the token's own code lists it. */
@@ -75,7 +75,7 @@ export async function getToken(
 ): Promise<TokenState> {
   const verification = await verifyTemplate(client, address, options)
   const read = <Value>(functionName: string, args?: readonly unknown[]) =>
-    readTolerantly<Value>(client, { address, abi: tokenAbi, functionName, args })
+    getTolerantly<Value>(client, { address, abi: tokenAbi, functionName, args })
   const isVerified = verification.status === 'verified'
   const modules = isVerified ? verification.composition.modules : undefined
   const has = (module: TokenModule) => !modules || modules.includes(module)
@@ -120,9 +120,9 @@ type Read = <Value>(functionName: string, args?: readonly unknown[]) => Promise<
 
 async function readIdentity(client: ChainClient, address: Address, read: Read) {
   const [name, symbol, decimals, totalSupply, contractURI] = await Promise.all([
-    readTokenText(client, address, 'name'),
-    readTokenText(client, address, 'symbol'),
-    readTolerantly<bigint>(client, { address, abi: erc20Decimals, functionName: 'decimals' }),
+    getTokenText(client, address, 'name'),
+    getTokenText(client, address, 'symbol'),
+    getTolerantly<bigint>(client, { address, abi: erc20Decimals, functionName: 'decimals' }),
     read<bigint>('totalSupply'),
     read<string>('contractURI'),
   ])

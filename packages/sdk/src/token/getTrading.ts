@@ -8,21 +8,21 @@ import {
 } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import type { Address } from 'viem'
-import { type FairMintState, readFairMint } from '../mint/readFairMint.ts'
+import { type FairMintState, getFairMint } from '../mint/getFairMint.ts'
 import type { ChainClient } from '../plan/Plan.ts'
-import { type OwnPoolState, readOwnPool } from '../pool/readOwnPool.ts'
-import { readSale } from '../sale/readSale.ts'
+import { getOwnPool, type OwnPoolState } from '../pool/getOwnPool.ts'
+import { getSale } from '../sale/getSale.ts'
 import type { SaleStatus } from '../sale/SaleStatus.ts'
 import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
+import { type CompoundState, getCompound } from './getCompound.ts'
+import { type DividendState, getDividends } from './getDividends.ts'
+import { type ExemptAccounts, getExemptAccounts } from './getExemptAccounts.ts'
+import { getInvitation, type InvitationState } from './getInvitation.ts'
+import { getMarket, type MarketState } from './getMarket.ts'
+import { getPrize, type PrizeState } from './getPrize.ts'
 import type { TokenState } from './getToken.ts'
-import { type CompoundState, readCompound } from './readCompound.ts'
-import { type DividendState, readDividends } from './readDividends.ts'
-import { type ExemptAccounts, readExemptAccounts } from './readExemptAccounts.ts'
-import { type InvitationState, readInvitation } from './readInvitation.ts'
-import { type MarketState, readMarket } from './readMarket.ts'
-import { type PrizeState, readPrize } from './readPrize.ts'
-import { readTolerantly } from './readTolerantly.ts'
-import { readTrading, type TradingState } from './readTrading.ts'
+import { getTolerantly } from './getTolerantly.ts'
+import { getTradingState, type TradingState } from './getTradingState.ts'
 
 /** Everything about trading a token, at a glance. A part that is not in the token, or does not answer, is undefined. */
 export type TokenTrading = {
@@ -60,9 +60,9 @@ export async function getTrading(
 ): Promise<TokenTrading> {
   const { address, verification, chainAt } = token
   if (verification.status !== 'verified') return {}
-  const selling = hasSale(verification.composition) ? readSale(client, address, options) : undefined
+  const selling = hasSale(verification.composition) ? getSale(client, address, options) : undefined
   if (hasOwnPool(verification.composition)) {
-    const [pool, sale] = await Promise.all([readOwnPool(client, address, { ...options, chainAt }), selling])
+    const [pool, sale] = await Promise.all([getOwnPool(client, address, { ...options, chainAt }), selling])
     return { pool, sale }
   }
   if (!hasMarket(verification.composition)) return {}
@@ -71,18 +71,18 @@ export async function getTrading(
   const source = kind === 'dividend' ? 'holding' : kind === 'lpDividend' ? 'liquidity' : undefined
   const [market, trading, exempted, dividends, compound, invitation, prize, addresses, fairMint, sale] =
     await Promise.all([
-      readMarket(client, address, { ...options, chainAt }),
-      hasTrading(verification.composition) ? readTrading(client, address, options) : undefined,
-      hasTrading(verification.composition) ? readExemptAccounts(client, address) : undefined,
-      source && readDividends(client, address, { ...options, source }),
-      kind === 'compound' ? readCompound(client, address, options) : undefined,
-      has('invitation') ? readInvitation(client, address, options) : undefined,
-      has('prizePool') ? readPrize(client, address, options) : undefined,
+      getMarket(client, address, { ...options, chainAt }),
+      hasTrading(verification.composition) ? getTradingState(client, address, options) : undefined,
+      hasTrading(verification.composition) ? getExemptAccounts(client, address) : undefined,
+      source && getDividends(client, address, { ...options, source }),
+      kind === 'compound' ? getCompound(client, address, options) : undefined,
+      has('invitation') ? getInvitation(client, address, options) : undefined,
+      has('prizePool') ? getPrize(client, address, options) : undefined,
       has('dust')
-        ? readTolerantly<number>(client, { address, abi: tokenAbi, functionName: 'dustAddresses' })
+        ? getTolerantly<number>(client, { address, abi: tokenAbi, functionName: 'dustAddresses' })
         : undefined,
       hasFairMint(verification.composition)
-        ? readFairMint(client, address, { ...options, isInscription: kind === 'inscription' })
+        ? getFairMint(client, address, { ...options, isInscription: kind === 'inscription' })
         : undefined,
       selling,
     ])

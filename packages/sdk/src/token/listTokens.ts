@@ -5,7 +5,7 @@ import { decodeError } from '../errors/decodeError.ts'
 import type { ChainClient } from '../plan/Plan.ts'
 import { requireContract, type ToolboxOverrides } from '../toolbox/getToolbox.ts'
 import { findTemplateById } from './findTemplate.ts'
-import { readTokenText } from './readTokenText.ts'
+import { getTokenText } from './getTokenText.ts'
 
 /** A token of a list. `composition` is known only for templates of our build. */
 export type ListedToken = {
@@ -53,10 +53,7 @@ async function describe(
   { token, templateId, createdAt }: { token: Address; templateId: Hex; createdAt: bigint },
 ): Promise<ListedToken> {
   const template = findTemplateById(templateId)
-  const [name, symbol] = await Promise.all([
-    readTokenText(client, token, 'name'),
-    readTokenText(client, token, 'symbol'),
-  ])
+  const [name, symbol] = await Promise.all([getTokenText(client, token, 'name'), getTokenText(client, token, 'symbol')])
   const composition = template && { kind: template.kind, modules: template.modules }
   return { address: token, templateId, composition, createdAt, name, symbol }
 }

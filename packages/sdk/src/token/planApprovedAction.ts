@@ -4,8 +4,8 @@ import { planApproval } from '../liquidity/planApproval.ts'
 import type { ChainClient, Plan } from '../plan/Plan.ts'
 import { tokenActionOf } from './actions/tokenActions.ts'
 import { companionOf } from './companionOf.ts'
+import { getFurtherPair } from './getFurtherPair.ts'
 import { type PlanTokenActionParams, planTokenAction } from './planTokenAction.ts'
-import { readFurtherPair } from './readFurtherPair.ts'
 
 /**
  * As `planTokenAction`, with what the chain must be asked for first: the exact allowance for actions that take coins
@@ -23,7 +23,7 @@ export async function planApprovedAction(
   if (action === 'registerPair' && values.account !== undefined) {
     return planTokenAction(client, {
       ...params,
-      values: await readFurtherPair(client, token, values.account as Address),
+      values: await getFurtherPair(client, token, values.account as Address),
     })
   }
   const plan = planTokenAction(client, params)

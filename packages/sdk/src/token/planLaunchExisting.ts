@@ -1,16 +1,16 @@
 import { launcherAbi, tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, encodeFunctionData, isAddressEqual } from 'viem'
+import { getPairOf } from '../liquidity/getPairOf.ts'
 import { planApproval } from '../liquidity/planApproval.ts'
-import { readPairOf } from '../liquidity/readPairOf.ts'
 import { pairGasReserve } from '../liquidity/tradeDefaults.ts'
 import type { ChainClient, Plan } from '../plan/Plan.ts'
 import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
 import { requireContracts } from '../toolbox/requireContracts.ts'
 import { encodeLaunch, type LaunchMarket, type LaunchValues } from './encodeLaunch.ts'
+import { getMarket } from './getMarket.ts'
+import { getTradingState } from './getTradingState.ts'
 import { launcherOf } from './launcherOf.ts'
 import { type Launched, readLaunch } from './readLaunch.ts'
-import { readMarket } from './readMarket.ts'
-import { readTrading } from './readTrading.ts'
 import { refuseWhen } from './refuseWhen.ts'
 
 export type PlanLaunchExistingParams = {
@@ -40,10 +40,10 @@ export async function planLaunchExisting(
   const receiver = launch.receiver ?? account
   const locks = launch.liquidity === 'lock' ? (['TokenLock'] as const) : []
   await requireContracts(client, ['TokenFactory', ...locks], overrides)
-  const pair = await readPairOf(client, token)
+  const pair = await getPairOf(client, token)
   const [state, trading] = await Promise.all([
-    readMarket(client, token, { chainAt: pair.chainAt, overrides }),
-    readTrading(client, token, { account: receiver }),
+    getMarket(client, token, { chainAt: pair.chainAt, overrides }),
+    getTradingState(client, token, { account: receiver }),
   ])
   const market: LaunchMarket = {
     ...pair,

@@ -6,7 +6,7 @@ import type { ChainClient, Plan } from '../plan/Plan.ts'
 import { encodeLaunch, type LaunchMarket, type LaunchValues } from './encodeLaunch.ts'
 import { launcherOf } from './launcherOf.ts'
 import type { CreatedToken, PlanCreateTokenParams } from './planCreateToken.ts'
-import { prepareToken, readChainTime } from './prepareToken.ts'
+import { getChainTime, prepareToken } from './prepareToken.ts'
 import { readCreatedToken } from './readCreatedToken.ts'
 import { type Launched, readLaunch } from './readLaunch.ts'
 import { needed, refuseWhen } from './refuseWhen.ts'
@@ -48,7 +48,7 @@ export async function planLaunchToken(client: ChainClient, params: PlanLaunchTok
   const { supply } = values
   const tokenAmount = launch.tokenAmount ?? 0n
   refuseWhen(tokenAmount > supply, 'launchAmountAboveSupply', { tokenAmount, supply })
-  const chainAt = await readChainTime(client)
+  const chainAt = await getChainTime(client)
   const market = marketOf(params, receiver, chainAt)
   const { launch: encoded, bought, baseTotal } = encodeLaunch(launch, { receiver, market, overrides })
   const prepared = await prepareToken(client, {

@@ -53,7 +53,7 @@ export type PreparedToken = {
  */
 export async function prepareToken(client: ChainClient, params: PrepareTokenParams): Promise<PreparedToken> {
   const { account, composition, values, overrides, locksLiquidity } = params
-  const nowAt = hasMarket(composition) || hasOwnPool(composition) ? await readChainTime(client) : undefined
+  const nowAt = hasMarket(composition) || hasOwnPool(composition) ? await getChainTime(client) : undefined
   const constructorArgs = encodeConstructor(composition, values, { nowAt })
   const { market, fairMint, sale } = values
   if (hasFairMint(composition) && market && fairMint) {
@@ -90,7 +90,7 @@ function locksLater({ composition, values: { fairMint, sale } }: PrepareTokenPar
 }
 
 /** Time of the newest block, in unix seconds. */
-export async function readChainTime(client: ChainClient): Promise<bigint> {
+export async function getChainTime(client: ChainClient): Promise<bigint> {
   const { timestamp } = await client.getBlock().catch((error) => {
     throw decodeError(error)
   })

@@ -1,4 +1,4 @@
-import type { CompoundState } from './readCompound.ts'
+import type { CompoundState } from './getCompound.ts'
 
 const start = 1n << 112n
 const limit = (1n << 144n) - 1n

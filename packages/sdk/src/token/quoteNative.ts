@@ -1,6 +1,6 @@
 import { type Address, parseAbi } from 'viem'
 import type { ChainClient } from '../plan/Plan.ts'
-import { readTolerantly } from './readTolerantly.ts'
+import { getTolerantly } from './getTolerantly.ts'
 
 const routerAbi = parseAbi([
   'function WETH() view returns (address)',
@@ -15,7 +15,7 @@ export async function quoteNative(
   client: ChainClient,
   { account, router, base, wanted }: QuoteNativeParams,
 ): Promise<bigint> {
-  const own = await readTolerantly<bigint>(client, {
+  const own = await getTolerantly<bigint>(client, {
     address: base,
     abi: routerAbi,
     functionName: 'balanceOf',

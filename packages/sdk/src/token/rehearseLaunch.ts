@@ -4,9 +4,9 @@ import { decodeError } from '../errors/decodeError.ts'
 import type { ChainClient } from '../plan/Plan.ts'
 import { callRehearsal, type RehearsalPlan } from './callRehearsal.ts'
 import { encodeRehearsal, type RehearseLaunchParams } from './encodeRehearsal.ts'
+import { getTolerantly } from './getTolerantly.ts'
 import { judgeRehearsal } from './judgeRehearsal.ts'
 import { marketOf } from './planLaunchToken.ts'
-import { readTolerantly } from './readTolerantly.ts'
 import type { Finding } from './rehearsalFindings.ts'
 import type { RehearsalFacts } from './rehearsalReport.ts'
 
@@ -63,13 +63,13 @@ async function readBalances(client: ChainClient, account: Address, { native, bas
     }),
     native
       ? 0n
-      : readTolerantly<bigint>(client, { address: base, abi: erc20Abi, functionName: 'balanceOf', args: [account] }),
+      : getTolerantly<bigint>(client, { address: base, abi: erc20Abi, functionName: 'balanceOf', args: [account] }),
   ])
   return { coin, base: held ?? 0n }
 }
 
 async function namesFactory(client: ChainClient, router: Address): Promise<boolean> {
-  const factory = await readTolerantly<Address>(client, {
+  const factory = await getTolerantly<Address>(client, {
     address: router,
     abi: factoryAbi,
     functionName: 'factory',

@@ -1,5 +1,5 @@
 import { amountOut, partOf } from '../liquidity/swapMath.ts'
-import type { Reserves } from './readMarket.ts'
+import type { Reserves } from './getMarket.ts'
 import { tradingLimits } from './tradingLimits.ts'
 import { type TaxPurpose, type TaxSplit, taxPurposes } from './tradingValues.ts'
 

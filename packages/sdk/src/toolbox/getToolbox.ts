@@ -1,7 +1,7 @@
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import type { Address } from 'viem'
+import { type ContractPresence, getPresence } from '../chain/getPresence.ts'
 import { create2Deployer } from '../chain/knownContracts.ts'
-import { type ContractPresence, readPresence } from '../chain/readPresence.ts'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { ChainClient } from '../plan/Plan.ts'
 
@@ -21,21 +21,21 @@ export type ToolboxOverrides = Partial<Record<ToolboxContract, Address>>
 export async function getToolbox(client: ChainClient, overrides: ToolboxOverrides = {}): Promise<Toolbox> {
   const names = Object.keys(deployments) as ToolboxContract[]
   const [deployer, ...found] = await Promise.all([
-    readPresence(client, create2Deployer),
-    ...names.map((name) => readContractPresence(client, name, overrides)),
+    getPresence(client, create2Deployer),
+    ...names.map((name) => getContractPresence(client, name, overrides)),
   ])
   const contracts = Object.fromEntries(names.map((name, index) => [name, found[index]!]))
   return { create2Deployer: deployer, contracts: contracts as Toolbox['contracts'] }
 }
 
 /** Looks whether the chain has one toolbox contract. */
-export function readContractPresence(
+export function getContractPresence(
   client: ChainClient,
   name: ToolboxContract,
   overrides: ToolboxOverrides = {},
 ): Promise<ContractPresence> {
   const { address, runtimeCodeHash } = deployments[name]
-  return readPresence(client, { address: overrides[name] ?? address, codeHashes: [runtimeCodeHash] })
+  return getPresence(client, { address: overrides[name] ?? address, codeHashes: [runtimeCodeHash] })
 }
 
 /**
@@ -48,7 +48,7 @@ export async function requireContract(
   name: ToolboxContract,
   overrides?: ToolboxOverrides,
 ): Promise<Address> {
-  const { address, status } = await readContractPresence(client, name, overrides)
+  const { address, status } = await getContractPresence(client, name, overrides)
   if (status === 'absent') throw new ToolboxError('toolboxMissing')
   if (status === 'differs') throw new ToolboxError('toolboxCodeDiffers', { address })
   return address

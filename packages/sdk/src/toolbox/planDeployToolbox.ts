@@ -2,7 +2,7 @@ import type { TokenTemplate } from '@tokensmith/contracts/compose/TokenTemplate.
 import { tokenFactoryAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { create2Deployer, deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { type Address, concat, encodeFunctionData, type Hex } from 'viem'
-import type { ContractPresence } from '../chain/readPresence.ts'
+import type { ContractPresence } from '../chain/getPresence.ts'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { ChainClient, Plan, PlanStep } from '../plan/Plan.ts'
 import { loadTemplateCode } from '../token/loadTemplateCode.ts'

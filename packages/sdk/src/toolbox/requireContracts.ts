@@ -1,6 +1,6 @@
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { ChainClient } from '../plan/Plan.ts'
-import { readContractPresence, type ToolboxContract, type ToolboxOverrides } from './getToolbox.ts'
+import { getContractPresence, type ToolboxContract, type ToolboxOverrides } from './getToolbox.ts'
 
 /** Those of the contracts that the chain lacks, in their order; to be deployed by `planDeployToolbox`. */
 export async function listMissingContracts(
@@ -8,7 +8,7 @@ export async function listMissingContracts(
   names: readonly ToolboxContract[],
   overrides?: ToolboxOverrides,
 ): Promise<ToolboxContract[]> {
-  const found = await Promise.all(names.map((name) => readContractPresence(client, name, overrides)))
+  const found = await Promise.all(names.map((name) => getContractPresence(client, name, overrides)))
   const foreign = found.find(({ status }) => status === 'differs')
   if (foreign) throw new ToolboxError('toolboxCodeDiffers', { address: foreign.address })
   return names.filter((_, index) => found[index]!.status === 'absent')

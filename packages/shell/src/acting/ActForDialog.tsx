@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { Multisig } from '@tokensmith/sdk/multisig/readMultisig.ts'
+import type { Multisig } from '@tokensmith/sdk/multisig/getMultisig.ts'
 import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
 import { listMultisigs } from '@tokensmith/tools/multisig/orderStore.ts'
 import { AsSigner } from '@tokensmith/ui/acting/AsSigner.tsx'
@@ -46,8 +46,8 @@ export default function ActForDialog({ onClose }: { onClose: () => void }) {
     setFailure(undefined)
     setReading(true)
     try {
-      const { readMultisig } = await import('@tokensmith/sdk/multisig/readMultisig.ts')
-      const multisig = await readMultisig(await getClient(chain.id), address)
+      const { getMultisig } = await import('@tokensmith/sdk/multisig/getMultisig.ts')
+      const multisig = await getMultisig(await getClient(chain.id), address)
       if (turn === latest.current) setLooked({ multisig, chainId: chain.id })
     } catch (error) {
       if (turn === latest.current) setFailure(error)

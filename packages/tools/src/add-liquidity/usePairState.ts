@@ -10,11 +10,11 @@ export function usePairState(swap: SwapEntry | undefined, [one, other]: readonly
     queryKey: ['pair', chain.id, swap?.factory, one, other],
     enabled: swap !== undefined && one !== undefined && other !== undefined && !isAddressEqual(one, other),
     queryFn: async () => {
-      const [{ readPair }, client] = await Promise.all([
-        import('@tokensmith/sdk/liquidity/readPair.ts'),
+      const [{ getPair }, client] = await Promise.all([
+        import('@tokensmith/sdk/liquidity/getPair.ts'),
         getClient(chain.id),
       ])
-      return readPair(client, { swap: swap!, first: one!, second: other! })
+      return getPair(client, { swap: swap!, first: one!, second: other! })
     },
   })
 }

@@ -1,11 +1,11 @@
 import type { ApprovalEvent } from '@tokensmith/sdk/approvals/ApprovalEvent.ts'
 import { type ApprovalTarget, listApprovalTargets, targetsOfPair } from '@tokensmith/sdk/approvals/approvalTargets.ts'
 import { assessApproval } from '@tokensmith/sdk/approvals/assessApproval.ts'
+import { getLiveApprovals } from '@tokensmith/sdk/approvals/getLiveApprovals.ts'
+import { delegateOf } from '@tokensmith/sdk/approvals/getSpender.ts'
 import { listKnownSpenders } from '@tokensmith/sdk/approvals/knownSpenders.ts'
 import type { LiveApproval } from '@tokensmith/sdk/approvals/LiveApproval.ts'
 import { priceTokens } from '@tokensmith/sdk/approvals/priceTokens.ts'
-import { readLiveApprovals } from '@tokensmith/sdk/approvals/readLiveApprovals.ts'
-import { delegateOf } from '@tokensmith/sdk/approvals/readSpender.ts'
 import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
 import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
 import type { Address } from 'viem'
@@ -28,7 +28,7 @@ export async function judgeApprovals(
   signal?: AbortSignal,
 ): Promise<{ approvals: JudgedApproval[]; blockNumber: bigint; delegate?: Address }> {
   const [{ approvals, blockNumber }, code] = await Promise.all([
-    readLiveApprovals(client, owner, targets, { signal }),
+    getLiveApprovals(client, owner, targets, { signal }),
     client.getCode({ address: owner }),
   ])
   const shown = approvals.filter(isWorthShowing)

@@ -11,8 +11,8 @@ export function useAllowance(token?: Address, owner?: Address, spender?: Address
     queryKey: ['allowance', chain.id, token, owner, spender],
     enabled: token !== undefined && owner !== undefined && spender !== undefined,
     queryFn: async () => {
-      const { readAllowance } = await import('@tokensmith/sdk/approvals/readAllowance.ts')
-      return readAllowance(await getClient(chain.id), { token: token!, owner: owner!, spender: spender! })
+      const { getAllowance } = await import('@tokensmith/sdk/approvals/getAllowance.ts')
+      return getAllowance(await getClient(chain.id), { token: token!, owner: owner!, spender: spender! })
     },
     retry: false,
   })

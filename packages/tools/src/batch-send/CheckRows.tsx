@@ -1,6 +1,6 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { SendToken } from '@tokensmith/sdk/send/readSendItem.ts'
+import type { SendToken } from '@tokensmith/sdk/send/getSendItem.ts'
 import { rowsToCheck } from '@tokensmith/sdk/send/rowsToCheck.ts'
 import type { SendList } from '@tokensmith/sdk/send/SendList.ts'
 import type { SettledList } from '@tokensmith/sdk/send/settleSendList.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { SendToken } from '@tokensmith/sdk/send/readSendItem.ts'
+import type { SendToken } from '@tokensmith/sdk/send/getSendItem.ts'
 import { type SendList, sendVerdict } from '@tokensmith/sdk/send/SendList.ts'
 import { sendRowAt } from '@tokensmith/sdk/send/sendRowAt.ts'
 import { downloadFile } from '@tokensmith/ui/downloadFile.ts'

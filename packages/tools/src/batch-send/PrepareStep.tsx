@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { SendToken } from '@tokensmith/sdk/send/readSendItem.ts'
+import type { SendToken } from '@tokensmith/sdk/send/getSendItem.ts'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
 import { leadToWrong } from '@tokensmith/ui/form/leadToWrong.ts'
 import { WrongFieldList } from '@tokensmith/ui/form/WrongFieldList.tsx'

@@ -1,7 +1,7 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import type { SendToken } from '@tokensmith/sdk/send/getSendItem.ts'
 import type { BatchSendPlan } from '@tokensmith/sdk/send/planBatchSend.ts'
-import type { SendToken } from '@tokensmith/sdk/send/readSendItem.ts'
 import type { SendItem } from '@tokensmith/sdk/send/SendList.ts'
 import type { SettledList } from '@tokensmith/sdk/send/settleSendList.ts'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'

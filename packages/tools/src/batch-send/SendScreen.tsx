@@ -1,5 +1,5 @@
+import type { SendToken } from '@tokensmith/sdk/send/getSendItem.ts'
 import type { SendListOptions } from '@tokensmith/sdk/send/parseSendList.ts'
-import type { SendToken } from '@tokensmith/sdk/send/readSendItem.ts'
 import type { SendItem } from '@tokensmith/sdk/send/SendList.ts'
 import type { SendDecisions } from '@tokensmith/sdk/send/settleSendList.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'

@@ -1,5 +1,5 @@
+import type { SendToken } from '@tokensmith/sdk/send/getSendItem.ts'
 import { wordsAt } from '@tokensmith/sdk/send/numberWords.ts'
-import type { SendToken } from '@tokensmith/sdk/send/readSendItem.ts'
 import type { SendList } from '@tokensmith/sdk/send/SendList.ts'
 import { coinText } from '../_shared/token/manage/coinText.ts'
 

@@ -1,4 +1,4 @@
-import type { SendToken } from '@tokensmith/sdk/send/readSendItem.ts'
+import type { SendToken } from '@tokensmith/sdk/send/getSendItem.ts'
 import { coinText } from '../_shared/token/manage/coinText.ts'
 
 /** Sums of several tokens as one text, those that are 0 left out; never rounded. */

@@ -47,9 +47,9 @@ export function useJobWallet({ run, snapshot, walletKey, onForgotten }: JobWalle
     enabled: isOwn,
     refetchInterval: lookEveryMs,
     queryFn: async () => {
-      const { readTransferWallet } = await import('@tokensmith/sdk/send/planTransferWallet.ts')
+      const { getTransferWallet } = await import('@tokensmith/sdk/send/planTransferWallet.ts')
       const client = await getClient(job.chainId)
-      const state = await readTransferWallet(client, { job: run.job, rows: run.rows, batches: run.getBatches() })
+      const state = await getTransferWallet(client, { job: run.job, rows: run.rows, batches: run.getBatches() })
       const isLending = (await findRun('batch-send', lendSlot(job.jobId), job.chainId)) !== undefined
       return { ...state, isLending }
     },

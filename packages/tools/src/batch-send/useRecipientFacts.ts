@@ -1,4 +1,4 @@
-import { recipientFact } from '@tokensmith/sdk/send/readRecipientFacts.ts'
+import { recipientFact } from '@tokensmith/sdk/send/getRecipientFacts.ts'
 import { type SendList, sendAsk } from '@tokensmith/sdk/send/SendList.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useEffect, useState } from 'react'
@@ -23,8 +23,8 @@ export function useRecipientFacts(list: SendList): RecipientFacts {
     const stop = new AbortController()
     setState({ list, share: 0 })
     const read = async () => {
-      const { readRecipientFacts } = await import('@tokensmith/sdk/send/readRecipientFacts.ts')
-      const facts = await readRecipientFacts(await getClient(chain.id), list.addresses, {
+      const { getRecipientFacts } = await import('@tokensmith/sdk/send/getRecipientFacts.ts')
+      const facts = await getRecipientFacts(await getClient(chain.id), list.addresses, {
         signal: stop.signal,
         onPart: (share) => !stop.signal.aborted && setState((old) => ({ ...old, share })),
       })

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import type { SendToken } from '@tokensmith/sdk/send/readSendItem.ts'
+import type { SendToken } from '@tokensmith/sdk/send/getSendItem.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { type Address, zeroAddress } from 'viem'
 
@@ -13,8 +13,8 @@ export function useSendToken(address: Address | undefined) {
     enabled: address !== undefined,
     ...forEver,
     queryFn: async () => {
-      const { readSendItem } = await import('@tokensmith/sdk/send/readSendItem.ts')
-      return (await readSendItem(await getClient(chain.id), address!)) ?? null
+      const { getSendItem } = await import('@tokensmith/sdk/send/getSendItem.ts')
+      return (await getSendItem(await getClient(chain.id), address!)) ?? null
     },
   })
 }
@@ -27,8 +27,8 @@ export function useListTokens(addresses: readonly Address[]): { tokens: SendToke
       queryKey: ['sendToken', chain.id, address.toLowerCase()],
       ...forEver,
       queryFn: async () => {
-        const { readSendItem } = await import('@tokensmith/sdk/send/readSendItem.ts')
-        return (await readSendItem(await getClient(chain.id), address)) ?? null
+        const { getSendItem } = await import('@tokensmith/sdk/send/getSendItem.ts')
+        return (await getSendItem(await getClient(chain.id), address)) ?? null
       },
     })),
   })

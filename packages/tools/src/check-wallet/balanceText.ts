@@ -1,5 +1,5 @@
 import { formatAmount } from '@tokensmith/sdk/parse/formatAmount.ts'
-import type { Coin } from '@tokensmith/sdk/token/readCoin.ts'
+import type { Coin } from '@tokensmith/sdk/token/getCoin.ts'
 import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { zeroAddress } from 'viem'
 

@@ -1,6 +1,6 @@
-import { type BalanceTable, makeBalanceTable, readBalances } from '@tokensmith/sdk/balances/readBalances.ts'
+import { type BalanceTable, getBalances, makeBalanceTable } from '@tokensmith/sdk/balances/getBalances.ts'
 import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
-import { type Coin, readCoin } from '@tokensmith/sdk/token/readCoin.ts'
+import { type Coin, getCoin } from '@tokensmith/sdk/token/getCoin.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useEffect, useRef, useState } from 'react'
 import { type Address, zeroAddress } from 'viem'
@@ -59,7 +59,7 @@ export function useBalances(): Balances {
       shownAt = Date.now()
       show()
     }
-    for (const table of tables) if (table) await readBalances(client, table, { signal, onPart })
+    for (const table of tables) if (table) await getBalances(client, table, { signal, onPart })
   }
 
   return {
@@ -80,7 +80,7 @@ export function useBalances(): Balances {
         show({ now, since })
         // One by one: a token that burns all gas must not spoil what its neighbours say about themselves.
         for (const [index, { address }] of coins.entries()) {
-          if (address !== zeroAddress && !signal.aborted) coins[index] = await readCoin(client, address)
+          if (address !== zeroAddress && !signal.aborted) coins[index] = await getCoin(client, address)
         }
         show({ coins: [...coins] })
         await fill([now, since], signal, () => show({}))

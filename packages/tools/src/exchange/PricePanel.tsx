@@ -35,12 +35,12 @@ export function PricePanel({ plan, from, to }: { plan: ExchangePlan; from: Chose
     staleTime: 60_000,
     retry: false,
     queryFn: async ({ signal }) => {
-      const [{ readPriceHistory }, client] = await Promise.all([
-        import('@tokensmith/sdk/exchange/readPriceHistory.ts'),
+      const [{ getPriceHistory }, client] = await Promise.all([
+        import('@tokensmith/sdk/exchange/getPriceHistory.ts'),
         getClient(chain.id),
       ])
       const toBlock = await client.getBlockNumber()
-      return readPriceHistory(client, { pair, toBlock, logSpan: chain.quirks.logSpan, signal })
+      return getPriceHistory(client, { pair, toBlock, logSpan: chain.quirks.logSpan, signal })
     },
   })
   const line =

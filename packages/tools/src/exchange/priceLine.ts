@@ -1,4 +1,4 @@
-import type { PriceHistory } from '@tokensmith/sdk/exchange/readPriceHistory.ts'
+import type { PriceHistory } from '@tokensmith/sdk/exchange/getPriceHistory.ts'
 
 /** A price at a time, unix seconds. A plain number: it is only drawn and rounded, never traded with. */
 export type LinePoint = { at: number; price: number }

@@ -1,4 +1,4 @@
-import type { Multisig } from '@tokensmith/sdk/multisig/readMultisig.ts'
+import type { Multisig } from '@tokensmith/sdk/multisig/getMultisig.ts'
 import { decodeFunctionData, erc20Abi, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { orderDefaults } from './multisigFields.ts'

@@ -1,7 +1,7 @@
 import { findBatchContract } from '@tokensmith/sdk/multisig/findBatchContract.ts'
+import { getMultisig } from '@tokensmith/sdk/multisig/getMultisig.ts'
 import { makeOrder } from '@tokensmith/sdk/multisig/makeOrder.ts'
 import type { Order, OrderCall } from '@tokensmith/sdk/multisig/Order.ts'
-import { readMultisig } from '@tokensmith/sdk/multisig/readMultisig.ts'
 import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
 import type { Address } from 'viem'
 import { orderHref } from './multisigLink.ts'
@@ -26,7 +26,7 @@ export async function proposeOrder(client: ChainClient, params: ProposeOrderPara
   const chainId = client.chain.id
   const { calls } = params
   const [multisig, kept, multiSend] = await Promise.all([
-    readMultisig(client, params.multisig),
+    getMultisig(client, params.multisig),
     listOrders(),
     calls.length > 1 ? findBatchContract(client) : undefined,
   ])

@@ -1,5 +1,5 @@
+import type { Multisig } from '@tokensmith/sdk/multisig/getMultisig.ts'
 import type { Order } from '@tokensmith/sdk/multisig/Order.ts'
-import type { Multisig } from '@tokensmith/sdk/multisig/readMultisig.ts'
 
 /** `waiting`: an earlier order has to be carried out first. `replaced`: its number is used up, by it or by another. */
 export type OrderState = 'signing' | 'ready' | 'waiting' | 'replaced'

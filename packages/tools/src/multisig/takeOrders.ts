@@ -23,16 +23,16 @@ export async function takeOrders(
   getClient: (chainId: number) => Promise<ChainClient>,
   knows: (chainId: number) => boolean,
 ): Promise<TakenOrders> {
-  const [{ mergeOrder }, { readMultisig }, kept] = await Promise.all([
+  const [{ mergeOrder }, { getMultisig }, kept] = await Promise.all([
     import('@tokensmith/sdk/multisig/mergeOrder.ts'),
-    import('@tokensmith/sdk/multisig/readMultisig.ts'),
+    import('@tokensmith/sdk/multisig/getMultisig.ts'),
     listOrders(),
   ])
   const merged = []
   for (const order of incoming) {
     const { chainId, multisig } = order
     if (!knows(chainId)) throw new ToolboxError('multisigOrderElsewhere', { chainId, address: multisig })
-    const { owners } = await readMultisig(await getClient(chainId), multisig)
+    const { owners } = await getMultisig(await getClient(chainId), multisig)
     const before = kept.find(({ hash }) => hash === order.hash)
     merged.push({ ...(await mergeOrder(before, order, owners)), isNew: !before })
   }

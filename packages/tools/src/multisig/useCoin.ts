@@ -10,8 +10,8 @@ export function useCoin(token: Address | undefined, chainId: number) {
     enabled: token !== undefined,
     retry: false,
     queryFn: async () => {
-      const { readCoin } = await import('@tokensmith/sdk/token/readCoin.ts')
-      return readCoin(await getClient(chainId), token!)
+      const { getCoin } = await import('@tokensmith/sdk/token/getCoin.ts')
+      return getCoin(await getClient(chainId), token!)
     },
   })
   return data

@@ -10,8 +10,8 @@ export function useMultisig(address: Address, chainId: number | undefined) {
     enabled: chainId !== undefined,
     retry: false,
     queryFn: async () => {
-      const { readMultisig } = await import('@tokensmith/sdk/multisig/readMultisig.ts')
-      return readMultisig(await getClient(chainId!), address)
+      const { getMultisig } = await import('@tokensmith/sdk/multisig/getMultisig.ts')
+      return getMultisig(await getClient(chainId!), address)
     },
   })
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { Multisig } from '@tokensmith/sdk/multisig/getMultisig.ts'
 import type { Order } from '@tokensmith/sdk/multisig/Order.ts'
-import type { Multisig } from '@tokensmith/sdk/multisig/readMultisig.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 
 /**
@@ -21,7 +21,7 @@ export function useOrderReview(order: Order, multisig: Multisig, chain: ChainEnt
         { describeOrder },
         { judgeOrder },
         { simulateOrder },
-        { readApprovals },
+        { getApprovals },
         { isCallOnly },
         { createCallReader },
       ] = await Promise.all([
@@ -29,7 +29,7 @@ export function useOrderReview(order: Order, multisig: Multisig, chain: ChainEnt
         import('@tokensmith/sdk/multisig/describeOrder.ts'),
         import('@tokensmith/sdk/multisig/judgeOrder.ts'),
         import('@tokensmith/sdk/multisig/simulateOrder.ts'),
-        import('@tokensmith/sdk/multisig/readApprovals.ts'),
+        import('@tokensmith/sdk/multisig/getApprovals.ts'),
         import('@tokensmith/sdk/multisig/findBatchContract.ts'),
         import('@tokensmith/sdk/multisig/readCall.ts'),
       ])
@@ -40,7 +40,7 @@ export function useOrderReview(order: Order, multisig: Multisig, chain: ChainEnt
         checkOrderHashes(client, multisig.address, fields),
         fields.operation === 1 ? isCallOnly(client, fields.to) : false,
         simulateOrder(client, multisig.address, owner, fields),
-        readApprovals(client, multisig.address, order.hash, multisig.owners),
+        getApprovals(client, multisig.address, order.hash, multisig.owners),
       ])
       const calls = describeOrder(multisig.address, fields, () => isBatch, createCallReader(chain))
       return { check, calls, isBatch, risks: judgeOrder(multisig.address, fields, calls), trial, approvals }

@@ -14,13 +14,13 @@ export function useTokenOfOrder(typed: string, chain: ChainEntry, multisig: Addr
     enabled: token !== undefined,
     retry: false,
     queryFn: async () => {
-      const [{ readCoin }, { readTolerantly }, client] = await Promise.all([
-        import('@tokensmith/sdk/token/readCoin.ts'),
-        import('@tokensmith/sdk/token/readTolerantly.ts'),
+      const [{ getCoin }, { getTolerantly }, client] = await Promise.all([
+        import('@tokensmith/sdk/token/getCoin.ts'),
+        import('@tokensmith/sdk/token/getTolerantly.ts'),
         getClient(chain.id),
       ])
       const call = { address: token!, abi: erc20Abi, functionName: 'balanceOf', args: [multisig] }
-      const [coin, balance] = await Promise.all([readCoin(client, token!), readTolerantly<bigint>(client, call)])
+      const [coin, balance] = await Promise.all([getCoin(client, token!), getTolerantly<bigint>(client, call)])
       return { ...coin, balance }
     },
   })

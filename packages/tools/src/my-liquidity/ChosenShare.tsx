@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { LiquidityShare } from '@tokensmith/sdk/liquidity/readShares.ts'
+import type { LiquidityShare } from '@tokensmith/sdk/liquidity/getShares.ts'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useEffect, useRef } from 'react'
 import type { useFieldProps } from '../_shared/form/useFieldProps.ts'

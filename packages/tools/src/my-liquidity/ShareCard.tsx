@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { LiquidityShare } from '@tokensmith/sdk/liquidity/readShares.ts'
+import type { LiquidityShare } from '@tokensmith/sdk/liquidity/getShares.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { Link } from 'react-router'

@@ -1,8 +1,8 @@
 import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
 import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
 import { findPairs } from '@tokensmith/sdk/liquidity/findPairs.ts'
+import { getShares, type LiquidityShare } from '@tokensmith/sdk/liquidity/getShares.ts'
 import type { LiquidityTransfer } from '@tokensmith/sdk/liquidity/LiquidityTransfer.ts'
-import { type LiquidityShare, readShares } from '@tokensmith/sdk/liquidity/readShares.ts'
 import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
 import { listTokens } from '@tokensmith/sdk/token/listTokens.ts'
 import type { Address } from 'viem'
@@ -44,7 +44,7 @@ export async function findShares(
   const candidates = await findPairs(client, asked, { blockNumber, signal })
   const transfers = [...kept.events, ...fresh]
   const key = keptPairsKey(chain.id, owner)
-  const read = await readShares(client, chain, { owner, candidates, transfers, always: keptPairs.list(key) }, signal)
+  const read = await getShares(client, chain, { owner, candidates, transfers, always: keptPairs.list(key) }, signal)
   keptPairs.add(
     key,
     read.shares.map(({ pair }) => pair),
@@ -64,12 +64,12 @@ export async function findNamed(
   { owner, coins, address }: Omit<ShareQuestion, 'transfers'> & { address: Address },
 ): Promise<{ pairs: Address[]; isPair: boolean }> {
   const ask = { owner, transfers: [] }
-  const { shares, blockNumber } = await readShares(client, chain, { ...ask, candidates: [], always: [address] })
+  const { shares, blockNumber } = await getShares(client, chain, { ...ask, candidates: [], always: [address] })
   if (shares.some(({ pair }) => pair.toLowerCase() === address.toLowerCase())) return { pairs: [address], isPair: true }
   const others = [...(chain.wrapped ? [chain.wrapped] : []), ...coins].slice(0, mostCoins)
   const candidates = await findPairs(client, { swaps: chain.swaps, coins: [address], others }, { blockNumber })
   if (candidates.length === 0) throw new ToolboxError('notLpAddress', { address })
-  const held = await readShares(client, chain, { ...ask, candidates })
+  const held = await getShares(client, chain, { ...ask, candidates })
   // What lies in the owner's locks of other tokens comes along, and was not asked for.
   const named = new Set(candidates.map((pair) => pair.toLowerCase()))
   const pairs = held.shares.map(({ pair }) => pair).filter((pair) => named.has(pair.toLowerCase()))

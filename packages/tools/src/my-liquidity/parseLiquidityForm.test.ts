@@ -1,4 +1,4 @@
-import type { LiquidityShare } from '@tokensmith/sdk/liquidity/readShares.ts'
+import type { LiquidityShare } from '@tokensmith/sdk/liquidity/getShares.ts'
 import fc from 'fast-check'
 import { type Address, formatUnits, getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
+import type { LiquidityShare } from '@tokensmith/sdk/liquidity/getShares.ts'
 import { liquidityTokenDecimals } from '@tokensmith/sdk/liquidity/liquidityTokenDecimals.ts'
-import type { LiquidityShare } from '@tokensmith/sdk/liquidity/readShares.ts'
 import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
 import { parseAmount } from '@tokensmith/sdk/parse/parseAmount.ts'
 import type { InputFault, Parsed } from '@tokensmith/sdk/parse/parsed.ts'

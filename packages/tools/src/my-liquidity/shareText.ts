@@ -1,4 +1,4 @@
-import type { LiquidityShare } from '@tokensmith/sdk/liquidity/readShares.ts'
+import type { LiquidityShare } from '@tokensmith/sdk/liquidity/getShares.ts'
 
 /** A pair by the symbols of its tokens, which are their own word. */
 export function pairText({ tokens: [first, second] }: Pick<LiquidityShare, 'tokens'>): string {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { JobBatch, JobRecord } from '@tokensmith/sdk/jobs/Job.ts'
-import type { Coin } from '@tokensmith/sdk/token/readCoin.ts'
+import type { Coin } from '@tokensmith/sdk/token/getCoin.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { downloadFile } from '@tokensmith/ui/downloadFile.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
@@ -32,10 +32,10 @@ export function CollectReport({ job, batches }: { job: JobRecord; batches: reado
   const { data, error, refetch } = useQuery({
     queryKey: ['collectReport', job.jobId, known],
     queryFn: async () => {
-      const [{ createJobReport }, { createCollectJob }, { readCollectWallets }, client, journal] = await Promise.all([
+      const [{ createJobReport }, { createCollectJob }, { getCollectWallets }, client, journal] = await Promise.all([
         import('@tokensmith/sdk/jobs/createJobReport.ts'),
         import('@tokensmith/sdk/collect/collectJob.ts'),
-        import('@tokensmith/sdk/collect/readCollectWallets.ts'),
+        import('@tokensmith/sdk/collect/getCollectWallets.ts'),
         getClient(job.chainId),
         openWebJobJournal(),
       ])
@@ -45,7 +45,7 @@ export function CollectReport({ job, batches }: { job: JobRecord; batches: reado
       const tokens = coins.map(({ address }, token) =>
         job.tokens[token]!.standard === 'erc1155' ? zeroAddress : address,
       )
-      return { report, wallets: await readCollectWallets(client, tokens, addresses) }
+      return { report, wallets: await getCollectWallets(client, tokens, addresses) }
     },
   })
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />

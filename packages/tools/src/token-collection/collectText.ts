@@ -1,6 +1,6 @@
 import type { JobRecord } from '@tokensmith/sdk/jobs/Job.ts'
 import { formatAmount } from '@tokensmith/sdk/parse/formatAmount.ts'
-import type { Coin } from '@tokensmith/sdk/token/readCoin.ts'
+import type { Coin } from '@tokensmith/sdk/token/getCoin.ts'
 import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 

@@ -5,7 +5,7 @@ import { parseAddressList } from '@tokensmith/sdk/parse/parseAddressList.ts'
 import { parseAmount } from '@tokensmith/sdk/parse/parseAmount.ts'
 import type { InputFault } from '@tokensmith/sdk/parse/parsed.ts'
 import { parseTokenIds } from '@tokensmith/sdk/parse/parseTokenIds.ts'
-import type { Coin } from '@tokensmith/sdk/token/readCoin.ts'
+import type { Coin } from '@tokensmith/sdk/token/getCoin.ts'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { FormRules } from '../_shared/form/FormRules.ts'
 

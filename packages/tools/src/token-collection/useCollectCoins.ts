@@ -15,20 +15,20 @@ export function useCollectCoins(tokens: readonly Address[]): {
   const { data, error, refetch } = useQuery({
     queryKey: ['collectCoins', chain.id, tokens],
     queryFn: async () => {
-      const [{ readCoin }, { readSendItem }, client] = await Promise.all([
-        import('@tokensmith/sdk/token/readCoin.ts'),
-        import('@tokensmith/sdk/send/readSendItem.ts'),
+      const [{ getCoin }, { getSendItem }, client] = await Promise.all([
+        import('@tokensmith/sdk/token/getCoin.ts'),
+        import('@tokensmith/sdk/send/getSendItem.ts'),
         getClient(chain.id),
       ])
       const coins: CollectCoin[] = []
       // One by one: a token that burns all gas must not spoil what its neighbours say about themselves.
       for (const token of tokens) {
         if (token === zeroAddress) continue
-        const item = await readSendItem(client, token)
+        const item = await getSendItem(client, token)
         const { kind, symbol } = item ?? {}
         if (kind === 'erc721' || kind === 'erc1155') {
           coins.push({ address: token, decimals: 0, standard: kind, ...(symbol ? { symbol } : {}) })
-        } else coins.push(await readCoin(client, token))
+        } else coins.push(await getCoin(client, token))
       }
       return coins
     },

@@ -1,6 +1,6 @@
 import type { CollectMethod, CollectToken } from '@tokensmith/sdk/collect/assessCollection.ts'
 import type { PreparedCollection } from '@tokensmith/sdk/collect/prepareCollection.ts'
-import type { Coin } from '@tokensmith/sdk/token/readCoin.ts'
+import type { Coin } from '@tokensmith/sdk/token/getCoin.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { openWebJobJournal } from '@tokensmith/ui/jobs/webJobJournal.ts'
 import { useEffect, useRef, useState } from 'react'

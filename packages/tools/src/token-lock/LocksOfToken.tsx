@@ -25,8 +25,8 @@ export function LocksOfToken({ token, chain, readAt }: LocksOfTokenProps) {
     queryKey: ['locksOfToken', chain.id, token.toLowerCase(), readAt.toString()],
     initialPageParam: 0n,
     queryFn: async ({ pageParam }) => {
-      const { readLocksOfToken } = await import('@tokensmith/sdk/lock/readLocks.ts')
-      return readLocksOfToken(await getClient(chain.id), token, { cursor: pageParam })
+      const { getLocksOfToken } = await import('@tokensmith/sdk/lock/getLocks.ts')
+      return getLocksOfToken(await getClient(chain.id), token, { cursor: pageParam })
     },
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: (previous) => previous,

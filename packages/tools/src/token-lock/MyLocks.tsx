@@ -26,8 +26,8 @@ export default function MyLocks() {
     enabled: owner !== undefined,
     initialPageParam: 0n,
     queryFn: async ({ pageParam }) => {
-      const { readLocksOfOwner } = await import('@tokensmith/sdk/lock/readLocks.ts')
-      return readLocksOfOwner(await getClient(chain.id), owner!, { cursor: pageParam })
+      const { getLocksOfOwner } = await import('@tokensmith/sdk/lock/getLocks.ts')
+      return getLocksOfOwner(await getClient(chain.id), owner!, { cursor: pageParam })
     },
     getNextPageParam: ({ nextCursor }) => nextCursor,
     retry: false,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Coin } from '@tokensmith/sdk/token/readCoin.ts'
+import type { Coin } from '@tokensmith/sdk/token/getCoin.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import type { Address } from 'viem'
 
@@ -12,9 +12,9 @@ export function useCoins(addresses: readonly Address[], chainId: number): Readon
     enabled: wanted.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
-      const { readCoin } = await import('@tokensmith/sdk/token/readCoin.ts')
+      const { getCoin } = await import('@tokensmith/sdk/token/getCoin.ts')
       const client = await getClient(chainId)
-      const coins = await Promise.all(wanted.map((address) => readCoin(client, address as Address)))
+      const coins = await Promise.all(wanted.map((address) => getCoin(client, address as Address)))
       return Object.fromEntries(coins.map((coin) => [coin.address.toLowerCase(), coin]))
     },
     placeholderData: (previous) => previous,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { LpPair } from '@tokensmith/sdk/lock/getLpPair.ts'
 import type { LockState } from '@tokensmith/sdk/lock/LockState.ts'
-import type { LpPair } from '@tokensmith/sdk/lock/readLpPair.ts'
-import type { Coin } from '@tokensmith/sdk/token/readCoin.ts'
+import type { Coin } from '@tokensmith/sdk/token/getCoin.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { erc20Abi } from 'viem'
 
@@ -21,22 +21,22 @@ export function useLock(id: bigint, chainId: number) {
     queryKey: ['lock', chainId, id.toString()],
     retry: false,
     queryFn: async (): Promise<LockView> => {
-      const [{ readLock }, { readCoin }, { readTokenText }, { readTolerantly }, { readLpPair }] = await Promise.all([
-        import('@tokensmith/sdk/lock/readLock.ts'),
-        import('@tokensmith/sdk/token/readCoin.ts'),
-        import('@tokensmith/sdk/token/readTokenText.ts'),
-        import('@tokensmith/sdk/token/readTolerantly.ts'),
-        import('@tokensmith/sdk/lock/readLpPair.ts'),
+      const [{ getLock }, { getCoin }, { getTokenText }, { getTolerantly }, { getLpPair }] = await Promise.all([
+        import('@tokensmith/sdk/lock/getLock.ts'),
+        import('@tokensmith/sdk/token/getCoin.ts'),
+        import('@tokensmith/sdk/token/getTokenText.ts'),
+        import('@tokensmith/sdk/token/getTolerantly.ts'),
+        import('@tokensmith/sdk/lock/getLpPair.ts'),
       ])
       const client = await getClient(chainId)
       const block = await client.getBlock()
-      const lock = await readLock(client, id, { blockNumber: block.number })
+      const lock = await getLock(client, id, { blockNumber: block.number })
       const { token } = lock
       const [coin, name, supply, lp] = await Promise.all([
-        readCoin(client, token),
-        readTokenText(client, token, 'name'),
-        readTolerantly<bigint>(client, { address: token, abi: erc20Abi, functionName: 'totalSupply' }),
-        lock.isLp ? readLpPair(client, token) : undefined,
+        getCoin(client, token),
+        getTokenText(client, token, 'name'),
+        getTolerantly<bigint>(client, { address: token, abi: erc20Abi, functionName: 'totalSupply' }),
+        lock.isLp ? getLpPair(client, token) : undefined,
       ])
       return { lock, coin: { ...coin, name, supply }, lp, chainAt: block.timestamp }
     },

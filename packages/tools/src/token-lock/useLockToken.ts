@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
-import type { LpPair } from '@tokensmith/sdk/lock/readLpPair.ts'
-import type { VaultAdvice } from '@tokensmith/sdk/lock/readVaultAdvice.ts'
+import type { LpPair } from '@tokensmith/sdk/lock/getLpPair.ts'
+import type { VaultAdvice } from '@tokensmith/sdk/lock/getVaultAdvice.ts'
 import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
@@ -35,23 +35,23 @@ export function useLockToken(address: Address | undefined) {
 }
 
 async function readLockToken(client: ChainClient, address: Address, account?: Address): Promise<LockToken> {
-  const [{ readCoin }, { readTokenText }, { readTolerantly }, { readLpPair }, { readVaultAdvice }] = await Promise.all([
-    import('@tokensmith/sdk/token/readCoin.ts'),
-    import('@tokensmith/sdk/token/readTokenText.ts'),
-    import('@tokensmith/sdk/token/readTolerantly.ts'),
-    import('@tokensmith/sdk/lock/readLpPair.ts'),
-    import('@tokensmith/sdk/lock/readVaultAdvice.ts'),
+  const [{ getCoin }, { getTokenText }, { getTolerantly }, { getLpPair }, { getVaultAdvice }] = await Promise.all([
+    import('@tokensmith/sdk/token/getCoin.ts'),
+    import('@tokensmith/sdk/token/getTokenText.ts'),
+    import('@tokensmith/sdk/token/getTolerantly.ts'),
+    import('@tokensmith/sdk/lock/getLpPair.ts'),
+    import('@tokensmith/sdk/lock/getVaultAdvice.ts'),
   ])
   const ask = (functionName: string, args?: readonly unknown[]) =>
-    readTolerantly<bigint>(client, { address, abi: erc20Abi, functionName, args })
+    getTolerantly<bigint>(client, { address, abi: erc20Abi, functionName, args })
   const [coin, name, supply, balance, lp, advice] = await Promise.all([
-    readCoin(client, address),
-    readTokenText(client, address, 'name'),
+    getCoin(client, address),
+    getTokenText(client, address, 'name'),
     ask('totalSupply'),
     // Somebody's balance tells a token from other contracts, with a wallet or without.
     ask('balanceOf', [account ?? address]),
-    readLpPair(client, address),
-    readVaultAdvice(client, address).catch((error) => {
+    getLpPair(client, address),
+    getVaultAdvice(client, address).catch((error) => {
       if (error instanceof ToolboxError && error.code === 'tokenNotFound') return { rebasing: false, signs: [] }
       throw error
     }),

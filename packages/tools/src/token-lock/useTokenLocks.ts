@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
-import type { TokenLocks } from '@tokensmith/sdk/lock/readTokenLocks.ts'
+import type { TokenLocks } from '@tokensmith/sdk/lock/getTokenLocks.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { type Address, isAddressEqual, parseAbi, zeroAddress } from 'viem'
 
@@ -22,16 +22,16 @@ export function useTokenLocks(token: Address, chain: ChainEntry) {
     queryKey: ['tokenLocks', chain.id, token.toLowerCase()],
     retry: false,
     queryFn: async (): Promise<TokenLocksView> => {
-      const [{ readTokenLocks }, { readTolerantly }] = await Promise.all([
-        import('@tokensmith/sdk/lock/readTokenLocks.ts'),
-        import('@tokensmith/sdk/token/readTolerantly.ts'),
+      const [{ getTokenLocks }, { getTolerantly }] = await Promise.all([
+        import('@tokensmith/sdk/lock/getTokenLocks.ts'),
+        import('@tokensmith/sdk/token/getTolerantly.ts'),
       ])
       const client = await getClient(chain.id)
       const [own, found] = await Promise.all([
-        readTokenLocks(client, token, { swaps: chain.swaps }),
+        getTokenLocks(client, token, { swaps: chain.swaps }),
         Promise.all(
           pairCandidates(token, chain).map(({ factory, base }) =>
-            readTolerantly<Address>(client, {
+            getTolerantly<Address>(client, {
               address: factory,
               abi: factoryAbi,
               functionName: 'getPair',
@@ -42,7 +42,7 @@ export function useTokenLocks(token: Address, chain: ChainEntry) {
       ])
       const addresses = [...new Set(found.filter((pair): pair is Address => !!pair && pair !== zeroAddress))]
       const read = await Promise.all(
-        addresses.slice(0, maxShownPairs).map((pair) => readTokenLocks(client, pair, { swaps: chain.swaps })),
+        addresses.slice(0, maxShownPairs).map((pair) => getTokenLocks(client, pair, { swaps: chain.swaps })),
       )
       return { own, pairs: read.filter(({ lp }) => lp && lp.supply > 0n) }
     },

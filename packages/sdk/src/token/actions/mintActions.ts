@@ -1,6 +1,6 @@
 import { integerField } from '../../fields/integerField.ts'
+import type { FairMintState } from '../../mint/getFairMint.ts'
 import { isLaunchOfDeployer, mostGivenBack } from '../../mint/mintRules.ts'
-import type { FairMintState } from '../../mint/readFairMint.ts'
 import type { ActionContext } from './ActionContext.ts'
 import { forAccountField } from './actionFields.ts'
 import { actionsOf } from './TokenAction.ts'

@@ -37,13 +37,13 @@ export function useChosenCoin(value: string): CoinState {
     enabled: address !== undefined && address !== 'native' && known === undefined,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
-      const [{ readCoin }, { readTokenText }, client] = await Promise.all([
-        import('@tokensmith/sdk/token/readCoin.ts'),
-        import('@tokensmith/sdk/token/readTokenText.ts'),
+      const [{ getCoin }, { getTokenText }, client] = await Promise.all([
+        import('@tokensmith/sdk/token/getCoin.ts'),
+        import('@tokensmith/sdk/token/getTokenText.ts'),
         getClient(chain.id),
       ])
       const token = address as Address
-      const [coin, name] = await Promise.all([readCoin(client, token), readTokenText(client, token, 'name')])
+      const [coin, name] = await Promise.all([getCoin(client, token), getTokenText(client, token, 'name')])
       return { ...coin, name }
     },
   })

@@ -11,14 +11,14 @@ export function useCoinBalance(coin: Address | 'native' | undefined): bigint | u
     queryKey: ['coinBalance', chain.id, coin, account],
     enabled: coin !== undefined && account !== undefined,
     queryFn: async () => {
-      const [{ erc20Abi }, { readTolerantly }, client] = await Promise.all([
+      const [{ erc20Abi }, { getTolerantly }, client] = await Promise.all([
         import('viem'),
-        import('@tokensmith/sdk/token/readTolerantly.ts'),
+        import('@tokensmith/sdk/token/getTolerantly.ts'),
         getClient(chain.id),
       ])
       if (coin === 'native') return client.getBalance({ address: account! })
       const call = { address: coin!, abi: erc20Abi, functionName: 'balanceOf', args: [account!] }
-      return (await readTolerantly<bigint>(client, call)) ?? null
+      return (await getTolerantly<bigint>(client, call)) ?? null
     },
   })
   return data ?? undefined

@@ -1,5 +1,5 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import type { ExemptAccounts as Exempted } from '@tokensmith/sdk/token/readExemptAccounts.ts'
+import type { ExemptAccounts as Exempted } from '@tokensmith/sdk/token/getExemptAccounts.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { Fold } from '@tokensmith/ui/outcome/Fold.tsx'

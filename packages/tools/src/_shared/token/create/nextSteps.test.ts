@@ -1,5 +1,5 @@
-import type { FairMintState } from '@tokensmith/sdk/mint/readFairMint.ts'
-import type { OwnPoolState } from '@tokensmith/sdk/pool/readOwnPool.ts'
+import type { FairMintState } from '@tokensmith/sdk/mint/getFairMint.ts'
+import type { OwnPoolState } from '@tokensmith/sdk/pool/getOwnPool.ts'
 import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
 import { zeroHash } from 'viem'
 import { describe, expect, it } from 'vitest'

@@ -56,9 +56,9 @@ export function useCreateTokenPlan(
       const { poolLaunch: liquidity, owner } = values.draft
       // Without a wallet the typed owner stands for it: a pool takes its liquidity from the sender alone.
       const sender = account ?? (liquidity && owner) ?? nobody
-      const { readChainTime } = await import('@tokensmith/sdk/token/prepareToken.ts')
+      const { getChainTime } = await import('@tokensmith/sdk/token/prepareToken.ts')
       const { market, sale } = values.draft
-      const chainAt = market || sale ? await readChainTime(client) : 0n
+      const chainAt = market || sale ? await getChainTime(client) : 0n
       const params = {
         account: sender,
         composition: values.composition,

@@ -74,8 +74,8 @@ const routerAbi = [
 ] as const
 
 async function readCoinState(client: ChainClient, address: Address): Promise<CoinState> {
-  const { readCoin } = await import('@tokensmith/sdk/token/readCoin.ts')
-  const { symbol, decimals } = await readCoin(client, address)
+  const { getCoin } = await import('@tokensmith/sdk/token/getCoin.ts')
+  const { symbol, decimals } = await getCoin(client, address)
   return symbol === undefined || decimals === undefined ? 'missing' : { address, symbol, decimals }
 }
 

@@ -1,5 +1,5 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import type { DividendState } from '@tokensmith/sdk/token/readDividends.ts'
+import type { DividendState } from '@tokensmith/sdk/token/getDividends.ts'
 import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import classes from '../../introduce/Introduce.module.css'

@@ -1,4 +1,4 @@
-import type { MarketLimits } from '@tokensmith/sdk/token/readMarket.ts'
+import type { MarketLimits } from '@tokensmith/sdk/token/getMarket.ts'
 import { durationText } from '@tokensmith/ui/format/durationText.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import type { TFunction } from 'i18next'

@@ -1,5 +1,5 @@
 import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
-import type { PoolAccount } from '@tokensmith/sdk/pool/readOwnPool.ts'
+import type { PoolAccount } from '@tokensmith/sdk/pool/getOwnPool.ts'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { type Address, isAddressEqual } from 'viem'
 import { manageLink } from './manageLink.ts'

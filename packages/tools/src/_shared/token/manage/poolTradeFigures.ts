@@ -1,5 +1,5 @@
+import type { OwnPoolState } from '@tokensmith/sdk/pool/getOwnPool.ts'
 import type { PoolQuote, PoolReserves } from '@tokensmith/sdk/pool/poolMath.ts'
-import type { OwnPoolState } from '@tokensmith/sdk/pool/readOwnPool.ts'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { isAddressEqual } from 'viem'
 import type { PoolSide } from './parsePoolTrade.ts'

@@ -1,7 +1,7 @@
 import type { TokenComposition, TokenKind } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { modulesOfKind } from '@tokensmith/contracts/compose/tokenModules.ts'
 import * as abis from '@tokensmith/contracts/generated/abis.ts'
-import type { FairMintState } from '@tokensmith/sdk/mint/readFairMint.ts'
+import type { FairMintState } from '@tokensmith/sdk/mint/getFairMint.ts'
 import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
 import { offeredActions } from '@tokensmith/sdk/token/actions/offeredActions.ts'
 import type { TokenAction } from '@tokensmith/sdk/token/actions/TokenAction.ts'

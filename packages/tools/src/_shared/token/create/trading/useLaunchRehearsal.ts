@@ -54,13 +54,13 @@ async function rehearse(
   { composition, reading: { draft }, salt }: LaunchRehearsalProps,
   signal: AbortSignal,
 ): Promise<LaunchRehearsal> {
-  const [{ rehearseLaunch }, { readChainTime }, creationCode] = await Promise.all([
+  const [{ rehearseLaunch }, { getChainTime }, creationCode] = await Promise.all([
     import('@tokensmith/sdk/token/rehearseLaunch.ts'),
     import('@tokensmith/sdk/token/prepareToken.ts'),
     loadComposedCode(composition, () => {}, signal),
   ])
   const account = wallet ?? visitor
-  const values = toTokenValues(draft, { sender: account, chainAt: await readChainTime(client) })
+  const values = toTokenValues(draft, { sender: account, chainAt: await getChainTime(client) })
   const native = draft.market?.baseIsNative
   const params = { account, composition, values, salt, creationCode, native, launch: toLaunchValues(draft) }
   return rehearseLaunch(client, params, { judgesBalance: wallet !== undefined })

@@ -1,6 +1,6 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import type { OwnPoolState } from '@tokensmith/sdk/pool/getOwnPool.ts'
 import { largestCalmTrade } from '@tokensmith/sdk/pool/poolMath.ts'
-import type { OwnPoolState } from '@tokensmith/sdk/pool/readOwnPool.ts'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'

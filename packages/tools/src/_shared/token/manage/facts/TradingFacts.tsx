@@ -1,6 +1,6 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
-import type { LiquidityTokens } from '@tokensmith/sdk/token/readLiquidityTokens.ts'
+import type { LiquidityTokens } from '@tokensmith/sdk/token/getLiquidityTokens.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'

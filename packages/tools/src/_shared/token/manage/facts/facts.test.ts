@@ -1,5 +1,5 @@
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
-import type { LiquidityTokens } from '@tokensmith/sdk/token/readLiquidityTokens.ts'
+import type { LiquidityTokens } from '@tokensmith/sdk/token/getLiquidityTokens.ts'
 import { durationText } from '@tokensmith/ui/format/durationText.ts'
 import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'

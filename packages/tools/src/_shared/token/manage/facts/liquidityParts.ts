@@ -1,4 +1,4 @@
-import type { LiquidityTokens } from '@tokensmith/sdk/token/readLiquidityTokens.ts'
+import type { LiquidityTokens } from '@tokensmith/sdk/token/getLiquidityTokens.ts'
 
 /** Where liquidity tokens are, from what can never leave to what can leave at once. */
 export type LiquidityPart = 'burnt' | 'locked' | 'stakedLocked' | 'staked' | 'free'

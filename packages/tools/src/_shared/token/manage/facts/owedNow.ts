@@ -1,4 +1,4 @@
-import type { DividendState } from '@tokensmith/sdk/token/readDividends.ts'
+import type { DividendState } from '@tokensmith/sdk/token/getDividends.ts'
 
 /** Of all income, what shares have earned and nobody has collected. */
 export function owedNow({ received, paid, pending }: Pick<DividendState, 'received' | 'paid' | 'pending'>): bigint {

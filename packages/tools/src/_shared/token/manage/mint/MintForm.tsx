@@ -1,6 +1,6 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import type { FairMintState } from '@tokensmith/sdk/mint/getFairMint.ts'
 import type { MintPlan } from '@tokensmith/sdk/mint/planMint.ts'
-import type { FairMintState } from '@tokensmith/sdk/mint/readFairMint.ts'
 import { type Minted, readMinted } from '@tokensmith/sdk/mint/readMinted.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'

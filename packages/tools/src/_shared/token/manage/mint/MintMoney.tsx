@@ -1,5 +1,5 @@
+import type { FairMintState } from '@tokensmith/sdk/mint/getFairMint.ts'
 import { raiseOfMint } from '@tokensmith/sdk/mint/raiseOfMint.ts'
-import type { FairMintState } from '@tokensmith/sdk/mint/readFairMint.ts'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { type RaiseColumn, RaiseTable } from '../RaiseTable.tsx'

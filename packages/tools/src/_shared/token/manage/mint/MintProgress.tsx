@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import type { FairMintState } from '@tokensmith/sdk/mint/readFairMint.ts'
+import type { FairMintState } from '@tokensmith/sdk/mint/getFairMint.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import { coinText } from '../coinText.ts'

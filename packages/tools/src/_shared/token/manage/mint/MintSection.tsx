@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import type { FairMintState } from '@tokensmith/sdk/mint/readFairMint.ts'
+import type { FairMintState } from '@tokensmith/sdk/mint/getFairMint.ts'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import type { OfferedAction } from '@tokensmith/sdk/token/actions/offeredActions.ts'
 import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'

@@ -1,5 +1,5 @@
+import type { FairMintState } from '@tokensmith/sdk/mint/getFairMint.ts'
 import { mostGivenBack } from '@tokensmith/sdk/mint/mintRules.ts'
-import type { FairMintState } from '@tokensmith/sdk/mint/readFairMint.ts'
 import type { FairMintValues } from '@tokensmith/sdk/token/tradingValues.ts'
 import { describe, expect, it } from 'vitest'
 import { givenBackWei, isEarlyLaunchOpen, mintCountdown, mostMints, needsLaunchCoin } from './mintFigures.ts'

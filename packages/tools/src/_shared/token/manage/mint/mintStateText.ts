@@ -1,4 +1,4 @@
-import type { FairMintState } from '@tokensmith/sdk/mint/readFairMint.ts'
+import type { FairMintState } from '@tokensmith/sdk/mint/getFairMint.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import type { TFunction } from 'i18next'
 import { isEarlyLaunchOpen, needsLaunchCoin } from './mintFigures.ts'

@@ -1,4 +1,4 @@
-import type { FairMintState } from '@tokensmith/sdk/mint/readFairMint.ts'
+import type { FairMintState } from '@tokensmith/sdk/mint/getFairMint.ts'
 import type { FairMintValues } from '@tokensmith/sdk/token/tradingValues.ts'
 import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'

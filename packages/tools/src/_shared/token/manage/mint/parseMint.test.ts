@@ -1,4 +1,4 @@
-import type { FairMintState } from '@tokensmith/sdk/mint/readFairMint.ts'
+import type { FairMintState } from '@tokensmith/sdk/mint/getFairMint.ts'
 import { describe, expect, it } from 'vitest'
 import { parseMint, parseMintLaunch } from './parseMint.ts'
 

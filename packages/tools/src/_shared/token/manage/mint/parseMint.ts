@@ -1,4 +1,4 @@
-import type { FairMintState } from '@tokensmith/sdk/mint/readFairMint.ts'
+import type { FairMintState } from '@tokensmith/sdk/mint/getFairMint.ts'
 import { parseAmount } from '@tokensmith/sdk/parse/parseAmount.ts'
 import type { InputFault } from '@tokensmith/sdk/parse/parsed.ts'
 import { parseInteger } from '@tokensmith/sdk/parse/parseInteger.ts'

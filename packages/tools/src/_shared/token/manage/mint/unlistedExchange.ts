@@ -1,6 +1,6 @@
 import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
-import type { FairMintState } from '@tokensmith/sdk/mint/readFairMint.ts'
-import type { MarketState } from '@tokensmith/sdk/token/readMarket.ts'
+import type { FairMintState } from '@tokensmith/sdk/mint/getFairMint.ts'
+import type { MarketState } from '@tokensmith/sdk/token/getMarket.ts'
 
 export type UnlistedExchange = {
   /** What the chain's list does not have: the router itself, or the coin that its pair is with. */

@@ -1,4 +1,4 @@
-import type { FairMintState } from '@tokensmith/sdk/mint/readFairMint.ts'
+import type { FairMintState } from '@tokensmith/sdk/mint/getFairMint.ts'
 
 /** Of the actions that a token offers, those that the mint card leads to: only what the looker may do, and has to do. */
 export function waysOfMint(

@@ -1,6 +1,6 @@
 import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
 import { isFairSale, saleTotal } from '@tokensmith/sdk/sale/saleMath.ts'
-import type { Reserves } from '@tokensmith/sdk/token/readMarket.ts'
+import type { Reserves } from '@tokensmith/sdk/token/getMarket.ts'
 import type { SaleValues } from '@tokensmith/sdk/token/tradingValues.ts'
 import { zeroHash } from 'viem'
 

@@ -1,5 +1,5 @@
 import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
-import type { MarketState } from '@tokensmith/sdk/token/readMarket.ts'
+import type { MarketState } from '@tokensmith/sdk/token/getMarket.ts'
 import { findListedExchange } from '../mint/unlistedExchange.ts'
 
 /** What the chain's list does not have: the router, or the coin that the pair is with. */

@@ -16,11 +16,8 @@ export function useInviter(
     queryKey: ['saleInviter', chain.id, token, inviter],
     enabled: inviter !== undefined,
     queryFn: async () => {
-      const [{ readSale }, client] = await Promise.all([
-        import('@tokensmith/sdk/sale/readSale.ts'),
-        getClient(chain.id),
-      ])
-      return (await readSale(client, token, { account: inviter! }))?.own ?? null
+      const [{ getSale }, client] = await Promise.all([import('@tokensmith/sdk/sale/getSale.ts'), getClient(chain.id)])
+      return (await getSale(client, token, { account: inviter! }))?.own ?? null
     },
   })
   if (inviter === undefined || data === undefined) return undefined

@@ -1,0 +1,19 @@
+import type { Address } from 'viem'
+import { ToolboxError } from '../errors/ToolboxError.ts'
+import { getMany } from '../exchange/getMany.ts'
+import { routerAbi } from '../exchange/routerAbi.ts'
+import type { NativeWord } from '../exchange/SwapRoute.ts'
+import type { ChainClient } from '../plan/Plan.ts'
+
+/**
+ * How this router names the native coin.
+ *
+ * @throws ToolboxError `noLiquidity` where it does not wrap this chain's coin.
+ */
+export async function getNativeWord(client: ChainClient, router: Address, blockNumber: bigint): Promise<NativeWord> {
+  const words = ['WETH', 'WAVAX'] as const
+  const calls = words.map((functionName) => ({ address: router, abi: routerAbi, functionName }))
+  const [weth, wavax] = await getMany(client, calls, blockNumber)
+  if (!weth && !wavax) throw new ToolboxError('noLiquidity')
+  return weth ? 'ETH' : 'AVAX'
+}
