@@ -2,15 +2,16 @@
  * Collecting one token from 20 wallets without coin, on a fresh local chain: gas for each wallet by delegation
  * (EIP-7702, clearing included) beside each wallet sending for itself with lent coin, and how many transactions it takes.
  */
+
+import { createJobReport } from '@tokensmith/sdk/base/jobs/createJobReport.ts'
+import { createMemoryJobJournal } from '@tokensmith/sdk/base/jobs/memoryJobJournal.ts'
+import { openJob } from '@tokensmith/sdk/base/jobs/openJob.ts'
 import type { CollectMethod } from '@tokensmith/sdk/collect/assessCollection.ts'
 import { createCollectSigner } from '@tokensmith/sdk/collect/CollectSigner.ts'
 import { collectAddress } from '@tokensmith/sdk/collect/collectAddress.ts'
 import { createCollectJob } from '@tokensmith/sdk/collect/collectJob.ts'
 import { createCollection } from '@tokensmith/sdk/collect/createCollection.ts'
 import { prepareCollection } from '@tokensmith/sdk/collect/prepareCollection.ts'
-import { createJobReport } from '@tokensmith/sdk/jobs/createJobReport.ts'
-import { createMemoryJobJournal } from '@tokensmith/sdk/jobs/memoryJobJournal.ts'
-import { openJob } from '@tokensmith/sdk/jobs/openJob.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
 import { deployToolbox } from '@tokensmith/testing/deployToolbox.ts'

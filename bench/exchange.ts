@@ -4,12 +4,12 @@
  */
 
 import { localExchange } from '@tokensmith/chains/localChain.ts'
-import { multicall3 } from '@tokensmith/sdk/chain/knownContracts.ts'
+import { multicall3 } from '@tokensmith/sdk/base/chain/knownContracts.ts'
+import { largest } from '@tokensmith/sdk/base/parse/largest.ts'
+import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
 import { findRoutes } from '@tokensmith/sdk/exchange/findRoutes.ts'
 import { getQuotes } from '@tokensmith/sdk/exchange/getQuotes.ts'
 import { factoryAbi, routerAbi } from '@tokensmith/sdk/exchange/routerAbi.ts'
-import { largest } from '@tokensmith/sdk/parse/largest.ts'
-import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
 import { pairAbi } from '@tokensmith/sdk/token/pairAbi.ts'
 import { deployThirdParty } from '@tokensmith/testing/deployThirdParty.ts'
 import { startChain } from '@tokensmith/testing/startChain.ts'

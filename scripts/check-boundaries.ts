@@ -26,7 +26,7 @@ const importPattern = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)(['"`])(
 const chainClients = /\b(?:create(?:Public|Wallet|Test)?Client|http|webSocket|ipc|fallback)\b/
 const viemImport =
   /(?:\b(?:im|ex)port\s+([^'"`;]*?)\s*\bfrom\s*|([{][^{}]*[}])\s*=\s*await\s+import\(\s*)(['"`])(?:viem|wagmi|@wagmi\/core)(?:\/(?:node|clients\/[^'"`]*|_esm\/[^'"`]*))?\3/g
-const ownsChainClients = /^packages\/sdk\/src\/chain\/|^packages\/testing\/|^packages\/contracts\/scripts\//
+const ownsChainClients = /^packages\/sdk\/src\/base\/chain\/|^packages\/testing\/|^packages\/contracts\/scripts\//
 
 /** One sentence for each import that crosses a boundary. */
 export function checkBoundaries(): string[] {
@@ -51,6 +51,9 @@ export function checkFile(file: string, text: string): string[] {
       if (workspace === 'tools' && isInTool(inside) && isInTool(otherInside) && inside[1] !== otherInside[1]) {
         problems.push(`${file}: a tool may not import another tool (${otherInside[1]}); move the part to _shared`)
       }
+      if (!isTest && isInBase(file) && !isInBase(target)) {
+        problems.push(`${file}: base stands below every area and may not import "${specifier}"`)
+      }
     } else if (specifier.startsWith('.')) {
       problems.push(`${file}: "${specifier}" leaves its workspace by a relative path`)
     } else if (!mayImport[workspace]?.includes(other) && !(isTest && other === 'testing')) {
@@ -60,7 +63,7 @@ export function checkFile(file: string, text: string): string[] {
   return [...problems, ...checkChainClients(file, text)]
 }
 
-/** Only the SDK's folder `chain`, tests and the measuring of contracts may make a client of their own. */
+/** Only the SDK's folder `base/chain`, tests and the measuring of contracts may make a client of their own. */
 function checkChainClients(file: string, text: string): string[] {
   if (ownsChainClients.test(file) || /\.test\.tsx?$|\/test\//.test(file)) return []
   return [...text.matchAll(viemImport)].flatMap(([, clause, destructured]) => {
@@ -69,11 +72,14 @@ function checkChainClients(file: string, text: string): string[] {
     const found = names.includes('*') ? 'everything' : chainClients.exec(names.replaceAll(/\btype\s+\w+/g, ''))?.[0]
     return found
       ? [
-          `${file}: imports ${found} of viem; reach a chain by createChainClient or createNodePool of packages/sdk/src/chain`,
+          `${file}: imports ${found} of viem; reach a chain by createChainClient or createNodePool of packages/sdk/src/base/chain`,
         ]
       : []
   })
 }
+
+/** The floor of the SDK, on which its areas stand. */
+const isInBase = (file: string) => file.startsWith('packages/sdk/src/base/')
 
 /** A path inside `tools` that lies in the folder of one tool. */
 function isInTool([src, folder, ...rest]: string[]): boolean {

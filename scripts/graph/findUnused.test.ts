@@ -44,7 +44,7 @@ function plant(file: string, text: string): void {
 
 test('a dead file of a package is found, one that only its test needs, and one for tests that no test needs', () => {
   // Put together, so that this test does not name the files, which would be a need.
-  const chain = 'packages/sdk/src/chain'
+  const chain = 'packages/sdk/src/base/chain'
   const testing = 'packages/testing/src'
   plant(`${chain}/deadFile.ts`, 'export const dead = 1\n')
   plant(`${chain}/testedFile.ts`, 'export const tested = 1\n')
@@ -60,8 +60,8 @@ test('a dead file of a package is found, one that only its test needs, and one f
 })
 
 test('a dead export and a dead type of a file that others use are found', async () => {
-  plant('packages/sdk/src/chain/ChainEntry.ts', 'export const deadValue = 1\nexport type DeadType = 1\n')
+  plant('packages/sdk/src/base/chain/ChainEntry.ts', 'export const deadValue = 1\nexport type DeadType = 1\n')
   const found = await findUnusedExports(copy)
-  expect(found).toMatch(/deadValue +packages\/sdk\/src\/chain\/ChainEntry\.ts/)
-  expect(found).toMatch(/DeadType +type +packages\/sdk\/src\/chain\/ChainEntry\.ts/)
+  expect(found).toMatch(/deadValue +packages\/sdk\/src\/base\/chain\/ChainEntry\.ts/)
+  expect(found).toMatch(/DeadType +type +packages\/sdk\/src\/base\/chain\/ChainEntry\.ts/)
 })

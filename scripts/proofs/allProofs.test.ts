@@ -26,9 +26,9 @@ test('every file of tests that asks whether it runs deeply has a proof', () => {
   const proven = new Set([...proofs.keys()].map((id) => id.replace(/ seeds \d+-\d+$/, '')))
   expect(asking.filter((file) => !proven.has(`test/${file}`))).toEqual([])
   expect(
-    [...proofs.keys()].filter((id) => id.startsWith('test/packages/sdk/src/jobs/nodeFaults.test.ts seeds')),
+    [...proofs.keys()].filter((id) => id.startsWith('test/packages/sdk/src/base/jobs/nodeFaults.test.ts seeds')),
   ).toEqual(
-    [1, 6, 11, 16, 21].map((first) => `test/packages/sdk/src/jobs/nodeFaults.test.ts seeds ${first}-${first + 4}`),
+    [1, 6, 11, 16, 21].map((first) => `test/packages/sdk/src/base/jobs/nodeFaults.test.ts seeds ${first}-${first + 4}`),
   )
 })
 

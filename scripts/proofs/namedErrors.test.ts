@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { namedErrors } from './namedErrors.ts'
 
-const codes = 'packages/sdk/src/errors/errorCodes.ts'
-const signatures = 'packages/sdk/src/errors/toolboxErrorAbi.ts'
+const codes = 'packages/sdk/src/base/errors/errorCodes.ts'
+const signatures = 'packages/sdk/src/base/errors/toolboxErrorAbi.ts'
 const inSdk = (file: string) => `packages/sdk/src/${file}`
 const code = (name: string) => `packages/contracts/generated/deployments/${name}.json`
 
 test('a code that a file names counts, with its parameters, and no other', () => {
   expect(namedErrors(codes, [codes, inSdk('token/checkSaleValues.ts')])).toContain('["saleLockTooShort",{"params":[]}]')
-  expect(namedErrors(codes, [codes, inSdk('errors/decodeRevert.ts')])).not.toContain('saleLockTooShort')
+  expect(namedErrors(codes, [codes, inSdk('base/errors/decodeRevert.ts')])).not.toContain('saleLockTooShort')
 })
 
 test('the lists of errors name no code for others', () => {
@@ -23,7 +23,7 @@ test('of the errors of contracts those count that the contracts among the files 
 })
 
 test('an error of a contract counts where a file names it', () => {
-  expect(namedErrors(signatures, [inSdk('errors/decodeRevert.ts')])).toBe('[]')
+  expect(namedErrors(signatures, [inSdk('base/errors/decodeRevert.ts')])).toBe('[]')
   expect(namedErrors(signatures, [inSdk('lock/locks.test.ts')])).toContain('TokenLock_')
 })
 
@@ -33,5 +33,5 @@ test('all errors of contracts count where the code of a token is there, or of a 
 })
 
 test('every other file counts as it is', () => {
-  expect(namedErrors(inSdk('errors/decodeRevert.ts'), [signatures])).toBeUndefined()
+  expect(namedErrors(inSdk('base/errors/decodeRevert.ts'), [signatures])).toBeUndefined()
 })

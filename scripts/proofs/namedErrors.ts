@@ -1,13 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import * as abis from '@tokensmith/contracts/generated/abis.ts'
-import { errorCodes } from '@tokensmith/sdk/errors/errorCodes.ts'
-import { toolboxErrorAbi } from '@tokensmith/sdk/errors/toolboxErrorAbi.ts'
+import { errorCodes } from '@tokensmith/sdk/base/errors/errorCodes.ts'
+import { toolboxErrorAbi } from '@tokensmith/sdk/base/errors/toolboxErrorAbi.ts'
 import type { Abi } from 'viem'
 import { root } from '../stack/paths.ts'
 
-const codesFile = 'packages/sdk/src/errors/errorCodes.ts'
-const abiFile = 'packages/sdk/src/errors/toolboxErrorAbi.ts'
+const codesFile = 'packages/sdk/src/base/errors/errorCodes.ts'
+const abiFile = 'packages/sdk/src/base/errors/toolboxErrorAbi.ts'
 /** Hold names of everything; of `deployments.ts` and `abis.ts` no error can come without the contract's code. */
 const tables = [
   codesFile,

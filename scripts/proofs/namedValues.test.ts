@@ -7,14 +7,14 @@ const interfaces = 'packages/contracts/generated/abis.ts'
 const inSdk = (file: string) => `packages/sdk/src/${file}`
 
 test('who names one contract needs its line and no other', () => {
-  const part = namedValues(addresses, [addresses, inSdk('jobs/batchSendJob.ts')])
+  const part = namedValues(addresses, [addresses, inSdk('send/batchSendJob.ts')])
   expect(part).toContain(deployments.BatchSend.address)
   expect(part).toContain(deployments.BatchSend.runtimeCodeHash)
   expect(part).not.toContain(deployments.Sale.address)
 })
 
 test('several files need what each of them names', () => {
-  const part = namedValues(addresses, [inSdk('jobs/batchSendJob.ts'), inSdk('collect/collectAddress.ts')])
+  const part = namedValues(addresses, [inSdk('send/batchSendJob.ts'), inSdk('collect/collectAddress.ts')])
   expect(part).toContain(deployments.BatchSend.address)
   expect(part).toContain(deployments.Collect.address)
 })
@@ -25,11 +25,11 @@ test('who imports one interface needs that one', () => {
 })
 
 test.each([
-  ['is looked up by a calculated name', addresses, 'toolbox/getToolbox.ts'],
+  ['is looked up by a calculated name', addresses, 'base/toolbox/getToolbox.ts'],
   ['is imported as a whole', interfaces, 'multisig/knownInterfaces.ts'],
   ['is handed on', addresses, 'multisig/knownInterfaces.ts'],
 ])('a table that %s counts whole, whatever others name', (_, table, file) => {
-  expect(namedValues(table, [inSdk('jobs/batchSendJob.ts'), inSdk(file)])).toBeUndefined()
+  expect(namedValues(table, [inSdk('send/batchSendJob.ts'), inSdk(file)])).toBeUndefined()
 })
 
 test('a table that is loaded later counts whole', () => {
@@ -37,6 +37,6 @@ test('a table that is loaded later counts whole', () => {
 })
 
 test('every other file counts as it is', () => {
-  const file = inSdk('jobs/batchSendJob.ts')
+  const file = inSdk('send/batchSendJob.ts')
   expect(namedValues(file, [file, addresses])).toBeUndefined()
 })

@@ -28,13 +28,13 @@ test('a lock has its contract, its certificates and nothing of jobs', async () =
   expect(places.get('contracts')).toEqual(contracts('lock/TokenLock'))
   expect(places.get('Solidity tests')).toContain('packages/contracts/test/lock/HostileTokens.t.sol')
   expect(places.get('plans and reads')).toContain('packages/sdk/src/lock/planLock.ts')
-  expect(places.get('plans and reads')!.filter((file) => file.startsWith('packages/sdk/src/jobs/'))).toEqual([])
+  expect(places.get('plans and reads')!.filter((file) => file.startsWith('packages/sdk/src/base/jobs/'))).toEqual([])
   expect(places.get('browser tests')).toEqual(['e2e/token-lock.spec.ts'])
 })
 
 test('a tool for sending is opened by every spec that takes its steps, and needs the jobs', async () => {
   const places = await placesOf('batch-send')
-  expect(places.get('plans and reads')).toContain('packages/sdk/src/jobs/openJob.ts')
+  expect(places.get('plans and reads')).toContain('packages/sdk/src/base/jobs/openJob.ts')
   expect(places.get('contracts')).toEqual(contracts('send/BatchSend'))
   expect(places.get('browser tests')).toEqual(
     expect.arrayContaining(['e2e/batch-send.spec.ts', 'e2e/send-approvals.spec.ts']),
@@ -43,7 +43,7 @@ test('a tool for sending is opened by every spec that takes its steps, and needs
 
 test('a tool without a chain has of the SDK what reads typed text, and no contracts', async () => {
   const places = await placesOf('unit-converter')
-  const ofText = /^packages\/sdk\/src\/(?:parse|errors)\//
+  const ofText = /^packages\/sdk\/src\/base\/(?:parse|errors)\//
   expect(places.get('plans and reads')?.filter((file) => !ofText.test(file))).toEqual([])
   expect(places.has('contracts') || places.has('Solidity tests')).toBe(false)
   expect(places.get('the tool')).toContain('packages/tools/src/unit-converter/UnitConverterScreen.tsx')

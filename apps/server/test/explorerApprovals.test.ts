@@ -4,7 +4,7 @@ import { explorerApprovalSource } from '@tokensmith/sdk/approvals/explorerApprov
 import { getLiveApprovals } from '@tokensmith/sdk/approvals/getLiveApprovals.ts'
 import { rpcApprovalSource } from '@tokensmith/sdk/approvals/rpcApprovalSource.ts'
 import { scanApprovals } from '@tokensmith/sdk/approvals/scanApprovals.ts'
-import type { LogSource } from '@tokensmith/sdk/logs/LogScan.ts'
+import type { LogSource } from '@tokensmith/sdk/base/logs/LogScan.ts'
 import { type ApprovalHistory, playApprovalHistory } from '@tokensmith/testing/approvalHistory.ts'
 import { deployThirdParty } from '@tokensmith/testing/deployThirdParty.ts'
 import { type RecordedExplorer, startRecordedExplorer } from '@tokensmith/testing/recordedExplorer.ts'

@@ -1,4 +1,4 @@
-import { nodeOfTest } from '@tokensmith/sdk/chain/nodeOfTest.scene.ts'
+import { nodeOfTest } from '@tokensmith/sdk/base/chain/nodeOfTest.scene.ts'
 import { expect, it } from 'vitest'
 import { readCode } from '../src/chain/readCode.ts'
 

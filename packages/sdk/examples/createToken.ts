@@ -6,13 +6,13 @@
  *
  * The wallet is anvil's first account. With a key of your own, hand `runPlan` any EIP-1193 provider.
  */
-import { createFileJournal } from '@tokensmith/sdk/plan/fileJournal.ts'
-import { createMemoryJournal } from '@tokensmith/sdk/plan/memoryJournal.ts'
-import { runPlan } from '@tokensmith/sdk/plan/runPlan.ts'
-import { findSimulatedError, simulatePlan } from '@tokensmith/sdk/plan/simulatePlan.ts'
+import { createFileJournal } from '@tokensmith/sdk/base/plan/fileJournal.ts'
+import { createMemoryJournal } from '@tokensmith/sdk/base/plan/memoryJournal.ts'
+import { runPlan } from '@tokensmith/sdk/base/plan/runPlan.ts'
+import { findSimulatedError, simulatePlan } from '@tokensmith/sdk/base/plan/simulatePlan.ts'
+import { planDeployToolbox } from '@tokensmith/sdk/base/toolbox/planDeployToolbox.ts'
 import { getToken } from '@tokensmith/sdk/token/getToken.ts'
 import { planCreateToken } from '@tokensmith/sdk/token/planCreateToken.ts'
-import { planDeployToolbox } from '@tokensmith/sdk/toolbox/planDeployToolbox.ts'
 import { connectClient } from '@tokensmith/testing/connectClient.ts'
 import { callRpc, startChain } from '@tokensmith/testing/startChain.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'

@@ -8,14 +8,14 @@
  */
 import { readFile } from 'node:fs/promises'
 import { createLocalChain } from '@tokensmith/chains/localChain.ts'
-import { createChainClient } from '../src/chain/createChainClient.ts'
-import { createRpcCaller } from '../src/chain/createRpcCaller.ts'
-import { ToolboxError } from '../src/errors/ToolboxError.ts'
+import { createChainClient } from '../src/base/chain/createChainClient.ts'
+import { createRpcCaller } from '../src/base/chain/createRpcCaller.ts'
+import { ToolboxError } from '../src/base/errors/ToolboxError.ts'
+import { unwrapParsed } from '../src/base/parse/unwrapParsed.ts'
+import type { ChainClient } from '../src/base/plan/Plan.ts'
 import type { LockCertificate } from '../src/lock/LockCertificate.ts'
 import { parseLockCertificate } from '../src/lock/parseLockCertificate.ts'
 import { type CertificateVerification, verifyLockCertificate } from '../src/lock/verifyLockCertificate.ts'
-import { unwrapParsed } from '../src/parse/unwrapParsed.ts'
-import type { ChainClient } from '../src/plan/Plan.ts'
 
 const exitCodes = { genuine: 0, forged: 1, unverifiable: 2 } as const
 

@@ -1,4 +1,4 @@
-import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
+import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
 import {
   type Address,
   encodeFunctionData,

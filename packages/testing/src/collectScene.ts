@@ -1,19 +1,19 @@
 import { createLocalChain } from '@tokensmith/chains/localChain.ts'
 import collectCode from '@tokensmith/contracts/generated/deployments/Collect.json' with { type: 'json' }
 import { create2Deployer, deployments } from '@tokensmith/contracts/generated/deployments.ts'
-import { createChainClient } from '@tokensmith/sdk/chain/createChainClient.ts'
+import { createChainClient } from '@tokensmith/sdk/base/chain/createChainClient.ts'
+import { createJobReport, type JobReport } from '@tokensmith/sdk/base/jobs/createJobReport.ts'
+import type { JobRecord } from '@tokensmith/sdk/base/jobs/Job.ts'
+import type { JobJournal } from '@tokensmith/sdk/base/jobs/JobJournal.ts'
+import type { JobSettings, KeySender } from '@tokensmith/sdk/base/jobs/JobSession.ts'
+import { createMemoryJobJournal } from '@tokensmith/sdk/base/jobs/memoryJobJournal.ts'
+import { type JobRun, openJob } from '@tokensmith/sdk/base/jobs/openJob.ts'
 import type { CollectMethod } from '@tokensmith/sdk/collect/assessCollection.ts'
 import { createCollectSigner } from '@tokensmith/sdk/collect/CollectSigner.ts'
 import { collectAddress } from '@tokensmith/sdk/collect/collectAddress.ts'
 import { createCollectJob } from '@tokensmith/sdk/collect/collectJob.ts'
 import { createCollection } from '@tokensmith/sdk/collect/createCollection.ts'
 import { prepareCollection } from '@tokensmith/sdk/collect/prepareCollection.ts'
-import { createJobReport, type JobReport } from '@tokensmith/sdk/jobs/createJobReport.ts'
-import type { JobRecord } from '@tokensmith/sdk/jobs/Job.ts'
-import type { JobJournal } from '@tokensmith/sdk/jobs/JobJournal.ts'
-import type { JobSettings, KeySender } from '@tokensmith/sdk/jobs/JobSession.ts'
-import { createMemoryJobJournal } from '@tokensmith/sdk/jobs/memoryJobJournal.ts'
-import { type JobRun, openJob } from '@tokensmith/sdk/jobs/openJob.ts'
 import {
   type Address,
   concat,

@@ -1,4 +1,4 @@
-import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
+import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
 import { createPublicClient, defineChain, http } from 'viem'
 
 /** A client for a chain that is known only by its endpoint. Answers are not cached, so that tests see every block. */

@@ -1,4 +1,4 @@
-import type { DeployedToolbox } from '@tokensmith/sdk/toolbox/planDeployToolbox.ts'
+import type { DeployedToolbox } from '@tokensmith/sdk/base/toolbox/planDeployToolbox.ts'
 import type { Address } from 'viem'
 import { deployThirdParty, type ThirdParty } from './deployThirdParty.ts'
 import { deployToolbox } from './deployToolbox.ts'

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { create2Deployer } from '@tokensmith/contracts/generated/deployments.ts'
-import { keylessCost, keylessSender, keylessTransaction } from '@tokensmith/sdk/toolbox/keylessDeployer.ts'
+import { keylessCost, keylessSender, keylessTransaction } from '@tokensmith/sdk/base/toolbox/keylessDeployer.ts'
 import { type Abi, type Address, concat, encodeAbiParameters, getContractAddress, type Hex, zeroHash } from 'viem'
 import multicall3 from './bytecode/multicall3.json' with { type: 'json' }
 import permit2 from './bytecode/permit2.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import type { TokenKind } from '@tokensmith/contracts/compose/tokenModules.ts'
-import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
+import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
 import { planLaunchPoolToken } from '@tokensmith/sdk/pool/planLaunchPoolToken.ts'
 import type { TradingValues } from '@tokensmith/sdk/token/tradingValues.ts'
 import { parseEther, zeroAddress } from 'viem'

@@ -1,14 +1,14 @@
 import { createLocalChain } from '@tokensmith/chains/localChain.ts'
 import batchSendCode from '@tokensmith/contracts/generated/deployments/BatchSend.json' with { type: 'json' }
 import { create2Deployer, deployments } from '@tokensmith/contracts/generated/deployments.ts'
-import { createChainClient } from '@tokensmith/sdk/chain/createChainClient.ts'
-import { batchSendJob } from '@tokensmith/sdk/jobs/batchSendJob.ts'
-import { createJob } from '@tokensmith/sdk/jobs/createJob.ts'
-import type { JobRecord, JobRow, JobToken } from '@tokensmith/sdk/jobs/Job.ts'
-import type { JobJournal } from '@tokensmith/sdk/jobs/JobJournal.ts'
-import type { JobLock, JobSettings } from '@tokensmith/sdk/jobs/JobSession.ts'
-import { type JobRun, openJob } from '@tokensmith/sdk/jobs/openJob.ts'
-import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
+import { createChainClient } from '@tokensmith/sdk/base/chain/createChainClient.ts'
+import { createJob } from '@tokensmith/sdk/base/jobs/createJob.ts'
+import type { JobRecord, JobRow, JobToken } from '@tokensmith/sdk/base/jobs/Job.ts'
+import type { JobJournal } from '@tokensmith/sdk/base/jobs/JobJournal.ts'
+import type { JobLock, JobSettings } from '@tokensmith/sdk/base/jobs/JobSession.ts'
+import { type JobRun, openJob } from '@tokensmith/sdk/base/jobs/openJob.ts'
+import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
+import { batchSendJob } from '@tokensmith/sdk/send/batchSendJob.ts'
 import {
   type Address,
   concat,

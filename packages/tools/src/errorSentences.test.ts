@@ -10,8 +10,8 @@ import errorJa from '@tokensmith/i18n/errors/ja.json' with { type: 'json' }
 import errorZh from '@tokensmith/i18n/errors/zh.json' with { type: 'json' }
 import { type Lang, langs } from '@tokensmith/i18n/Lang.ts'
 import { type FlatTexts, placeholdersOf } from '@tokensmith/i18n/textFiles.scene.ts'
-import { errorCodes } from '@tokensmith/sdk/errors/errorCodes.ts'
-import { foreignErrorAbi } from '@tokensmith/sdk/errors/foreignErrorAbi.ts'
+import { errorCodes } from '@tokensmith/sdk/base/errors/errorCodes.ts'
+import { foreignErrorAbi } from '@tokensmith/sdk/base/errors/foreignErrorAbi.ts'
 import { describe, expect, it } from 'vitest'
 
 type Entry = { name: string; params: readonly string[]; says?: string }

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { useState } from 'react'
 import { explorerLink } from './address/explorerLink.ts'
 import { shortAddress, shortHash } from './address/shortAddress.ts'

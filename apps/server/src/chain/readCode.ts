@@ -1,4 +1,4 @@
-import { createNodePool } from '@tokensmith/sdk/chain/createNodePool.ts'
+import { createNodePool } from '@tokensmith/sdk/base/chain/createNodePool.ts'
 import type { Address, Hex } from 'viem'
 import type { KnownChain } from './createChainDirectory.ts'
 

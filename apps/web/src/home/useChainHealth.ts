@@ -1,5 +1,5 @@
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
-import { getGasPrice } from '@tokensmith/sdk/plan/gasPrice.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
+import { getGasPrice } from '@tokensmith/sdk/base/plan/gasPrice.ts'
 import { chains } from '@tokensmith/shell/chain/chains.ts'
 import { useEffect, useState } from 'react'
 

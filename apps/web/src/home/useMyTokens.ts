@@ -1,4 +1,4 @@
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import { type ListedToken, listTokens } from '@tokensmith/sdk/token/listTokens.ts'
 import { chains } from '@tokensmith/shell/chain/chains.ts'
 import { useCallback, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Coin } from '../token/getCoin.ts'
+import type { Coin } from '../base/erc20/getCoin.ts'
 import type { ApprovalTarget } from './approvalTargets.ts'
 import type { SpenderKind } from './getSpender.ts'
 

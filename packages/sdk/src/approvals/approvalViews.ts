@@ -1,5 +1,5 @@
 import { type Address, decodeFunctionResult, type Hex, parseAbi, size } from 'viem'
-import { type View, view } from '../chain/getViews.ts'
+import { type View, view } from '../base/chain/getViews.ts'
 import type { ApprovalTarget } from './approvalTargets.ts'
 import { permit2Address } from './knownSpenders.ts'
 

@@ -1,6 +1,6 @@
 import { type Address, type Hex, pad } from 'viem'
 import { describe, expect, it } from 'vitest'
-import type { ChainLog } from '../logs/LogScan.ts'
+import type { ChainLog } from '../base/logs/LogScan.ts'
 import { approvalTopics } from './ApprovalEvent.ts'
 import { decodeApprovalLog } from './decodeApprovalLog.ts'
 

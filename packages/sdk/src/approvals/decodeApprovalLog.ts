@@ -1,5 +1,5 @@
 import { type Address, getAddress, type Hex, hexToBigInt, isHex, size, slice } from 'viem'
-import type { ChainLog } from '../logs/LogScan.ts'
+import type { ChainLog } from '../base/logs/LogScan.ts'
 import { type ApprovalEvent, approvalTopics } from './ApprovalEvent.ts'
 import { permit2Address } from './knownSpenders.ts'
 

@@ -1,6 +1,6 @@
 import { type Address, type Hex, isAddress, isHex, pad } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { ChainLog, LogSource } from '../logs/LogScan.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { ChainLog, LogSource } from '../base/logs/LogScan.ts'
 import { approvalTopics } from './ApprovalEvent.ts'
 
 /** A page of logs of an explorer of the Etherscan kind. The caller relays it; this package asks no server. */

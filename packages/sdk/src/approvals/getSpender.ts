@@ -1,6 +1,6 @@
 import { type Address, getAddress } from 'viem'
-import { decodeError } from '../errors/decodeError.ts'
-import type { ChainClient } from '../plan/Plan.ts'
+import { decodeError } from '../base/errors/decodeError.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 
 /**
  * What stands at an address. `account`: no code, so whoever holds its key does as he likes. `delegated`: an account that

@@ -1,6 +1,6 @@
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import type { Address } from 'viem'
-import type { ChainEntry } from '../chain/ChainEntry.ts'
+import type { ChainEntry } from '../base/chain/ChainEntry.ts'
 
 /** Uniswap's Permit2: one address on every chain, since it follows from its code. */
 export const permit2Address: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3'

@@ -18,7 +18,7 @@ import {
   zeroAddress,
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { LogSource } from '../logs/LogScan.ts'
+import type { LogSource } from '../base/logs/LogScan.ts'
 import { type ApprovalTarget, listApprovalTargets, targetsOfPair } from './approvalTargets.ts'
 import { explorerApprovalSource } from './explorerApprovalSource.ts'
 import { getLiveApprovals } from './getLiveApprovals.ts'

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import { parseAddress } from '../parse/parseAddress.ts'
-import { accepted, type InputFault, type Parsed, refused } from '../parse/parsed.ts'
+import { parseAddress } from '../base/parse/parseAddress.ts'
+import { accepted, type InputFault, type Parsed, refused } from '../base/parse/parsed.ts'
 
 export type ApprovalPair = { token: Address; spender: Address }
 

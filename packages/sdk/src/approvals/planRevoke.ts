@@ -1,5 +1,5 @@
 import { type Address, encodeFunctionData, parseAbi, zeroAddress } from 'viem'
-import type { Call, Plan, PlanStep } from '../plan/Plan.ts'
+import type { Call, Plan, PlanStep } from '../base/plan/Plan.ts'
 import { refuseWhen } from '../token/refuseWhen.ts'
 import type { ApprovalTarget } from './approvalTargets.ts'
 import { permit2Address } from './knownSpenders.ts'

@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
-import { decodeError } from '../errors/decodeError.ts'
-import type { ChainClient, Plan, PlanStep } from '../plan/Plan.ts'
+import { decodeError } from '../base/errors/decodeError.ts'
+import type { ChainClient, Plan, PlanStep } from '../base/plan/Plan.ts'
 import { refuseWhen } from '../token/refuseWhen.ts'
 import { getAllowance } from './getAllowance.ts'
 

@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, erc20Abi, formatUnits, parseEventLogs } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { ChainClient, Plan } from '../plan/Plan.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { ChainClient, Plan } from '../base/plan/Plan.ts'
 import { refuseWhen } from '../token/refuseWhen.ts'
 import { getAllowance } from './getAllowance.ts'
 

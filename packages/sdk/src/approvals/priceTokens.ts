@@ -1,10 +1,10 @@
 import { type Address, encodeFunctionData, parseAbi } from 'viem'
-import type { ChainEntry } from '../chain/ChainEntry.ts'
-import { getViews, view } from '../chain/getViews.ts'
-import { addressIn, numberIn } from '../chain/viewAnswers.ts'
+import type { ChainEntry } from '../base/chain/ChainEntry.ts'
+import { getViews, view } from '../base/chain/getViews.ts'
+import { addressIn, numberIn } from '../base/chain/viewAnswers.ts'
+import { largest } from '../base/parse/largest.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import { amountOut } from '../liquidity/swapMath.ts'
-import { largest } from '../parse/largest.ts'
-import type { ChainClient } from '../plan/Plan.ts'
 
 const abi = parseAbi([
   'function getPair(address a, address b) view returns (address)',

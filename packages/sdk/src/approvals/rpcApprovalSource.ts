@@ -1,7 +1,7 @@
 import { type Address, pad } from 'viem'
-import type { LogSource } from '../logs/LogScan.ts'
-import { rpcLogSource } from '../logs/rpcLogSource.ts'
-import type { ChainClient } from '../plan/Plan.ts'
+import type { LogSource } from '../base/logs/LogScan.ts'
+import { rpcLogSource } from '../base/logs/rpcLogSource.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import { approvalTopics } from './ApprovalEvent.ts'
 
 /** As `rpcLogSource`: one question finds every kind of approval of an owner, whatever the contract. */

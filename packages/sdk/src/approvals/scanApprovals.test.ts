@@ -11,7 +11,7 @@ import { logLimits } from '@tokensmith/testing/logLimits.ts'
 import { type LocalChain, startChain } from '@tokensmith/testing/startChain.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { addRange, type BlockRange } from '../logs/blockRanges.ts'
+import { addRange, type BlockRange } from '../base/logs/blockRanges.ts'
 import { rpcApprovalSource } from './rpcApprovalSource.ts'
 import { type ApprovalScan, type ScanApprovalsParams, scanApprovals } from './scanApprovals.ts'
 

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import type { LogScan, ScanLogsParams } from '../logs/LogScan.ts'
-import { scanLogs } from '../logs/scanLogs.ts'
+import type { LogScan, ScanLogsParams } from '../base/logs/LogScan.ts'
+import { scanLogs } from '../base/logs/scanLogs.ts'
 import type { ApprovalEvent } from './ApprovalEvent.ts'
 import { decodeApprovalLog } from './decodeApprovalLog.ts'
 

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { ChainClient } from '../plan/Plan.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 
 /** A balance in base units; null when the token did not tell it. Never 0 for what could not be read. */
 export type ReadBalance = bigint | null

@@ -2,8 +2,8 @@ import { type ChaosNode, type Interference, startChaosNode } from '@tokensmith/t
 import { type LocalChain, startChain } from '@tokensmith/testing/startChain.ts'
 import { type Address, createPublicClient, type Hex, http, maxUint256, numberToHex, zeroAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { multicall3 } from '../chain/knownContracts.ts'
-import type { ChainClient } from '../plan/Plan.ts'
+import { multicall3 } from '../base/chain/knownContracts.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import { getBalances, makeBalanceTable } from './getBalances.ts'
 import { sumBalances } from './sumBalances.ts'
 

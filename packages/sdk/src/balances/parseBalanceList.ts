@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import { parseAddress } from '../parse/parseAddress.ts'
-import type { InputFault } from '../parse/parsed.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import { parseAddress } from '../base/parse/parseAddress.ts'
+import type { InputFault } from '../base/parse/parsed.ts'
 
 export type BalanceListOptions = {
   /** ERC-3770 short name of the chain. */

@@ -1,6 +1,6 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, multicall3Abi, numberToHex, zeroAddress } from 'viem'
-import { multicall3 } from '../chain/knownContracts.ts'
-import { ToolboxError } from '../errors/ToolboxError.ts'
+import { multicall3 } from '../base/chain/knownContracts.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import type { BalanceMethod } from './BalanceMethod.ts'
 
 const balanceOfSelector = '0x70a08231'

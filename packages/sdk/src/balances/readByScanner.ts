@@ -1,6 +1,6 @@
 import { type Address, concat, type Hex, isHex, numberToHex, zeroAddress } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { ChainClient } from '../plan/Plan.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import type { BalanceMethod, BalanceQuestion, ReadBalance } from './BalanceMethod.ts'
 import { answerBytes, answerKinds, type ScannerShape, scannerCode } from './scannerCode.ts'
 

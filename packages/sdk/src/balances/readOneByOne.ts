@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, erc20Abi, numberToHex, zeroAddress } from 'viem'
-import { decodeError } from '../errors/decodeError.ts'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { ChainClient } from '../plan/Plan.ts'
+import { decodeError } from '../base/errors/decodeError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import type { BalanceMethod, ReadBalance } from './BalanceMethod.ts'
 
 /** Requests under way at once. */

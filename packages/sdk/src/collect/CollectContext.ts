@@ -1,7 +1,7 @@
 import { type Address, isAddressEqual } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { NumberedRow } from '../jobs/Job.ts'
-import type { JobContext } from '../jobs/JobKind.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { NumberedRow } from '../base/jobs/Job.ts'
+import type { JobContext } from '../base/jobs/JobKind.ts'
 import { type CollectTerms, readCollectTerms } from './CollectTerms.ts'
 import { type CollectFees, completeFees } from './getFees.ts'
 

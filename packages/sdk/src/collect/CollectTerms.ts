@@ -1,6 +1,6 @@
 import { type Address, getAddress, isAddress } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { JobRecord } from '../jobs/Job.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { JobRecord } from '../base/jobs/Job.ts'
 import type { CollectMethod } from './assessCollection.ts'
 
 /** A collection among the kinds of jobs. */

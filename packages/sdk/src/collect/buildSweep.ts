@@ -7,9 +7,9 @@ import {
   type SignedAuthorization,
   zeroAddress,
 } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { JobCall } from '../jobs/JobKind.ts'
-import { largest } from '../parse/largest.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { JobCall } from '../base/jobs/JobKind.ts'
+import { largest } from '../base/parse/largest.ts'
 import { type CollectContext, type CollectRow, walletsOf } from './CollectContext.ts'
 import type { CollectSigner } from './CollectSigner.ts'
 import type { CollectWallet } from './CollectWallet.ts'

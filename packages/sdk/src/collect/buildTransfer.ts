@@ -8,8 +8,8 @@ import {
   parseAbi,
   zeroAddress,
 } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { JobCall } from '../jobs/JobKind.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { JobCall } from '../base/jobs/JobKind.ts'
 import type { CollectContext, CollectRow } from './CollectContext.ts'
 import { encodeNftTransfer } from './encodeNftTransfer.ts'
 import { exactFees, highestPrice, readDataFee } from './getFees.ts'

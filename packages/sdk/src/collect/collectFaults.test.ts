@@ -3,8 +3,8 @@ import { faultSeeds } from '@tokensmith/testing/faultSeeds.ts'
 import { createMortalJournal } from '@tokensmith/testing/jobPlay.ts'
 import { createRandom, createRandomFaults } from '@tokensmith/testing/randomFaults.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { JobBatch } from '../jobs/Job.ts'
-import { createMemoryJobJournal } from '../jobs/memoryJobJournal.ts'
+import type { JobBatch } from '../base/jobs/Job.ts'
+import { createMemoryJobJournal } from '../base/jobs/memoryJobJournal.ts'
 
 const ether = 10n ** 18n
 const done = { phase: 'done', pausedBy: undefined }

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { JobKind } from '../jobs/JobKind.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { JobKind } from '../base/jobs/JobKind.ts'
 import { buildFunding } from './buildFunding.ts'
 import { buildClearing, buildSweep, checkCleared } from './buildSweep.ts'
 import { buildTransfer } from './buildTransfer.ts'

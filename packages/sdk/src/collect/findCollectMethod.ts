@@ -1,5 +1,5 @@
-import { getPresence } from '../chain/getPresence.ts'
-import type { ChainClient } from '../plan/Plan.ts'
+import { getPresence } from '../base/chain/getPresence.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import { collectAddress, collectContract } from './collectAddress.ts'
 import { probeDelegation } from './probeDelegation.ts'
 

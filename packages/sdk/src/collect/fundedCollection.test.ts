@@ -3,8 +3,8 @@ import { faultSeeds } from '@tokensmith/testing/faultSeeds.ts'
 import { methodIs } from '@tokensmith/testing/jobPlay.ts'
 import { toFunctionSelector, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { JobBatch, JobRecord } from '../jobs/Job.ts'
-import type { JobRun } from '../jobs/openJob.ts'
+import type { JobBatch, JobRecord } from '../base/jobs/Job.ts'
+import type { JobRun } from '../base/jobs/openJob.ts'
 
 const ether = 10n ** 18n
 const gwei = 10n ** 9n

@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex, zeroAddress } from 'viem'
-import { decodeError } from '../errors/decodeError.ts'
-import type { ChainClient } from '../plan/Plan.ts'
+import { decodeError } from '../base/errors/decodeError.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import type { CollectGas, CollectMethod, CollectToken } from './assessCollection.ts'
 import { sweepGas } from './buildSweep.ts'
 import type { CollectWallet } from './CollectWallet.ts'

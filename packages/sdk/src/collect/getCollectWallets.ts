@@ -1,8 +1,8 @@
 import { type Address, getAddress, type Hex } from 'viem'
 import { getBalances, makeBalanceTable } from '../balances/getBalances.ts'
-import { decodeError } from '../errors/decodeError.ts'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { ChainClient } from '../plan/Plan.ts'
+import { decodeError } from '../base/errors/decodeError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import type { CollectWallet, WalletCode } from './CollectWallet.ts'
 
 export type ReadCollectOptions = { signal?: AbortSignal; onProgress?: (share: number) => void }

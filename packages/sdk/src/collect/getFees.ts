@@ -1,7 +1,7 @@
 import { type Address, parseAbi, serializeTransaction } from 'viem'
-import { largest } from '../parse/largest.ts'
-import { type FeeQuirks, type GasFields, getGasPrice } from '../plan/gasPrice.ts'
-import type { ChainClient } from '../plan/Plan.ts'
+import { largest } from '../base/parse/largest.ts'
+import { type FeeQuirks, type GasFields, getGasPrice } from '../base/plan/gasPrice.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 
 /** What a transaction offers for gas, in the form that local keys sign. */
 export type CollectFees = { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint } | { gasPrice: bigint }

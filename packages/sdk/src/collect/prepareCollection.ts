@@ -1,7 +1,7 @@
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
-import { decodeError } from '../errors/decodeError.ts'
-import type { FeeQuirks } from '../plan/gasPrice.ts'
-import type { ChainClient } from '../plan/Plan.ts'
+import { decodeError } from '../base/errors/decodeError.ts'
+import type { FeeQuirks } from '../base/plan/gasPrice.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import {
   assessCollection,
   type CollectMethod,

@@ -1,8 +1,8 @@
 import { collectAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, encodeFunctionData, zeroAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { decodeError } from '../errors/decodeError.ts'
-import type { ChainClient } from '../plan/Plan.ts'
+import { decodeError } from '../base/errors/decodeError.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 
 /**
  * Finds out whether the chain has EIP-7702, by trying it without sending anything: an account that nobody has delegates

@@ -9,9 +9,9 @@ import {
   type TransactionReceipt,
   zeroAddress,
 } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { JobContext, RowOutcome } from '../jobs/JobKind.ts'
-import { findTransaction } from '../plan/reconcileTransaction.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { JobContext, RowOutcome } from '../base/jobs/JobKind.ts'
+import { findTransaction } from '../base/plan/reconcileTransaction.ts'
 import type { CollectRow } from './CollectContext.ts'
 import { readCollectTerms } from './CollectTerms.ts'
 import { collectAddress } from './collectAddress.ts'

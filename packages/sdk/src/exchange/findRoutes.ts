@@ -1,6 +1,6 @@
 import type { SwapEntry } from '@tokensmith/chains/ChainEntry.ts'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
-import type { ChainClient } from '../plan/Plan.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import { getMany } from './getMany.ts'
 import { listPaths } from './listPaths.ts'
 import { factoryAbi, routerAbi } from './routerAbi.ts'

@@ -1,8 +1,8 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex, hexToBigInt, parseAbi, size } from 'viem'
-import { decodeRevert } from '../errors/decodeRevert.ts'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { ChainClient } from '../plan/Plan.ts'
-import { getTolerantly } from '../token/getTolerantly.ts'
+import { getTolerantly } from '../base/chain/getTolerantly.ts'
+import { decodeRevert } from '../base/errors/decodeRevert.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import { type TrialAnswer, trialAccount, tryCalls } from './tryCalls.ts'
 
 const poolAbi = parseAbi([

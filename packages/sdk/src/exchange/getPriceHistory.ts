@@ -1,8 +1,8 @@
 import { type Address, type Hex, hexToBigInt, size, slice, toEventSelector } from 'viem'
-import { readLogs } from '../chain/readLogs.ts'
-import { decodeError } from '../errors/decodeError.ts'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { ChainClient } from '../plan/Plan.ts'
+import { readLogs } from '../base/chain/readLogs.ts'
+import { decodeError } from '../base/errors/decodeError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 
 /** Reserves after a trade, with the time of its block, unix seconds. */
 export type PricePoint = { at: bigint; reserve0: bigint; reserve1: bigint }

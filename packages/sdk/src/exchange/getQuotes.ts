@@ -1,4 +1,4 @@
-import type { ChainClient } from '../plan/Plan.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import { pairAbi } from '../token/pairAbi.ts'
 import { getMany } from './getMany.ts'
 import { priceImpactBps } from './priceImpact.ts'

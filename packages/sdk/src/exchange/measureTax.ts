@@ -9,9 +9,9 @@ import {
   maxUint256,
   size,
 } from 'viem'
-import { decodeRevert } from '../errors/decodeRevert.ts'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { ChainClient } from '../plan/Plan.ts'
+import { decodeRevert } from '../base/errors/decodeRevert.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import { routerAbi, wrappedAbi } from './routerAbi.ts'
 import { type TrialAnswer, type TrialCall, type TrialMethod, trialAccount, tryCalls } from './tryCalls.ts'
 

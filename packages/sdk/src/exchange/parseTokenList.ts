@@ -1,5 +1,5 @@
 import { type Address, getAddress, isAddress } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
 
 /** A token as a list names it. What a list says is its author's word. */
 export type ListedToken = { address: Address; symbol: string; name: string; decimals: number }

@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { ChainClient, Plan } from '../plan/Plan.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { ChainClient, Plan } from '../base/plan/Plan.ts'
 import { type Exchanged, readExchanged } from './readExchanged.ts'
 import { wrappedAbi } from './routerAbi.ts'
 

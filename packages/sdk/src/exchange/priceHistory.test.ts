@@ -7,7 +7,7 @@ import type { TradeCoin } from '@tokensmith/testing/tradeScene.ts'
 import { createTradeScene } from '@tokensmith/testing/tradeScene.ts'
 import { createPublicClient, custom, http, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ChainClient } from '../plan/Plan.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import { getPriceHistory } from './getPriceHistory.ts'
 
 const chain = await startChain()

@@ -1,7 +1,7 @@
 import { type Address, parseAbi } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { ChainClient } from '../plan/Plan.ts'
-import { getTolerantly } from '../token/getTolerantly.ts'
+import { getTolerantly } from '../base/chain/getTolerantly.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import type { TradeTaxes } from './taxesOfQuote.ts'
 
 const startAbi = parseAbi(['function tradingStart() view returns (uint256)'])

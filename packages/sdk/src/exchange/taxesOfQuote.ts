@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
-import type { ChainClient } from '../plan/Plan.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import { pairAbi } from '../token/pairAbi.ts'
 import { findRoutes } from './findRoutes.ts'
 import { getMany } from './getMany.ts'

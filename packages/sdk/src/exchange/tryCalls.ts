@@ -1,7 +1,7 @@
 import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, numberToHex, parseAbi } from 'viem'
-import { isKnownCode, multicall3 } from '../chain/knownContracts.ts'
-import { simulateBlock } from '../chain/simulateBlock.ts'
-import type { ChainClient } from '../plan/Plan.ts'
+import { isKnownCode, multicall3 } from '../base/chain/knownContracts.ts'
+import { simulateBlock } from '../base/chain/simulateBlock.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 
 /** A call of a trial, in turn; all come from one made-up account. */
 export type TrialCall = { to: Address; data: Hex; value?: bigint }

@@ -1,7 +1,7 @@
 import { type Address, getAddress, type Hex, hexToBigInt, isHex, pad, size, toEventSelector } from 'viem'
-import { addressIn } from '../chain/viewAnswers.ts'
-import type { ChainLog } from '../logs/LogScan.ts'
-import type { LogTopics } from '../logs/rpcLogSource.ts'
+import { addressIn } from '../base/chain/viewAnswers.ts'
+import type { ChainLog } from '../base/logs/LogScan.ts'
+import type { LogTopics } from '../base/logs/rpcLogSource.ts'
 
 /**
  * Something that came to an owner or left him, as a contract announced it. It tells where to look, never what is there:

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
+import type { ChainClient, PlanStep } from '../base/plan/Plan.ts'
 import { checkLockSchedule } from '../lock/checkLockSchedule.ts'
-import type { ChainClient, PlanStep } from '../plan/Plan.ts'
 import { planLaunchExisting } from '../token/planLaunchExisting.ts'
 import type { PairState } from './getPair.ts'
 import type { PlanAddPairParams } from './PlanAddPairParams.ts'

@@ -1,6 +1,6 @@
 import { encodeFunctionData, parseAbi } from 'viem'
+import type { ChainClient, PlanStep } from '../base/plan/Plan.ts'
 import { nativeFunction, nativeRouterAbi } from '../exchange/routerAbi.ts'
-import type { ChainClient, PlanStep } from '../plan/Plan.ts'
 import { getNativeWord } from './getNativeWord.ts'
 import type { PairState } from './getPair.ts'
 import type { PlanAddPairParams } from './PlanAddPairParams.ts'

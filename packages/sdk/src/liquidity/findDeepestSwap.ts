@@ -1,9 +1,9 @@
 import type { SwapEntry } from '@tokensmith/chains/ChainEntry.ts'
 import { type Address, zeroAddress } from 'viem'
+import { largest } from '../base/parse/largest.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import { getMany } from '../exchange/getMany.ts'
 import { factoryAbi } from '../exchange/routerAbi.ts'
-import { largest } from '../parse/largest.ts'
-import type { ChainClient } from '../plan/Plan.ts'
 import { pairAbi } from '../token/pairAbi.ts'
 
 /**

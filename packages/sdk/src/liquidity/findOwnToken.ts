@@ -1,7 +1,7 @@
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, isAddressEqual } from 'viem'
-import type { ChainClient } from '../plan/Plan.ts'
-import { getTolerantly } from '../token/getTolerantly.ts'
+import { getTolerantly } from '../base/chain/getTolerantly.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import { type KnownTemplate, verifyTemplate } from '../token/verifyTemplate.ts'
 
 type FindOwnTokenParams = {

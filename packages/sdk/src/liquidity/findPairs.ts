@@ -1,9 +1,9 @@
 import type { SwapEntry } from '@tokensmith/chains/ChainEntry.ts'
 import type { Address } from 'viem'
-import { getViews, view } from '../chain/getViews.ts'
-import { addressIn } from '../chain/viewAnswers.ts'
+import { getViews, view } from '../base/chain/getViews.ts'
+import { addressIn } from '../base/chain/viewAnswers.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import { factoryAbi } from '../exchange/routerAbi.ts'
-import type { ChainClient } from '../plan/Plan.ts'
 
 /**
  * Pairs that the exchanges' factories have of any of some coins with any of some others, each once.

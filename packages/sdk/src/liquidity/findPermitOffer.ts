@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
 import { spenderKindOf } from '../approvals/getSpender.ts'
-import { getPermitDomain, type PermitDomain } from '../erc20/getPermitDomain.ts'
-import { decodeError } from '../errors/decodeError.ts'
-import type { ChainClient } from '../plan/Plan.ts'
+import { getPermitDomain, type PermitDomain } from '../base/erc20/getPermitDomain.ts'
+import { decodeError } from '../base/errors/decodeError.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 
 /** An allowance that can be signed in place of being sent, and for whom. */
 export type PermitOffer = PermitDomain & { spender: Address }

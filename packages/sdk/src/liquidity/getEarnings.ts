@@ -1,6 +1,6 @@
 import { type Address, type Hex, isAddressEqual, parseAbi, parseEventLogs, zeroAddress } from 'viem'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import { tokenLockOf } from '../lock/callTokenLock.ts'
-import type { ChainClient } from '../plan/Plan.ts'
 import type { PairPosition } from './getPositions.ts'
 import type { LiquidityTransfer } from './LiquidityTransfer.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import { getLocksOfOwner } from '../lock/getLocks.ts'
-import type { ChainClient } from '../plan/Plan.ts'
 
 /** Liquidity tokens of one pair in an owner's locks: still locked, and released but not withdrawn. */
 export type LockedLiquidity = { pair: Address; locked: bigint; due: bigint }

@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import { getMany } from '../exchange/getMany.ts'
 import { routerAbi } from '../exchange/routerAbi.ts'
 import type { NativeWord } from '../exchange/SwapRoute.ts'
-import type { ChainClient } from '../plan/Plan.ts'
 
 /**
  * How this router names the native coin.

@@ -1,10 +1,10 @@
 import type { SwapEntry } from '@tokensmith/chains/ChainEntry.ts'
 import { type Address, erc20Abi, zeroAddress } from 'viem'
+import { getTolerantly } from '../base/chain/getTolerantly.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import { getMany } from '../exchange/getMany.ts'
 import { factoryAbi } from '../exchange/routerAbi.ts'
-import type { ChainClient } from '../plan/Plan.ts'
 import type { Reserves } from '../token/getMarket.ts'
-import { getTolerantly } from '../token/getTolerantly.ts'
 import { pairAbi } from '../token/pairAbi.ts'
 
 /** The pair of two tokens on an exchange at one block. Reserves are base units, the first token's as `token`. */

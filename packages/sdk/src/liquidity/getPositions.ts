@@ -1,10 +1,10 @@
 import type { SwapEntry } from '@tokensmith/chains/ChainEntry.ts'
 import { type Address, getAddress, type Hex, isAddressEqual, parseAbi } from 'viem'
-import { getViews, view } from '../chain/getViews.ts'
-import { addressIn, numberIn, symbolIn } from '../chain/viewAnswers.ts'
+import { getViews, view } from '../base/chain/getViews.ts'
+import { addressIn, numberIn, symbolIn } from '../base/chain/viewAnswers.ts'
+import type { Coin } from '../base/erc20/getCoin.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import { factoryAbi } from '../exchange/routerAbi.ts'
-import type { ChainClient } from '../plan/Plan.ts'
-import type { Coin } from '../token/getCoin.ts'
 import { pairAbi } from '../token/pairAbi.ts'
 
 /** What an owner has in a pair that the exchange's own factory confirms. Amounts are base units. */

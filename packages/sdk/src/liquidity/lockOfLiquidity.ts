@@ -1,8 +1,8 @@
 import { tokenAbi, tokenLockAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, encodeFunctionData } from 'viem'
+import type { ChainClient, PlanStep } from '../base/plan/Plan.ts'
 import { requireTokenLock } from '../lock/callTokenLock.ts'
 import { checkLockSchedule } from '../lock/checkLockSchedule.ts'
-import type { ChainClient, PlanStep } from '../plan/Plan.ts'
 import type { PairState } from './getPair.ts'
 import { planApproval } from './planApproval.ts'
 

@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
-import { logsOf, type SimulatedCall, simulateBlock } from '../chain/simulateBlock.ts'
-import { numberIn } from '../chain/viewAnswers.ts'
-import type { ChainClient, PlanStep } from '../plan/Plan.ts'
+import { logsOf, type SimulatedCall, simulateBlock } from '../base/chain/simulateBlock.ts'
+import { numberIn } from '../base/chain/viewAnswers.ts'
+import type { ChainClient, PlanStep } from '../base/plan/Plan.ts'
 import { type PairRemoval, type PairRemovalParams, readPairRemoval } from './readPairRemoval.ts'
 
 /**

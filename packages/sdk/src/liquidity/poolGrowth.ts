@@ -1,4 +1,4 @@
-import { largest } from '../parse/largest.ts'
+import { largest } from '../base/parse/largest.ts'
 import { squareRoot } from './swapMath.ts'
 
 /** Growth is a ratio; it is kept as a whole number with 18 places. */

@@ -1,8 +1,8 @@
 import type { SwapEntry } from '@tokensmith/chains/ChainEntry.ts'
 import type { Address } from 'viem'
-import { decodeError } from '../errors/decodeError.ts'
+import { decodeError } from '../base/errors/decodeError.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import { factoryAbi } from '../exchange/routerAbi.ts'
-import type { ChainClient } from '../plan/Plan.ts'
 
 /** Where the pair will be: the factory itself says, without making it. */
 export async function predictPair(

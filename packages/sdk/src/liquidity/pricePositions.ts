@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { priceTokens } from '../approvals/priceTokens.ts'
-import type { ChainEntry } from '../chain/ChainEntry.ts'
-import type { ChainClient } from '../plan/Plan.ts'
+import type { ChainEntry } from '../base/chain/ChainEntry.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import type { PairAmounts } from './poolGrowth.ts'
 
 type Priced = { tokens: readonly [{ address: Address }, { address: Address }]; amounts: PairAmounts }

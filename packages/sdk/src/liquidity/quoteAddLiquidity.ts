@@ -1,4 +1,4 @@
-import { ToolboxError } from '../errors/ToolboxError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import type { Reserves } from '../token/getMarket.ts'
 import { squareRoot } from './swapMath.ts'
 

@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual, type Log, parseAbi, parseEventLogs, zeroAddress } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import { tokenLockOf } from '../lock/callTokenLock.ts'
 import { launcherOf } from '../token/launcherOf.ts'
 

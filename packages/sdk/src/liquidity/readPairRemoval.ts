@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual, type Log, parseAbi, parseEventLogs } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
 
 /** What left a pair, and what of it the tokens say has arrived; base units. */
 export type PairRemoval = {

@@ -8,10 +8,10 @@ import {
   decodeFunctionResult,
   encodeFunctionData,
 } from 'viem'
-import { decodeError } from '../errors/decodeError.ts'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { ChainClient } from '../plan/Plan.ts'
-import { getContractPresence, type ToolboxOverrides } from '../toolbox/getToolbox.ts'
+import { decodeError } from '../base/errors/decodeError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
+import { getContractPresence, type ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
 
 type ViewName = ContractFunctionName<typeof tokenLockAbi, 'view'>
 type ViewArgs<Name extends ViewName> = ContractFunctionArgs<typeof tokenLockAbi, 'view', Name>

@@ -1,6 +1,6 @@
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import { largest } from '../parse/largest.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import { largest } from '../base/parse/largest.ts'
 import { refuseWhen } from '../token/refuseWhen.ts'
 import { lockTimeLimit } from './checkLockSchedule.ts'
 import type { LockState } from './LockState.ts'

@@ -1,8 +1,8 @@
 import { type Address, erc20Abi, isAddressEqual, zeroAddress } from 'viem'
-import { decodeError } from '../errors/decodeError.ts'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { ChainClient } from '../plan/Plan.ts'
-import { getTolerantly } from '../token/getTolerantly.ts'
+import { getTolerantly } from '../base/chain/getTolerantly.ts'
+import { decodeError } from '../base/errors/decodeError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import { refuseWhen } from '../token/refuseWhen.ts'
 import { requireLpPair } from './getLpPair.ts'
 

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import { refuseWhen } from '../token/refuseWhen.ts'
 import { checkLockSchedule } from './checkLockSchedule.ts'
 import { checkLockOwner } from './checkLockToken.ts'

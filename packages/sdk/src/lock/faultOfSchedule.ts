@@ -1,5 +1,5 @@
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { InputFault } from '../parse/parsed.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { InputFault } from '../base/parse/parsed.ts'
 import { checkLockSchedule } from './checkLockSchedule.ts'
 import type { LockScheduleValues } from './lockSchedule.ts'
 

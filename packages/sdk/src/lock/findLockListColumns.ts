@@ -1,4 +1,4 @@
-import { trimTyped } from '../parse/typedCharacters.ts'
+import { trimTyped } from '../base/parse/typedCharacters.ts'
 
 /** A line of a list; no `cells` where its quotation marks do not fit. */
 export type ListLine = { line: number; text: string; cells?: string[] }

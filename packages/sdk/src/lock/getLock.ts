@@ -1,5 +1,5 @@
-import type { ChainClient } from '../plan/Plan.ts'
-import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
+import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
 import { callTokenLock } from './callTokenLock.ts'
 import { type EncodedLock, type LockState, lockStateOf } from './LockState.ts'
 

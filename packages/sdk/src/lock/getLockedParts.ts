@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import type { ChainClient } from '../plan/Plan.ts'
-import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
+import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
 import { callTokenLock } from './callTokenLock.ts'
 import { shrinkUntilItFits } from './getLocks.ts'
 import type { LockedPart } from './sumLockedParts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ToolboxError } from '../errors/ToolboxError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import { shrinkUntilItFits } from './getLocks.ts'
 
 /** A node that answers at most so many locks. */

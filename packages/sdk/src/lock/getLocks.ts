@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
-import type { ErrorCode } from '../errors/errorCodes.ts'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { ChainClient } from '../plan/Plan.ts'
-import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
+import type { ErrorCode } from '../base/errors/errorCodes.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
+import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
 import { callTokenLock } from './callTokenLock.ts'
 import { type EncodedLock, type LockState, lockStateOf } from './LockState.ts'
 

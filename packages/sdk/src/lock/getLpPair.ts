@@ -1,10 +1,10 @@
 import type { SwapEntry } from '@tokensmith/chains/ChainEntry.ts'
 import { swapsByChain } from '@tokensmith/chains/swaps.ts'
 import { type Address, isAddressEqual, parseAbi, zeroAddress } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { ChainClient } from '../plan/Plan.ts'
-import { type Coin, getCoin } from '../token/getCoin.ts'
-import { getTolerantly } from '../token/getTolerantly.ts'
+import { getTolerantly } from '../base/chain/getTolerantly.ts'
+import { type Coin, getCoin } from '../base/erc20/getCoin.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import { pairAbi } from '../token/pairAbi.ts'
 
 /** A liquidity token that its factory confirms. */

@@ -1,8 +1,8 @@
 import { type Address, parseAbi, zeroAddress } from 'viem'
-import type { ChainClient } from '../plan/Plan.ts'
-import { callTolerantly } from '../token/getTolerantly.ts'
+import { callTolerantly } from '../base/chain/getTolerantly.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
+import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
 import { verifyTemplate } from '../token/verifyTemplate.ts'
-import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
 
 /** Whether a lock of a token should have a vault of its own. */
 export type VaultAdvice = {

@@ -21,7 +21,7 @@ import {
   zeroAddress,
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Plan } from '../plan/Plan.ts'
+import type { Plan } from '../base/plan/Plan.ts'
 import { getLiquidityTokens } from '../token/getLiquidityTokens.ts'
 import { getLock } from './getLock.ts'
 import { getAllLocks, getLocksOfOwner, getLocksOfToken } from './getLocks.ts'

@@ -1,5 +1,5 @@
 import { isAddress } from 'viem'
-import { accepted, type Parsed, refused } from '../parse/parsed.ts'
+import { accepted, type Parsed, refused } from '../base/parse/parsed.ts'
 import { certificateFormat, certificateVersion, type LockCertificate } from './LockCertificate.ts'
 import { lockKinds } from './lockSchedule.ts'
 

@@ -1,7 +1,7 @@
 import { tokenLockAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { encodeFunctionData } from 'viem'
+import type { ChainClient, Plan } from '../base/plan/Plan.ts'
 import { planApproval } from '../liquidity/planApproval.ts'
-import type { ChainClient, Plan } from '../plan/Plan.ts'
 import { refuseWhen } from '../token/refuseWhen.ts'
 import { requireTokenLock } from './callTokenLock.ts'
 import { requireLockable } from './checkLockToken.ts'

@@ -1,6 +1,6 @@
 import { tokenLockAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, isAddressEqual, parseEventLogs, type TransactionReceipt } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
 
 /** Locks in the order in which they were made: rows of a list with the same dates together. `amount` is what they were credited with. */
 export type LocksMade = { locks: readonly { id: bigint; owner: Address; amount: bigint }[] }

@@ -1,4 +1,4 @@
-import { isControl } from '../parse/typedCharacters.ts'
+import { isControl } from '../base/parse/typedCharacters.ts'
 
 /** One date of a calendar. Texts are the caller's, in the language of the person. */
 export type CalendarEntry = {

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import { decodeError } from '../errors/decodeError.ts'
-import type { ChainClient } from '../plan/Plan.ts'
+import { decodeError } from '../base/errors/decodeError.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import { refuseWhen } from '../token/refuseWhen.ts'
 import type { FairMintCondition } from '../token/tradingValues.ts'
 import { wrapsNative } from './wrapsNative.ts'

@@ -1,7 +1,7 @@
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import type { Address, Hex } from 'viem'
-import type { ChainClient } from '../plan/Plan.ts'
-import { getTolerantly } from '../token/getTolerantly.ts'
+import { getTolerantly } from '../base/chain/getTolerantly.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import type { FairMintCondition, FairMintValues } from '../token/tradingValues.ts'
 
 /** Where a mint stands, in the order of the contract. */

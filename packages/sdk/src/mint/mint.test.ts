@@ -24,7 +24,7 @@ import {
   zeroHash,
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Plan } from '../plan/Plan.ts'
+import type { Plan } from '../base/plan/Plan.ts'
 import { listTokenActions } from '../token/actions/offeredActions.ts'
 import type { TokenActionValues } from '../token/actions/TokenAction.ts'
 import type { TokenActionId } from '../token/actions/tokenActions.ts'

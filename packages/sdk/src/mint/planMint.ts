@@ -1,7 +1,7 @@
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, encodeFunctionData, type Hex } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { ChainClient, Plan } from '../plan/Plan.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { ChainClient, Plan } from '../base/plan/Plan.ts'
 import { getFairMint } from './getFairMint.ts'
 import { type Minted, readMinted } from './readMinted.ts'
 

@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual, parseAbi, parseEventLogs, type TransactionReceipt } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
 
 /**
  * What the launch of a mint came to: what went into the pair, and the liquidity tokens. `lockId` is their lock; undefined

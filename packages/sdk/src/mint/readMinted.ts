@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual, parseAbi, parseEventLogs, type TransactionReceipt } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
 
 /** What a mint came to. `firstInscription` is the number of the first of `mints` inscriptions, of a token with them. */
 export type Minted = { mints: number; amount: bigint; paidWei: bigint; firstInscription?: bigint }

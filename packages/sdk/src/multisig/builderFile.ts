@@ -10,7 +10,7 @@ import {
   keccak256,
   stringToHex,
 } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import type { OrderCall } from './Order.ts'
 import { parseArgument } from './parseArgument.ts'
 

@@ -1,6 +1,6 @@
 import { type Address, isAddressEqual } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { Plan } from '../plan/Plan.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { Plan } from '../base/plan/Plan.ts'
 import type { OrderCall } from './Order.ts'
 
 export type CallsForOrderParams = {

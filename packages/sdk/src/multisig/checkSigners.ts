@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
 
 /** The end of a Safe's linked list of owners, which can be no owner. */
 export const sentinel: Address = '0x0000000000000000000000000000000000000001'

@@ -1,6 +1,6 @@
 import { type Address, keccak256 } from 'viem'
-import { decodeError } from '../errors/decodeError.ts'
-import type { ChainClient } from '../plan/Plan.ts'
+import { decodeError } from '../base/errors/decodeError.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import { callOnlyCodeHashes, safe141 } from './safeContracts.ts'
 
 /** MultiSendCallOnly 1.3.0 at its two addresses: chains that only have these can batch as well. */

@@ -1,8 +1,8 @@
 import { type Address, type Hex, keccak256 } from 'viem'
-import { create2Deployer, isKnownCode } from '../chain/knownContracts.ts'
-import { decodeError } from '../errors/decodeError.ts'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { ChainClient } from '../plan/Plan.ts'
+import { create2Deployer, isKnownCode } from '../base/chain/knownContracts.ts'
+import { decodeError } from '../base/errors/decodeError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import { type SafeHome, type SafePart, safe141, safeParts, safeSingletonFactory } from './safeContracts.ts'
 
 /** Where wallets of this chain come from, and what has to be created there first. */

@@ -1,5 +1,5 @@
 import { type Hex, keccak256 } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import { type SafePart, safe141 } from './safeContracts.ts'
 
 type Load = () => Promise<{ default: { bytecode: string } }>

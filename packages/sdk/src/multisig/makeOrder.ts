@@ -1,5 +1,5 @@
 import { type Address, zeroAddress } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import { hashOrder } from './hashOrder.ts'
 import { encodeMultiSend } from './multiSend.ts'
 import type { Order, OrderCall, OrderFields } from './Order.ts'

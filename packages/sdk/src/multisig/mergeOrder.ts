@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import type { Order, OrderSignature } from './Order.ts'
 import { verifySignature } from './verifySignature.ts'
 

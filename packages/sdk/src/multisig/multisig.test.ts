@@ -18,7 +18,7 @@ import {
   zeroHash,
 } from 'viem'
 import { afterAll, describe, expect, test } from 'vitest'
-import { create2Deployer } from '../chain/knownContracts.ts'
+import { create2Deployer } from '../base/chain/knownContracts.ts'
 import { checkOrderHashes } from './checkOrderHashes.ts'
 import { describeOrder } from './describeOrder.ts'
 import { findBatchContract } from './findBatchContract.ts'

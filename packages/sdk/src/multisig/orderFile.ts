@@ -1,4 +1,4 @@
-import { ToolboxError } from '../errors/ToolboxError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import type { Order } from './Order.ts'
 import { parseOrder, writeOrder } from './parseOrder.ts'
 

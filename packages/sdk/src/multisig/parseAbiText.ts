@@ -1,5 +1,5 @@
 import { type AbiFunction, parseAbiItem } from 'viem'
-import { accepted, type Parsed, refused } from '../parse/parsed.ts'
+import { accepted, type Parsed, refused } from '../base/parse/parsed.ts'
 
 const maxLength = 400_000
 const maxFunctions = 500

@@ -1,6 +1,6 @@
 import { type AbiParameter, isHex, size } from 'viem'
-import { parseAddress } from '../parse/parseAddress.ts'
-import { accepted, type Parsed, refused } from '../parse/parsed.ts'
+import { parseAddress } from '../base/parse/parseAddress.ts'
+import { accepted, type Parsed, refused } from '../base/parse/parsed.ts'
 
 /** Nesting and number of entries of a list; nobody types more. */
 const maxDepth = 4

@@ -1,5 +1,5 @@
 import { type Address, getAddress, type Hex, isAddress, isHex, size } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import { maxSigners } from './checkSigners.ts'
 import { hashOrder } from './hashOrder.ts'
 import type { Order, OrderFields, OrderSignature } from './Order.ts'

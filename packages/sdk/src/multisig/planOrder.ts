@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, isAddressEqual, type TransactionReceipt } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { ChainClient, Plan } from '../plan/Plan.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { ChainClient, Plan } from '../base/plan/Plan.ts'
 import { checkOrderHashes, requireAgreement } from './checkOrderHashes.ts'
 import { getApprovals } from './getApprovals.ts'
 import { getMultisig } from './getMultisig.ts'

@@ -15,7 +15,7 @@ import {
   parseAbi,
 } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { create2Deployer } from '../chain/knownContracts.ts'
+import { create2Deployer } from '../base/chain/knownContracts.ts'
 import { encodeConstructor } from '../token/encodeConstructor.ts'
 import { describeOrder } from './describeOrder.ts'
 import { judgeOrder } from './judgeOrder.ts'

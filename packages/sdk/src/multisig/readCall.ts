@@ -16,8 +16,8 @@ import {
   size,
   slice,
 } from 'viem'
-import type { ChainEntry } from '../chain/ChainEntry.ts'
-import { create2Deployer } from '../chain/knownContracts.ts'
+import type { ChainEntry } from '../base/chain/ChainEntry.ts'
+import { create2Deployer } from '../base/chain/knownContracts.ts'
 import { findTemplateById } from '../token/findTemplate.ts'
 import { coinOf, roleOf } from './argumentRoles.ts'
 import type { CallReading, ReadArgument } from './CallReading.ts'

@@ -8,7 +8,7 @@ import {
   type TransactionReceipt,
   toHex,
 } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
 
 /** What became of an order that was carried out. */
 export type Execution = { outcome: 'success' | 'failure'; transactionHash: Hex }

@@ -9,8 +9,8 @@ import {
   type Log,
   toHex,
 } from 'viem'
-import { readLogs } from '../chain/readLogs.ts'
-import type { ChainClient } from '../plan/Plan.ts'
+import { readLogs } from '../base/chain/readLogs.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import { hashOrder } from './hashOrder.ts'
 import type { OrderFields } from './Order.ts'
 import { type Execution, executionTopics, readExecutionLog } from './readExecution.ts'

@@ -1,6 +1,6 @@
 import type { Address, EIP1193Provider } from 'viem'
-import { decodeError } from '../errors/decodeError.ts'
-import type { ChainClient } from '../plan/Plan.ts'
+import { decodeError } from '../base/errors/decodeError.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import { checkOrderHashes, requireAgreement } from './checkOrderHashes.ts'
 import { getMultisig } from './getMultisig.ts'
 import type { Order } from './Order.ts'

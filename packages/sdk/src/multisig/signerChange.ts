@@ -1,5 +1,5 @@
 import { type Address, encodeFunctionData, isAddressEqual } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import { checkSigners, sentinel } from './checkSigners.ts'
 import type { OrderCall } from './Order.ts'
 import { safeAbi } from './safeAbi.ts'

@@ -10,7 +10,7 @@ import {
   size,
   slice,
 } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import type { OrderSignature } from './Order.ts'
 
 /** Half of the order of secp256k1: a higher s is the same signature written another way. */

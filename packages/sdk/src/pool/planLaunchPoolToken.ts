@@ -1,7 +1,7 @@
 import { hasSale } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, encodeFunctionData, isAddressEqual } from 'viem'
-import type { ChainClient, Plan } from '../plan/Plan.ts'
+import type { ChainClient, Plan } from '../base/plan/Plan.ts'
 import {
   type CreatedToken,
   type CreateTokenPlan,

@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual, parseAbi, parseEventLogs, type TransactionReceipt, zeroAddress } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
 
 /** What a trade of a token's own pool came to: what was paid, and what the receiver got, after taxes. */
 export type PoolTraded = { amountIn: bigint; amountOut: bigint }

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import { wrapsNative } from '../mint/wrapsNative.ts'
-import type { ChainClient } from '../plan/Plan.ts'
 import { refuseWhen } from '../token/refuseWhen.ts'
 import type { SaleValues } from '../token/tradingValues.ts'
 

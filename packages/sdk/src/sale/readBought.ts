@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual, parseAbi, parseEventLogs, type TransactionReceipt } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
 
 /** What a purchase came to. Of a fair sale `amount` is 0: buyers share in the end. `phase` counts from 0. */
 export type Bought = { amount: bigint; paid: bigint; phase: number }

@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual, parseAbi, parseEventLogs, type TransactionReceipt } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
 
 /**
  * What the finish of a sale came to: coin and tokens that went into the exchange, and tokens that were not sold and are

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { ErrorCode } from '../errors/errorCodes.ts'
+import type { ErrorCode } from '../base/errors/errorCodes.ts'
 
 /** What one kind of thing on a list is: the coin (`zeroAddress`), a token, or a collection of NFTs. */
 export type SendItem = {

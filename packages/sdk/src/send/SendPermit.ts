@@ -1,6 +1,6 @@
 import { type Address, decodeAbiParameters, encodeAbiParameters, type Hex, parseAbiParameters } from 'viem'
-import type { PermitDomain } from '../erc20/getPermitDomain.ts'
-import type { Permit } from '../erc20/signPermit.ts'
+import type { PermitDomain } from '../base/erc20/getPermitDomain.ts'
+import type { Permit } from '../base/erc20/signPermit.ts'
 
 /** A signed allowance for the batch contract. */
 export type SendPermit = Permit

@@ -8,8 +8,8 @@ import {
   parseAbi,
   size,
 } from 'viem'
-import { largest } from '../parse/largest.ts'
-import type { Call } from '../plan/Plan.ts'
+import { largest } from '../base/parse/largest.ts'
+import type { Call } from '../base/plan/Plan.ts'
 import type { SendItem } from './SendList.ts'
 import type { SendPermit } from './SendPermit.ts'
 

@@ -1,4 +1,4 @@
-import { eip7825GasCap } from '../plan/gasLimit.ts'
+import { eip7825GasCap } from '../base/plan/gasLimit.ts'
 import { gasPerSendRow } from './batchSendCalls.ts'
 import type { SendMeasure } from './measureSend.ts'
 import type { SendItem } from './SendList.ts'

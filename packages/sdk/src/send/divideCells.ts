@@ -1,4 +1,4 @@
-import { trimTyped } from '../parse/typedCharacters.ts'
+import { trimTyped } from '../base/parse/typedCharacters.ts'
 import type { SendSeparator } from './SendList.ts'
 
 /** From the surest to the one that also stands inside texts. */

@@ -1,8 +1,8 @@
 import { type Address, bytesToHex, concat, type Hex, hexToBytes, zeroAddress } from 'viem'
 import { assembleEvm } from '../balances/assembleEvm.ts'
-import { decodeError } from '../errors/decodeError.ts'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { ChainClient } from '../plan/Plan.ts'
+import { decodeError } from '../base/errors/decodeError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 
 /** Bits of an answer: the account was used before, it has code, its code is another's (EIP-7702). */
 export const recipientFact = { used: 1, code: 2, delegated: 4 } as const

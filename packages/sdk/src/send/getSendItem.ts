@@ -1,7 +1,7 @@
 import { type Address, parseAbi } from 'viem'
-import type { ChainClient } from '../plan/Plan.ts'
-import { getCoin } from '../token/getCoin.ts'
-import { getTolerantly } from '../token/getTolerantly.ts'
+import { getTolerantly } from '../base/chain/getTolerantly.ts'
+import { getCoin } from '../base/erc20/getCoin.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import type { SendItem } from './SendList.ts'
 
 /** A token that can be sent. Its symbol is its own word. */

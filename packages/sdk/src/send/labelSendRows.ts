@@ -1,5 +1,5 @@
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import { type JobLabels, maxNoteLength } from '../jobs/JobLabels.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import { type JobLabels, maxNoteLength } from '../base/jobs/JobLabels.ts'
 import { divideCells, findSeparator, isAddressLike } from './divideCells.ts'
 import type { SendList } from './SendList.ts'
 import { sendRowText } from './sendRowAt.ts'

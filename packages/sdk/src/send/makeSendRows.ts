@@ -1,6 +1,6 @@
 import { bytesToHex } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { JobRow } from '../jobs/Job.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { JobRow } from '../base/jobs/Job.ts'
 import { wordsAt } from './numberWords.ts'
 import type { SendList } from './SendList.ts'
 import { paidAmountAt, type SettledList } from './settleSendList.ts'

@@ -1,6 +1,6 @@
 import { checksumAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { parseAmount } from '../parse/parseAmount.ts'
+import { parseAmount } from '../base/parse/parseAmount.ts'
 import { decodeListBytes } from './decodeListBytes.ts'
 import { wordsAt } from './numberWords.ts'
 import { parseSendList, type SendListOptions } from './parseSendList.ts'

@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, erc20Abi, parseAbi } from 'viem'
-import type { JobToken } from '../jobs/Job.ts'
-import type { ChainClient, PlanStep } from '../plan/Plan.ts'
-import { getTolerantly } from '../token/getTolerantly.ts'
+import { getTolerantly } from '../base/chain/getTolerantly.ts'
+import type { JobToken } from '../base/jobs/Job.ts'
+import type { ChainClient, PlanStep } from '../base/plan/Plan.ts'
 import { approvalForAll } from './planBatchSend.ts'
 
 const nftAbi = parseAbi(['function isApprovedForAll(address owner, address operator) view returns (bool)'])

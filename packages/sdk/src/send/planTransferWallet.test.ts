@@ -2,9 +2,9 @@ import { createJobScene, type JobScene } from '@tokensmith/testing/jobScene.ts'
 import { toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keysOf } from '../jobs/keysOf.ts'
-import { createMemoryJobJournal } from '../jobs/memoryJobJournal.ts'
-import { plainTransferJob, planPlainTransfers } from '../jobs/plainTransferJob.ts'
+import { keysOf } from '../base/jobs/keysOf.ts'
+import { createMemoryJobJournal } from '../base/jobs/memoryJobJournal.ts'
+import { plainTransferJob, planPlainTransfers } from '../base/jobs/plainTransferJob.ts'
 import { getTransferWallet, planTransferWallet } from './planTransferWallet.ts'
 
 let scene: JobScene

@@ -1,11 +1,18 @@
 import type { Address } from 'viem'
-import { decodeError } from '../errors/decodeError.ts'
-import { type BatchRows, isBatchOpen, type JobBatch, type JobRecord, type JobRow, rowNumbersOf } from '../jobs/Job.ts'
-import { costOfClosing, fundingOf, gasOfTransfer, highestPrice, transferGas } from '../jobs/plainTransferJob.ts'
-import { largest } from '../parse/largest.ts'
-import { readDataFee } from '../plan/estimateCost.ts'
-import { type FeeQuirks, getGasPrice } from '../plan/gasPrice.ts'
-import type { ChainClient } from '../plan/Plan.ts'
+import { decodeError } from '../base/errors/decodeError.ts'
+import {
+  type BatchRows,
+  isBatchOpen,
+  type JobBatch,
+  type JobRecord,
+  type JobRow,
+  rowNumbersOf,
+} from '../base/jobs/Job.ts'
+import { costOfClosing, fundingOf, gasOfTransfer, highestPrice, transferGas } from '../base/jobs/plainTransferJob.ts'
+import { largest } from '../base/parse/largest.ts'
+import { readDataFee } from '../base/plan/estimateCost.ts'
+import { type FeeQuirks, getGasPrice } from '../base/plan/gasPrice.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 
 /** Coin for many from a wallet that exists for one job: what it costs and what has to be lent to it. */
 export type TransferWalletPlan = {

@@ -10,8 +10,8 @@ import {
   type TransactionReceipt,
   toFunctionSelector,
 } from 'viem'
-import { firstRowOfTokenBatch } from '../jobs/tokenBatchIndex.ts'
 import type { BatchSendRow } from './batchSendCalls.ts'
+import { firstRowOfTokenBatch } from './tokenBatchIndex.ts'
 import { unpackSendRows } from './unpackSendRows.ts'
 
 const selector = toFunctionSelector('batchTransfer(bytes32,uint256,bytes)')

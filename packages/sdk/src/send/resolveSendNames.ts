@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { getEnsAddress, normalize } from 'viem/ens'
-import type { ChainClient } from '../plan/Plan.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 
 /** The universal resolver of the Ethereum Name Service on its own chains. */
 const universalResolvers: Readonly<Record<number, Address>> = {

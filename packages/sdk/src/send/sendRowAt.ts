@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { InputFault } from '../parse/parsed.ts'
+import type { InputFault } from '../base/parse/parsed.ts'
 import { walletAddress } from '../wallet/walletAddress.ts'
 import { wordsAt } from './numberWords.ts'
 import { rowReader, type SendListOptions } from './parseSendList.ts'

@@ -1,6 +1,6 @@
 import { type Address, type Hex, numberToHex } from 'viem'
-import { type SimulatedCall, simulateBlock } from '../chain/simulateBlock.ts'
-import type { ChainClient } from '../plan/Plan.ts'
+import { type SimulatedCall, simulateBlock } from '../base/chain/simulateBlock.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 
 /** Tries some calls one after another on the chain's state. Undefined where the node cannot, or gave up. */
 export async function simulateCalls(

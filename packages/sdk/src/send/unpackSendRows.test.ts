@@ -3,8 +3,8 @@ import { isDeep } from '@tokensmith/testing/isDeep.ts'
 import fc from 'fast-check'
 import { type Address, numberToHex, size, slice, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { readRowNumbers } from '../jobs/readBatchSent.ts'
 import { type BatchSendRow, encodeBatchSend, packSendRows } from './batchSendCalls.ts'
+import { readRowNumbers } from './readBatchSent.ts'
 import { unpackSendRows } from './unpackSendRows.ts'
 
 const kinds = ['native', 'erc20', 'erc721', 'erc1155'] as const

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
+import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
 import { companionOf } from './companionOf.ts'
 
 export type BuildInvitationParams = {

@@ -1,11 +1,11 @@
 import { rehearsalAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { type Address, type EncodeFunctionDataParameters, encodeFunctionData, type Hex } from 'viem'
-import { create2Deployer } from '../chain/knownContracts.ts'
-import { decodeError, findRevertData } from '../errors/decodeError.ts'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { ChainClient } from '../plan/Plan.ts'
-import { keylessInitCode } from '../toolbox/keylessDeployer.ts'
+import { create2Deployer } from '../base/chain/knownContracts.ts'
+import { decodeError, findRevertData } from '../base/errors/decodeError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
+import { keylessInitCode } from '../base/toolbox/keylessDeployer.ts'
 import { explain, type RehearsalFacts, readRehearsal } from './rehearsalReport.ts'
 
 /** What `IRehearsal.rehearse` takes. */

@@ -1,7 +1,7 @@
 import { type Address, concat, type Hex, numberToHex, size } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import { largest } from '../parse/largest.ts'
-import { maxUint256 } from '../parse/parseAmount.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import { largest } from '../base/parse/largest.ts'
+import { maxUint256 } from '../base/parse/parseAmount.ts'
 
 /** One payment of a batch; base units. */
 export type BatchTransferRow = { to: Address; amount: bigint }

@@ -1,8 +1,8 @@
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { type Address, zeroAddress } from 'viem'
+import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
 import { amountOut, lessSlippage, partOf } from '../liquidity/swapMath.ts'
 import { usualDeadline, usualSlippageBps } from '../liquidity/tradeDefaults.ts'
-import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
 import type { Reserves } from './getMarket.ts'
 import { refuseWhen } from './refuseWhen.ts'
 

@@ -9,9 +9,9 @@ import {
   tokenAbi,
 } from '@tokensmith/contracts/generated/abis.ts'
 import { type Abi, type Address, encodeFunctionData } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { Call } from '../plan/Plan.ts'
-import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { Call } from '../base/plan/Plan.ts'
+import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
 import type { TokenAction, TokenActionTarget, TokenActionValues } from './actions/TokenAction.ts'
 import { companionOf } from './companionOf.ts'
 import { encodeSplit } from './encodeSplit.ts'

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
-import { decodeError } from '../errors/decodeError.ts'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import type { ChainClient } from '../plan/Plan.ts'
+import { decodeError } from '../base/errors/decodeError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 
 /**
  * The block in which a contract was created, by halving. It asks the node for old states, which many public nodes do

@@ -1,7 +1,7 @@
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import type { Address } from 'viem'
-import type { ChainClient } from '../plan/Plan.ts'
-import { getTolerantly } from './getTolerantly.ts'
+import { getTolerantly } from '../base/chain/getTolerantly.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 
 /** Compound interest of a token. It grows every balance by minting, up to a maximum supply. */
 export type CompoundState = {

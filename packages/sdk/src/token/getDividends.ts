@@ -1,10 +1,10 @@
 import { dividendVaultAbi, lpVaultAbi } from '@tokensmith/contracts/generated/abis.ts'
 import type { Abi, Address } from 'viem'
-import type { ChainClient } from '../plan/Plan.ts'
-import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
+import { getTolerantly } from '../base/chain/getTolerantly.ts'
+import { type Coin, getCoin } from '../base/erc20/getCoin.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
+import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
 import { companionOf } from './companionOf.ts'
-import { type Coin, getCoin } from './getCoin.ts'
-import { getTolerantly } from './getTolerantly.ts'
 
 /** Dividends of a token: what came in, what went out, and to whom it goes. Amounts are base units of `coin`. */
 export type DividendState = {

@@ -1,9 +1,9 @@
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import type { Address } from 'viem'
+import { getTolerantly } from '../base/chain/getTolerantly.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import { getMany } from '../exchange/getMany.ts'
-import type { ChainClient } from '../plan/Plan.ts'
 import { type Exemption, exemptions } from './exemptions.ts'
-import { getTolerantly } from './getTolerantly.ts'
 
 /** An owner can exempt any number of accounts; nobody reads more of them than this. */
 const mostAccounts = 100n

@@ -1,7 +1,7 @@
 import { type Address, isAddressEqual } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import { requireLpPair } from '../lock/getLpPair.ts'
-import type { ChainClient } from '../plan/Plan.ts'
 
 /**
  * The exchange and the other token by which a token learns of a pair: it asks the factory itself, and takes no pair's word.

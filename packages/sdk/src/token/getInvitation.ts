@@ -1,9 +1,9 @@
 import { invitationBookAbi, tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, zeroAddress } from 'viem'
-import type { ChainClient } from '../plan/Plan.ts'
-import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
+import { getTolerantly } from '../base/chain/getTolerantly.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
+import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
 import { companionOf } from './companionOf.ts'
-import { getTolerantly } from './getTolerantly.ts'
 
 /** Invitations of a token; amounts are base units of the token. */
 export type InvitationState = {

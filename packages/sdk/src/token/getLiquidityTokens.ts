@@ -1,12 +1,12 @@
 import { lpVaultAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, zeroAddress } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
+import { getTolerantly } from '../base/chain/getTolerantly.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
+import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
 import { getLockedParts } from '../lock/getLockedParts.ts'
 import { sumLockedParts } from '../lock/sumLockedParts.ts'
-import type { ChainClient } from '../plan/Plan.ts'
-import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
 import { companionOf } from './companionOf.ts'
-import { getTolerantly } from './getTolerantly.ts'
 import { pairAbi } from './pairAbi.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, zeroAddress } from 'viem'
-import type { ChainClient } from '../plan/Plan.ts'
-import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
-import { type Coin, getCoin } from './getCoin.ts'
+import { getTolerantly } from '../base/chain/getTolerantly.ts'
+import { type Coin, getCoin } from '../base/erc20/getCoin.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
+import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
 import { deadAddress, getLiquidityTokens, type LiquidityTokens } from './getLiquidityTokens.ts'
-import { getTolerantly } from './getTolerantly.ts'
 import { pairAbi } from './pairAbi.ts'
 
 /** Coins in a pair, in base units. */

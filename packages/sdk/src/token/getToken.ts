@@ -1,10 +1,10 @@
 import type { TokenModule } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, type Hex, hexToString, zeroAddress } from 'viem'
-import type { ChainClient } from '../plan/Plan.ts'
-import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
-import { getTokenText } from './getTokenText.ts'
-import { getTolerantly } from './getTolerantly.ts'
+import { getTokenText } from '../base/chain/getTokenText.ts'
+import { getTolerantly } from '../base/chain/getTolerantly.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
+import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
 import { type KnownTemplate, type TemplateVerification, verifyTemplate } from './verifyTemplate.ts'
 
 /** Something that an account can still do, or enjoys, and an ordinary holder cannot, as the token's own code lists it. */

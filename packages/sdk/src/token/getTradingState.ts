@@ -1,8 +1,8 @@
 import { tillAbi, tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, zeroAddress } from 'viem'
-import type { ChainClient } from '../plan/Plan.ts'
+import { getTolerantly } from '../base/chain/getTolerantly.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 import { type Exemption, exemptions } from './exemptions.ts'
-import { getTolerantly } from './getTolerantly.ts'
 import { type TaxPurpose, type TaxSplit, taxPurposes } from './tradingValues.ts'
 
 /** Taxes of a token and what becomes of them. */

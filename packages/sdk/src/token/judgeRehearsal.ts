@@ -1,6 +1,6 @@
 import { hasFairMint } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { isAddressEqual } from 'viem'
-import type { ErrorParams, ToolboxError } from '../errors/ToolboxError.ts'
+import type { ErrorParams, ToolboxError } from '../base/errors/ToolboxError.ts'
 import { amountOut } from '../liquidity/swapMath.ts'
 import type { JudgeRehearsalParams } from './JudgeRehearsalParams.ts'
 import { judgeTaxes, judgeTill } from './judgeTaxes.ts'

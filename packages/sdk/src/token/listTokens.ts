@@ -1,11 +1,11 @@
 import type { TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { tokenFactoryAbi } from '@tokensmith/contracts/generated/abis.ts'
 import type { Address, Hex } from 'viem'
-import { decodeError } from '../errors/decodeError.ts'
-import type { ChainClient } from '../plan/Plan.ts'
-import { requireContract, type ToolboxOverrides } from '../toolbox/getToolbox.ts'
+import { getTokenText } from '../base/chain/getTokenText.ts'
+import { decodeError } from '../base/errors/decodeError.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
+import { requireContract, type ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
 import { findTemplateById } from './findTemplate.ts'
-import { getTokenText } from './getTokenText.ts'
 
 /** A token of a list. `composition` is known only for templates of our build. */
 export type ListedToken = {

@@ -1,6 +1,6 @@
 import { type Address, parseAbi } from 'viem'
-import type { ChainClient } from '../plan/Plan.ts'
-import { getTolerantly } from './getTolerantly.ts'
+import { getTolerantly } from '../base/chain/getTolerantly.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
 
 const routerAbi = parseAbi([
   'function WETH() view returns (address)',

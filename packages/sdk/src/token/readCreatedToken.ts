@@ -1,6 +1,6 @@
 import { tokenFactoryAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, isAddressEqual, parseEventLogs, type TransactionReceipt } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import type { PreparedToken } from './prepareToken.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { launcherAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, isAddressEqual, parseEventLogs, type TransactionReceipt } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
 
 /** What a launch did. */
 export type Launched = {

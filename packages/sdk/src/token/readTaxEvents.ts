@@ -6,9 +6,9 @@ import {
   tillAbi,
 } from '@tokensmith/contracts/generated/abis.ts'
 import { type Abi, type Address, decodeEventLog, erc20Abi, type Hex, type Log, pad, toEventSelector } from 'viem'
-import { type ReadLogsParams, readLogs } from '../chain/readLogs.ts'
-import type { ChainClient } from '../plan/Plan.ts'
-import type { ToolboxOverrides } from '../toolbox/getToolbox.ts'
+import { type ReadLogsParams, readLogs } from '../base/chain/readLogs.ts'
+import type { ChainClient } from '../base/plan/Plan.ts'
+import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
 import { companionOf } from './companionOf.ts'
 
 /** Where an event came from: the token itself, or one of its own contracts. */

@@ -1,4 +1,4 @@
-import type { ErrorParams, ToolboxError } from '../errors/ToolboxError.ts'
+import type { ErrorParams, ToolboxError } from '../base/errors/ToolboxError.ts'
 
 /**
  * Everything a rehearsal can point out, with the values that its sentence names. Amounts of the token and of the base

@@ -1,7 +1,7 @@
 import { rehearsalAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, decodeFunctionResult, type Hex } from 'viem'
-import { decodeRevert } from '../errors/decodeRevert.ts'
-import type { ToolboxError } from '../errors/ToolboxError.ts'
+import { decodeRevert } from '../base/errors/decodeRevert.ts'
+import type { ToolboxError } from '../base/errors/ToolboxError.ts'
 
 /** What is tried, in the order of the contract. */
 export const rehearsalPaths = [

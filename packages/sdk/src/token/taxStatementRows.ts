@@ -1,4 +1,4 @@
-import { formatAmount } from '../parse/formatAmount.ts'
+import { formatAmount } from '../base/parse/formatAmount.ts'
 import type { TaxStatement } from './readTaxStatement.ts'
 
 /** Names of the columns, as ids: the page has the words. */

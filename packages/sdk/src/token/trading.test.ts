@@ -21,9 +21,9 @@ import {
   zeroAddress,
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Plan } from '../base/plan/Plan.ts'
 import { planAddLiquidity } from '../liquidity/planAddLiquidity.ts'
 import { planRemoveLiquidity } from '../liquidity/planRemoveLiquidity.ts'
-import type { Plan } from '../plan/Plan.ts'
 import type { TokenActionValues } from './actions/TokenAction.ts'
 import type { TokenActionId } from './actions/tokenActions.ts'
 import { buildInvitation } from './buildInvitation.ts'

@@ -8,12 +8,12 @@ import { exampleTradingValues } from '@tokensmith/testing/exampleTradingValues.t
 import { startChain } from '@tokensmith/testing/startChain.ts'
 import { type Address, concat, decodeAbiParameters, encodeAbiParameters, type Hex, zeroAddress, zeroHash } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { decodeError } from '../errors/decodeError.ts'
-import type { ErrorCode } from '../errors/errorCodes.ts'
-import { ToolboxError } from '../errors/ToolboxError.ts'
+import { decodeError } from '../base/errors/decodeError.ts'
+import type { ErrorCode } from '../base/errors/errorCodes.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import { loadTemplateCode } from '../base/toolbox/loadTemplateCode.ts'
 import { encodeConstructor, type TokenValues } from './encodeConstructor.ts'
 import { findTemplate } from './findTemplate.ts'
-import { loadTemplateCode } from './loadTemplateCode.ts'
 import { tradingLimits as limits } from './tradingLimits.ts'
 
 const chain = await startChain()

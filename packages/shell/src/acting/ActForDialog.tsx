@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import { parseAddress } from '@tokensmith/sdk/base/parse/parseAddress.ts'
 import type { Multisig } from '@tokensmith/sdk/multisig/getMultisig.ts'
-import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
 import { listMultisigs } from '@tokensmith/tools/multisig/orderStore.ts'
 import { AsSigner } from '@tokensmith/ui/acting/AsSigner.tsx'
 import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'

@@ -1,4 +1,4 @@
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import type { Acting } from '@tokensmith/ui/ports/Acting.ts'
 import type { ActingPort } from '@tokensmith/ui/ports/ActingPort.ts'
 import type { ChainPort } from '@tokensmith/ui/ports/ChainPort.ts'

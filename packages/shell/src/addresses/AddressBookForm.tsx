@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
+import { parseAddress } from '@tokensmith/sdk/base/parse/parseAddress.ts'
 import { addressBook } from '@tokensmith/ui/address/addressBook.ts'
 import { parseAddressName } from '@tokensmith/ui/address/parseAddressBook.ts'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'

@@ -7,8 +7,8 @@ import {
   parseCustomChain,
 } from '@tokensmith/chains/customChain.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
-import { type ChainProbe, probeChain } from '@tokensmith/sdk/chain/probeChain.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
+import { type ChainProbe, probeChain } from '@tokensmith/sdk/base/chain/probeChain.ts'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Dialog } from '../parts/Dialog.tsx'

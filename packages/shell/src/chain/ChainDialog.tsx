@@ -1,7 +1,7 @@
 import { IconCheck, IconPlus, IconTrash } from '@tabler/icons-react'
 import { listsConfirmingChain } from '@tokensmith/chains/isChecked.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useState } from 'react'
 import { ChainMark } from '../parts/ChainMark.tsx'

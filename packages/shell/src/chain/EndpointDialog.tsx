@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { parseRpc, redactRpc } from '@tokensmith/chains/parseRpc.ts'
-import { probeChain } from '@tokensmith/sdk/chain/probeChain.ts'
+import { probeChain } from '@tokensmith/sdk/base/chain/probeChain.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'

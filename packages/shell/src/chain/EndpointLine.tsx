@@ -1,4 +1,4 @@
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { ChainMark } from '../parts/ChainMark.tsx'
 import { openDialog } from '../parts/shellState.ts'
 import classes from './EndpointDialog.module.css'

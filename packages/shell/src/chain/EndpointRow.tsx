@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconTrash } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { ChainProbe } from '@tokensmith/sdk/chain/probeChain.ts'
+import type { ChainProbe } from '@tokensmith/sdk/base/chain/probeChain.ts'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
 import type { Endpoint } from './connectChain.ts'
 import classes from './EndpointDialog.module.css'

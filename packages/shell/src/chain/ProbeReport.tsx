@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { ChainProbe, Probed } from '@tokensmith/sdk/chain/probeChain.ts'
+import type { ChainProbe, Probed } from '@tokensmith/sdk/base/chain/probeChain.ts'
 import classes from './AddChain.module.css'
 
 type Line = { id: string; found: Probed<unknown>; good?: boolean; text: string }

@@ -1,10 +1,10 @@
 import { localChainId } from '@tokensmith/chains/localChain.ts'
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
-import { createChainClient } from '@tokensmith/sdk/chain/createChainClient.ts'
-import { createNodePool } from '@tokensmith/sdk/chain/createNodePool.ts'
-import type { NodeState } from '@tokensmith/sdk/chain/createPoolNode.ts'
-import { operatorOf } from '@tokensmith/sdk/chain/operatorOf.ts'
-import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
+import { createChainClient } from '@tokensmith/sdk/base/chain/createChainClient.ts'
+import { createNodePool } from '@tokensmith/sdk/base/chain/createNodePool.ts'
+import type { NodeState } from '@tokensmith/sdk/base/chain/createPoolNode.ts'
+import { operatorOf } from '@tokensmith/sdk/base/chain/operatorOf.ts'
+import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
 import { keepEndpointChoice, orderEndpoints, readEndpointChoice } from './endpointChoice.ts'
 
 /** An endpoint as the person sees it. */

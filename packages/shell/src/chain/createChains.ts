@@ -1,4 +1,4 @@
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import type { ChainPort } from '@tokensmith/ui/ports/ChainPort.ts'
 import type { Wallet } from '../wallet/createWallet.ts'
 import type { ChainConnection } from './connectChain.ts'

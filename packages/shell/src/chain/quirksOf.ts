@@ -1,5 +1,5 @@
 import type { ChainQuirks } from '@tokensmith/chains/ChainEntry.ts'
-import type { ChainProbe } from '@tokensmith/sdk/chain/probeChain.ts'
+import type { ChainProbe } from '@tokensmith/sdk/base/chain/probeChain.ts'
 
 /** What was found out about a chain, as its entry keeps it. What is not known is left out and stays cautious. */
 export function quirksOf(probe: ChainProbe): Partial<ChainQuirks> {

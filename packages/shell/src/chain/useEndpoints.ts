@@ -1,5 +1,5 @@
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
-import { decodeError } from '@tokensmith/sdk/errors/decodeError.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
+import { decodeError } from '@tokensmith/sdk/base/errors/decodeError.ts'
 import { useEffect, useReducer, useState } from 'react'
 import { chains } from './chains.ts'
 import type { ChainConnection, Endpoint } from './connectChain.ts'

@@ -1,5 +1,5 @@
 import { IconFileCode, IconReceipt } from '@tabler/icons-react'
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import type { Tool } from '@tokensmith/tools/defineTool.ts'
 import type { useToolLink } from '@tokensmith/tools/useToolLink.ts'
 import { explorerLink } from '@tokensmith/ui/address/explorerLink.ts'

@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { JournalState } from '@tokensmith/sdk/plan/Journal.ts'
+import type { JournalState } from '@tokensmith/sdk/base/plan/Journal.ts'
 import { explorerLink } from '@tokensmith/ui/address/explorerLink.ts'
 import { shortAddress, shortHash } from '@tokensmith/ui/address/shortAddress.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'

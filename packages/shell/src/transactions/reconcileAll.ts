@@ -1,4 +1,4 @@
-import type { Reconciliation } from '@tokensmith/sdk/plan/reconcileTransaction.ts'
+import type { Reconciliation } from '@tokensmith/sdk/base/plan/reconcileTransaction.ts'
 import { isUnfinished, type TransactionRecord, transactionStore } from '@tokensmith/ui/transactions/transactionStore.ts'
 import { chains } from '../chain/chains.ts'
 import { wallet } from '../wallet/wallet.ts'
@@ -16,7 +16,7 @@ export function reconcileAll(): Promise<void> {
 async function reconcile(): Promise<void> {
   const open = transactionStore.getSnapshot().transactions.filter(isUnfinished)
   if (open.length === 0) return
-  const { reconcileTransaction } = await import('@tokensmith/sdk/plan/reconcileTransaction.ts')
+  const { reconcileTransaction } = await import('@tokensmith/sdk/base/plan/reconcileTransaction.ts')
   for (const record of open) {
     try {
       const client = await chains.getClient(record.chainId)

@@ -1,4 +1,4 @@
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import type { WalletPort, WalletState } from '@tokensmith/ui/ports/WalletPort.ts'
 import { transactionStore } from '@tokensmith/ui/transactions/transactionStore.ts'
 import { loadPublicConfig } from '../settings/publicConfig.ts'

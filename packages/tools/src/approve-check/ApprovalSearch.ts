@@ -2,7 +2,7 @@ import type { ApprovalEvent } from '@tokensmith/sdk/approvals/ApprovalEvent.ts'
 import type { Risk } from '@tokensmith/sdk/approvals/assessApproval.ts'
 import type { LiveApproval } from '@tokensmith/sdk/approvals/LiveApproval.ts'
 import type { ApprovalPair } from '@tokensmith/sdk/approvals/parseApprovalPairs.ts'
-import type { ScanProgress } from '@tokensmith/sdk/logs/LogScan.ts'
+import type { ScanProgress } from '@tokensmith/sdk/base/logs/LogScan.ts'
 import type { Address } from 'viem'
 
 /** What a person asked for. */

@@ -1,7 +1,7 @@
 import { type ApprovalPair, parseApprovalPairs } from '@tokensmith/sdk/approvals/parseApprovalPairs.ts'
-import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
-import type { InputFault, Parsed } from '@tokensmith/sdk/parse/parsed.ts'
-import { parseInteger } from '@tokensmith/sdk/parse/parseInteger.ts'
+import { parseAddress } from '@tokensmith/sdk/base/parse/parseAddress.ts'
+import type { InputFault, Parsed } from '@tokensmith/sdk/base/parse/parsed.ts'
+import { parseInteger } from '@tokensmith/sdk/base/parse/parseInteger.ts'
 import type { Address } from 'viem'
 import { FormRules } from '../_shared/form/FormRules.ts'
 

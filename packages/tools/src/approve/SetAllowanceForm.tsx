@@ -1,5 +1,5 @@
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { Coin } from '@tokensmith/sdk/token/getCoin.ts'
+import type { Coin } from '@tokensmith/sdk/base/erc20/getCoin.ts'
 import { AddressInput } from '@tokensmith/ui/inputs/AddressInput.tsx'
 import { ChoiceInput } from '@tokensmith/ui/inputs/ChoiceInput.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'

@@ -1,6 +1,6 @@
-import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
-import { type AmountLimits, maxUint256, parseAmount } from '@tokensmith/sdk/parse/parseAmount.ts'
-import type { InputFault, Parsed } from '@tokensmith/sdk/parse/parsed.ts'
+import { parseAddress } from '@tokensmith/sdk/base/parse/parseAddress.ts'
+import { type AmountLimits, maxUint256, parseAmount } from '@tokensmith/sdk/base/parse/parseAmount.ts'
+import type { InputFault, Parsed } from '@tokensmith/sdk/base/parse/parsed.ts'
 import type { Address } from 'viem'
 import { FormRules } from '../_shared/form/FormRules.ts'
 

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import { divideByUse } from '@tokensmith/sdk/send/divideByUse.ts'
 import { recipientFact } from '@tokensmith/sdk/send/getRecipientFacts.ts'
 import type { SendToken } from '@tokensmith/sdk/send/getSendItem.ts'

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { JobJournal } from '@tokensmith/sdk/jobs/JobJournal.ts'
-import type { JobSnapshot } from '@tokensmith/sdk/jobs/JobSession.ts'
-import type { JobRun } from '@tokensmith/sdk/jobs/openJob.ts'
+import type { JobJournal } from '@tokensmith/sdk/base/jobs/JobJournal.ts'
+import type { JobSnapshot } from '@tokensmith/sdk/base/jobs/JobSession.ts'
+import type { JobRun } from '@tokensmith/sdk/base/jobs/openJob.ts'
 import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { downloadFile } from '@tokensmith/ui/downloadFile.ts'
@@ -59,8 +59,8 @@ export function JobActions({ run, journal, snapshot, canSign, rows, wallet: own 
   const receipts = () =>
     attempt(async () => {
       const [{ createJobReport }, { jobReportRows, jobReportColumns }, kind] = await Promise.all([
-        import('@tokensmith/sdk/jobs/createJobReport.ts'),
-        import('@tokensmith/sdk/jobs/jobReportRows.ts'),
+        import('@tokensmith/sdk/base/jobs/createJobReport.ts'),
+        import('@tokensmith/sdk/base/jobs/jobReportRows.ts'),
         loadJobKind(job),
       ])
       const client = await getClient(job.chainId)

@@ -1,6 +1,6 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { JobRun } from '@tokensmith/sdk/jobs/openJob.ts'
+import type { JobRun } from '@tokensmith/sdk/base/jobs/openJob.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useMemo, useState } from 'react'

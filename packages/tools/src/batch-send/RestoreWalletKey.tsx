@@ -1,7 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { JobRecord } from '@tokensmith/sdk/jobs/Job.ts'
+import type { JobRecord } from '@tokensmith/sdk/base/jobs/Job.ts'
 import { FieldError } from '@tokensmith/ui/inputs/FieldError.tsx'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { FileButton } from '@tokensmith/ui/inputs/FileButton.tsx'

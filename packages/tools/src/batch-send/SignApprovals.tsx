@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import { leastReceivedBps } from '@tokensmith/sdk/send/leastReceivedBps.ts'
 import type { SendRows } from '@tokensmith/sdk/send/makeSendRows.ts'
 import type { BatchSendPlan } from '@tokensmith/sdk/send/planBatchSend.ts'

@@ -1,6 +1,6 @@
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
-import type { JobJournal } from '@tokensmith/sdk/jobs/JobJournal.ts'
-import { createMemoryJobJournal } from '@tokensmith/sdk/jobs/memoryJobJournal.ts'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
+import type { JobJournal } from '@tokensmith/sdk/base/jobs/JobJournal.ts'
+import { createMemoryJobJournal } from '@tokensmith/sdk/base/jobs/memoryJobJournal.ts'
 import { openWebJobJournal } from '@tokensmith/ui/jobs/webJobJournal.ts'
 import type { Hex } from 'viem'
 

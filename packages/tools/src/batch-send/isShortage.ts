@@ -1,4 +1,4 @@
-import type { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import type { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 
 /** Whether a job paused because its wallet has too little coin. */
 export const isShortage = ({ code }: Pick<ToolboxError, 'code'>): boolean =>

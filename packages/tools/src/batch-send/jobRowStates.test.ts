@@ -1,4 +1,4 @@
-import type { JobBatch } from '@tokensmith/sdk/jobs/Job.ts'
+import type { JobBatch } from '@tokensmith/sdk/base/jobs/Job.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { jobRowStates, rowStates, sumRowStates } from './jobRowStates.ts'

@@ -1,4 +1,4 @@
-import { type JobBatch, type JobRow, rowNumbersOf } from '@tokensmith/sdk/jobs/Job.ts'
+import { type JobBatch, type JobRow, rowNumbersOf } from '@tokensmith/sdk/base/jobs/Job.ts'
 
 /** What is shown of a row. */
 export const rowStates = ['waiting', 'underway', 'sent', 'failed', 'cancelled'] as const

@@ -1,4 +1,4 @@
-import type { TransferList, TransferPurpose } from '@tokensmith/sdk/jobs/plainTransferSigner.ts'
+import type { TransferList, TransferPurpose } from '@tokensmith/sdk/base/jobs/plainTransferSigner.ts'
 import type { Address, TransactionSerializable } from 'viem'
 import { jobWalletStore } from './jobWalletStore.ts'
 import { createJobWalletVault } from './jobWalletVault.ts'

@@ -1,4 +1,4 @@
-import type { TransferPurpose } from '@tokensmith/sdk/jobs/plainTransferSigner.ts'
+import type { TransferPurpose } from '@tokensmith/sdk/base/jobs/plainTransferSigner.ts'
 
 /** The key of a job's wallet as it lies on the disk. */
 export type KeptWallet = {

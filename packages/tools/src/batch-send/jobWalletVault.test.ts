@@ -1,4 +1,4 @@
-import { hashList, packRows } from '@tokensmith/sdk/jobs/packRows.ts'
+import { hashList, packRows } from '@tokensmith/sdk/base/jobs/packRows.ts'
 import { type Address, getAddress, recoverTransactionAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import type { JobWalletStore, KeptWallet } from './jobWalletStore.ts'

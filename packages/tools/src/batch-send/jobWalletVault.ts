@@ -3,7 +3,7 @@ import {
   type TransferList,
   type TransferPurpose,
   type TransferSigner,
-} from '@tokensmith/sdk/jobs/plainTransferSigner.ts'
+} from '@tokensmith/sdk/base/jobs/plainTransferSigner.ts'
 import { createKeystoreOpener, type OpenedKeystore } from '@tokensmith/sdk/wallet/createKeystoreOpener.ts'
 import { createKeystores, type KeystoreFile, type KeystoreOptions } from '@tokensmith/sdk/wallet/createKeystores.ts'
 import { createRandomKeys } from '@tokensmith/sdk/wallet/createRandomKeys.ts'

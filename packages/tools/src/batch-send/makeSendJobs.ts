@@ -1,7 +1,7 @@
-import type { JobRecord, JobToken } from '@tokensmith/sdk/jobs/Job.ts'
-import type { JobJournal } from '@tokensmith/sdk/jobs/JobJournal.ts'
-import { hashList, packRows } from '@tokensmith/sdk/jobs/packRows.ts'
-import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
+import type { JobRecord, JobToken } from '@tokensmith/sdk/base/jobs/Job.ts'
+import type { JobJournal } from '@tokensmith/sdk/base/jobs/JobJournal.ts'
+import { hashList, packRows } from '@tokensmith/sdk/base/jobs/packRows.ts'
+import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
 import type { SendToken } from '@tokensmith/sdk/send/getSendItem.ts'
 import type { SendRows } from '@tokensmith/sdk/send/makeSendRows.ts'
 import type { BatchSendPlan } from '@tokensmith/sdk/send/planBatchSend.ts'
@@ -53,7 +53,7 @@ async function makeContractJob(
   { rows, plan, title, permits = {} }: NonNullable<SendJobs['contract']>,
 ): Promise<JobRecord> {
   const [{ createJob }, { labelSendRows }, { encodeSendPermit }] = await Promise.all([
-    import('@tokensmith/sdk/jobs/createJob.ts'),
+    import('@tokensmith/sdk/base/jobs/createJob.ts'),
     import('@tokensmith/sdk/send/labelSendRows.ts'),
     import('@tokensmith/sdk/send/SendPermit.ts'),
   ])
@@ -88,8 +88,8 @@ async function makeWalletJob(
   other: Hex | undefined,
 ): Promise<JobRecord> {
   const [{ createJob }, { plainTransferJob, planPlainTransfers }, { labelSendRows }] = await Promise.all([
-    import('@tokensmith/sdk/jobs/createJob.ts'),
-    import('@tokensmith/sdk/jobs/plainTransferJob.ts'),
+    import('@tokensmith/sdk/base/jobs/createJob.ts'),
+    import('@tokensmith/sdk/base/jobs/plainTransferJob.ts'),
     import('@tokensmith/sdk/send/labelSendRows.ts'),
   ])
   const symbol = tokens[coins[0]!.token]?.symbol ?? ''

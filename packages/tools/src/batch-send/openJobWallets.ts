@@ -1,4 +1,4 @@
-import type { TransferList, TransferPurpose } from '@tokensmith/sdk/jobs/plainTransferSigner.ts'
+import type { TransferList, TransferPurpose } from '@tokensmith/sdk/base/jobs/plainTransferSigner.ts'
 import type { KeystoreFile } from '@tokensmith/sdk/wallet/createKeystores.ts'
 import type { Address, Hex, TransactionSerializable } from 'viem'
 import { askWorker, type Progress } from '../_shared/worker/askWorker.ts'

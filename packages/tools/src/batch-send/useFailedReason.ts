@@ -1,5 +1,5 @@
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { JobBatch } from '@tokensmith/sdk/jobs/Job.ts'
+import type { JobBatch } from '@tokensmith/sdk/base/jobs/Job.ts'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
 
 /** Says why a row was not paid, by the receipt or by what kept its transaction from being sent; as far as it is known. */

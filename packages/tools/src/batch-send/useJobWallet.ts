@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { JobSnapshot } from '@tokensmith/sdk/jobs/JobSession.ts'
-import type { JobRun } from '@tokensmith/sdk/jobs/openJob.ts'
+import type { JobSnapshot } from '@tokensmith/sdk/base/jobs/JobSession.ts'
+import type { JobRun } from '@tokensmith/sdk/base/jobs/openJob.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { findRun } from '@tokensmith/ui/run/savedRuns.ts'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import type { SendRows } from '@tokensmith/sdk/send/makeSendRows.ts'
 import type { BatchSendPlan } from '@tokensmith/sdk/send/planBatchSend.ts'
 import type { SendList } from '@tokensmith/sdk/send/SendList.ts'

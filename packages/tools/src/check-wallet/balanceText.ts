@@ -1,5 +1,5 @@
-import { formatAmount } from '@tokensmith/sdk/parse/formatAmount.ts'
-import type { Coin } from '@tokensmith/sdk/token/getCoin.ts'
+import type { Coin } from '@tokensmith/sdk/base/erc20/getCoin.ts'
+import { formatAmount } from '@tokensmith/sdk/base/parse/formatAmount.ts'
 import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { zeroAddress } from 'viem'
 

@@ -1,6 +1,6 @@
-import { parseAddressList } from '@tokensmith/sdk/parse/parseAddressList.ts'
-import type { InputFault } from '@tokensmith/sdk/parse/parsed.ts'
-import { parseInteger } from '@tokensmith/sdk/parse/parseInteger.ts'
+import { parseAddressList } from '@tokensmith/sdk/base/parse/parseAddressList.ts'
+import type { InputFault } from '@tokensmith/sdk/base/parse/parsed.ts'
+import { parseInteger } from '@tokensmith/sdk/base/parse/parseInteger.ts'
 import { type Address, zeroAddress } from 'viem'
 import { FormRules } from '../_shared/form/FormRules.ts'
 

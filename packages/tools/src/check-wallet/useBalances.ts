@@ -1,6 +1,6 @@
 import { type BalanceTable, getBalances, makeBalanceTable } from '@tokensmith/sdk/balances/getBalances.ts'
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
-import { type Coin, getCoin } from '@tokensmith/sdk/token/getCoin.ts'
+import { type Coin, getCoin } from '@tokensmith/sdk/base/erc20/getCoin.ts'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useEffect, useRef, useState } from 'react'
 import { type Address, zeroAddress } from 'viem'

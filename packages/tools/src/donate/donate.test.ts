@@ -1,5 +1,5 @@
-import { planTransfer } from '@tokensmith/sdk/erc20/planTransfer.ts'
-import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
+import { planTransfer } from '@tokensmith/sdk/base/erc20/planTransfer.ts'
+import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
 import fc from 'fast-check'
 import { type Address, decodeFunctionData, erc20Abi, getAddress, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'

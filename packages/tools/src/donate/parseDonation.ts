@@ -1,6 +1,6 @@
 import type { TokenEntry } from '@tokensmith/chains/ChainEntry.ts'
-import { parseAmount } from '@tokensmith/sdk/parse/parseAmount.ts'
-import type { InputFault } from '@tokensmith/sdk/parse/parsed.ts'
+import { parseAmount } from '@tokensmith/sdk/base/parse/parseAmount.ts'
+import type { InputFault } from '@tokensmith/sdk/base/parse/parsed.ts'
 import { isAddressEqual, zeroAddress } from 'viem'
 import { FormRules } from '../_shared/form/FormRules.ts'
 import type { DonationTarget } from './donationTargets.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ChainEntry, TokenEntry } from '@tokensmith/chains/ChainEntry.ts'
-import { getGasPrice } from '@tokensmith/sdk/plan/gasPrice.ts'
+import { getGasPrice } from '@tokensmith/sdk/base/plan/gasPrice.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { erc20Abi, zeroAddress } from 'viem'

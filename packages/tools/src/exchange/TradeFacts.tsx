@@ -1,7 +1,7 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import type { PlanCost } from '@tokensmith/sdk/base/plan/estimateCost.ts'
 import type { TaxMeasure } from '@tokensmith/sdk/exchange/measureTax.ts'
-import type { PlanCost } from '@tokensmith/sdk/plan/estimateCost.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { CostLine } from '@tokensmith/ui/outcome/CostLine.tsx'

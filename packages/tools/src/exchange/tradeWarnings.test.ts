@@ -1,4 +1,4 @@
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import type { TaxMeasure } from '@tokensmith/sdk/exchange/measureTax.ts'
 import { ratesOfTrade } from '@tokensmith/sdk/exchange/netOfTaxes.ts'
 import type { SwapQuote } from '@tokensmith/sdk/exchange/SwapRoute.ts'

@@ -1,6 +1,6 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { unlimitedFrom } from '@tokensmith/sdk/multisig/describeOrder.ts'
 import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
 import type { Address } from 'viem'

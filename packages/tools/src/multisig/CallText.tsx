@@ -1,5 +1,5 @@
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import type { DescribedCall } from '@tokensmith/sdk/multisig/describeOrder.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'

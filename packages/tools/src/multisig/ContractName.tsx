@@ -1,5 +1,5 @@
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { type CallReading, contractKinds } from '@tokensmith/sdk/multisig/CallReading.ts'
 import type { Address } from 'viem'
 import { useCoin } from './useCoin.ts'

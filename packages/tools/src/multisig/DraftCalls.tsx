@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { describeOrder } from '@tokensmith/sdk/multisig/describeOrder.ts'
 import type { OrderCall } from '@tokensmith/sdk/multisig/Order.ts'
 import type { Address } from 'viem'

@@ -1,5 +1,5 @@
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import type { Multisig } from '@tokensmith/sdk/multisig/getMultisig.ts'
 import type { Order } from '@tokensmith/sdk/multisig/Order.ts'
 import { planExecuteOrder } from '@tokensmith/sdk/multisig/planOrder.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import type { Multisig } from '@tokensmith/sdk/multisig/getMultisig.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useActing } from '@tokensmith/ui/acting/useActing.ts'

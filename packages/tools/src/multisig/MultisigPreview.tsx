@@ -1,7 +1,7 @@
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import type { PlanCost } from '@tokensmith/sdk/base/plan/estimateCost.ts'
 import type { SafePlace } from '@tokensmith/sdk/multisig/findSafeHome.ts'
 import type { MultisigSetup } from '@tokensmith/sdk/multisig/predictMultisig.ts'
-import type { PlanCost } from '@tokensmith/sdk/plan/estimateCost.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'

@@ -1,5 +1,5 @@
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useAddressBook } from '@tokensmith/ui/address/useAddressBook.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'

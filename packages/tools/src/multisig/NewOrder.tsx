@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import type { Multisig } from '@tokensmith/sdk/multisig/getMultisig.ts'
 import type { Order, OrderCall } from '@tokensmith/sdk/multisig/Order.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'

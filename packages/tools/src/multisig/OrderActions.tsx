@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import type { Multisig } from '@tokensmith/sdk/multisig/getMultisig.ts'
 import { cautions } from '@tokensmith/sdk/multisig/judgeOrder.ts'
 import { isRejection, makeRejection } from '@tokensmith/sdk/multisig/makeOrder.ts'

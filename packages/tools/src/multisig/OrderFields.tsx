@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import type { Multisig } from '@tokensmith/sdk/multisig/getMultisig.ts'
 import { AddressInput } from '@tokensmith/ui/inputs/AddressInput.tsx'
 import { AmountInput } from '@tokensmith/ui/inputs/AmountInput.tsx'

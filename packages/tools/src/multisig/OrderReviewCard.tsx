@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle, IconShieldCheck, IconShieldX } from '@tabler/icons-react'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import type { Multisig } from '@tokensmith/sdk/multisig/getMultisig.ts'
 import { dangers } from '@tokensmith/sdk/multisig/judgeOrder.ts'
 import { isRejection } from '@tokensmith/sdk/multisig/makeOrder.ts'

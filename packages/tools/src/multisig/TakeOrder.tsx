@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import type { Order } from '@tokensmith/sdk/multisig/Order.ts'
 import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'

@@ -1,4 +1,4 @@
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import type { Order } from '@tokensmith/sdk/multisig/Order.ts'
 import type { Address, Hex } from 'viem'
 

@@ -1,8 +1,8 @@
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
+import { parseAddressList } from '@tokensmith/sdk/base/parse/parseAddressList.ts'
+import type { InputFault } from '@tokensmith/sdk/base/parse/parsed.ts'
 import { checkSigners } from '@tokensmith/sdk/multisig/checkSigners.ts'
 import { type MultisigSetup, usualSingleton } from '@tokensmith/sdk/multisig/predictMultisig.ts'
-import { parseAddressList } from '@tokensmith/sdk/parse/parseAddressList.ts'
-import type { InputFault } from '@tokensmith/sdk/parse/parsed.ts'
 import type { FormReading } from '../_shared/form/useFieldProps.ts'
 import type { CreateField, CreateTexts } from './multisigFields.ts'
 

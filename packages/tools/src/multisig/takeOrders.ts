@@ -1,6 +1,6 @@
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
+import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
 import type { Order } from '@tokensmith/sdk/multisig/Order.ts'
-import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
 import type { Address } from 'viem'
 import { listOrders, rememberMultisig, saveOrder } from './orderStore.ts'
 

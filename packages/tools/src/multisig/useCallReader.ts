@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import type { CallReader } from '@tokensmith/sdk/multisig/readCall.ts'
 
 /** Reads calls of a chain's contracts; undefined until the interfaces, which are large, have been loaded. */

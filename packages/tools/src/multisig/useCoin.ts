@@ -10,7 +10,7 @@ export function useCoin(token: Address | undefined, chainId: number) {
     enabled: token !== undefined,
     retry: false,
     queryFn: async () => {
-      const { getCoin } = await import('@tokensmith/sdk/token/getCoin.ts')
+      const { getCoin } = await import('@tokensmith/sdk/base/erc20/getCoin.ts')
       return getCoin(await getClient(chainId), token!)
     },
   })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { contractKinds } from '@tokensmith/sdk/multisig/CallReading.ts'
 
 /** Names of the contracts that are known by their address on a chain, by the address in small letters. */

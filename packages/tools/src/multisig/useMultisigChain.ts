@@ -1,4 +1,4 @@
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 
 /** The chain a wallet is on: the one its link names, else the chosen one; undefined for one the page does not know. */

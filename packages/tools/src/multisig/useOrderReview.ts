@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import type { Multisig } from '@tokensmith/sdk/multisig/getMultisig.ts'
 import type { Order } from '@tokensmith/sdk/multisig/Order.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
-import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
+import { parseAddress } from '@tokensmith/sdk/base/parse/parseAddress.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { type Address, erc20Abi } from 'viem'
 
@@ -15,8 +15,8 @@ export function useTokenOfOrder(typed: string, chain: ChainEntry, multisig: Addr
     retry: false,
     queryFn: async () => {
       const [{ getCoin }, { getTolerantly }, client] = await Promise.all([
-        import('@tokensmith/sdk/token/getCoin.ts'),
-        import('@tokensmith/sdk/token/getTolerantly.ts'),
+        import('@tokensmith/sdk/base/erc20/getCoin.ts'),
+        import('@tokensmith/sdk/base/chain/getTolerantly.ts'),
         getClient(chain.id),
       ])
       const call = { address: token!, abi: erc20Abi, functionName: 'balanceOf', args: [multisig] }

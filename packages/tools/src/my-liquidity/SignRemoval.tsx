@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { Permit } from '@tokensmith/sdk/erc20/signPermit.ts'
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import type { Permit } from '@tokensmith/sdk/base/erc20/signPermit.ts'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import type { PermitOffer } from '@tokensmith/sdk/liquidity/findPermitOffer.ts'
 import { liquidityTokenDecimals } from '@tokensmith/sdk/liquidity/liquidityTokenDecimals.ts'
 import { deadlineIn } from '@tokensmith/sdk/liquidity/tradeDefaults.ts'
@@ -41,7 +41,7 @@ export function SignRemoval(props: SignRemovalProps) {
     setSigning(true)
     setFailure(undefined)
     try {
-      const { signPermit } = await import('@tokensmith/sdk/erc20/signPermit.ts')
+      const { signPermit } = await import('@tokensmith/sdk/base/erc20/signPermit.ts')
       const terms = { value: lpAmount, deadline: deadlineIn(deadlineSeconds, chainAt) }
       const signer = { provider: await wallet.getProvider(), account: wallet.address!, spender: offer.spender }
       onSigned(await signPermit({ ...signer, ...terms, offer }))

@@ -1,5 +1,5 @@
+import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
 import type { LiquidityTransfer } from '@tokensmith/sdk/liquidity/LiquidityTransfer.ts'
-import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
 import type { Address } from 'viem'
 import { openScanStore, type ScanStore } from '../_shared/logs/openScanStore.ts'
 

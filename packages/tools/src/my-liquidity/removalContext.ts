@@ -1,7 +1,7 @@
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
+import type { Coin } from '@tokensmith/sdk/base/erc20/getCoin.ts'
 import type { LiquidityShare } from '@tokensmith/sdk/liquidity/getShares.ts'
 import type { PairRemovalParams } from '@tokensmith/sdk/liquidity/readPairRemoval.ts'
-import type { Coin } from '@tokensmith/sdk/token/getCoin.ts'
 import type { Address } from 'viem'
 import type { RemovalValues } from './parseLiquidityForm.ts'
 

@@ -1,13 +1,13 @@
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
+import type { ScanProgress } from '@tokensmith/sdk/base/logs/LogScan.ts'
+import { rpcLogSource } from '@tokensmith/sdk/base/logs/rpcLogSource.ts'
+import { scanLogs } from '@tokensmith/sdk/base/logs/scanLogs.ts'
+import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
 import {
   decodeLiquidityTransfer,
   type LiquidityTransfer,
   transferTopics,
 } from '@tokensmith/sdk/liquidity/LiquidityTransfer.ts'
-import type { ScanProgress } from '@tokensmith/sdk/logs/LogScan.ts'
-import { rpcLogSource } from '@tokensmith/sdk/logs/rpcLogSource.ts'
-import { scanLogs } from '@tokensmith/sdk/logs/scanLogs.ts'
-import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
 import type { Address } from 'viem'
 import { openTransferStore } from './openTransferStore.ts'
 

@@ -1,5 +1,5 @@
 import type { SwapEntry } from '@tokensmith/chains/ChainEntry.ts'
-import type { Permit } from '@tokensmith/sdk/erc20/signPermit.ts'
+import type { Permit } from '@tokensmith/sdk/base/erc20/signPermit.ts'
 import type { RemovePairPlan } from '@tokensmith/sdk/liquidity/planRemovePair.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { type PlanState, usePlan } from '@tokensmith/ui/run/usePlan.ts'

@@ -1,5 +1,5 @@
+import type { ScanProgress } from '@tokensmith/sdk/base/logs/LogScan.ts'
 import type { LiquidityTransfer } from '@tokensmith/sdk/liquidity/LiquidityTransfer.ts'
-import type { ScanProgress } from '@tokensmith/sdk/logs/LogScan.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Address } from 'viem'

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
+import type { JobRecord } from '@tokensmith/sdk/base/jobs/Job.ts'
+import type { ImportTerms } from '@tokensmith/sdk/base/jobs/jobFile.ts'
+import type { JobSummary } from '@tokensmith/sdk/base/jobs/listJobs.ts'
 import { collectKindId, readCollectTerms } from '@tokensmith/sdk/collect/CollectTerms.ts'
-import type { JobRecord } from '@tokensmith/sdk/jobs/Job.ts'
-import type { ImportTerms } from '@tokensmith/sdk/jobs/jobFile.ts'
-import type { JobSummary } from '@tokensmith/sdk/jobs/listJobs.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { downloadFile } from '@tokensmith/ui/downloadFile.ts'
@@ -50,7 +50,7 @@ function JobCard({ summary, onShow }: { summary: JobSummary; onShow: (jobId: str
   const chain = chains.find(({ id }) => id === job.chainId)
   const title = t('jobs.of', { date: new Date(job.createdAt * 1000).toLocaleString(lang) })
   const save = async (jobId: Hex) => {
-    const { exportJob } = await import('@tokensmith/sdk/jobs/jobFile.ts')
+    const { exportJob } = await import('@tokensmith/sdk/base/jobs/jobFile.ts')
     const text = await exportJob(await openWebJobJournal(), jobId)
     downloadFile(`collection-${jobId.slice(2, 10)}.json`, text, 'application/json')
   }

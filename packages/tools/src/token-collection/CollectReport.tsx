@@ -3,8 +3,8 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { JobBatch, JobRecord } from '@tokensmith/sdk/jobs/Job.ts'
-import type { Coin } from '@tokensmith/sdk/token/getCoin.ts'
+import type { Coin } from '@tokensmith/sdk/base/erc20/getCoin.ts'
+import type { JobBatch, JobRecord } from '@tokensmith/sdk/base/jobs/Job.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { downloadFile } from '@tokensmith/ui/downloadFile.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
@@ -33,7 +33,7 @@ export function CollectReport({ job, batches }: { job: JobRecord; batches: reado
     queryKey: ['collectReport', job.jobId, known],
     queryFn: async () => {
       const [{ createJobReport }, { createCollectJob }, { getCollectWallets }, client, journal] = await Promise.all([
-        import('@tokensmith/sdk/jobs/createJobReport.ts'),
+        import('@tokensmith/sdk/base/jobs/createJobReport.ts'),
         import('@tokensmith/sdk/collect/collectJob.ts'),
         import('@tokensmith/sdk/collect/getCollectWallets.ts'),
         getClient(job.chainId),

@@ -1,6 +1,6 @@
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import type { StoredJob } from '@tokensmith/sdk/base/jobs/JobJournal.ts'
 import { readCollectTerms } from '@tokensmith/sdk/collect/CollectTerms.ts'
-import type { StoredJob } from '@tokensmith/sdk/jobs/JobJournal.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { StageList } from '@tokensmith/ui/StageList.tsx'
 import { useState } from 'react'

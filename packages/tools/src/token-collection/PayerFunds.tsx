@@ -24,7 +24,7 @@ export function PayerFunds({ payer, missingWei, onDone }: PayerFundsProps) {
   const amount = coinText(sentWei, { symbol: chain.symbol, decimals: 18 }, lang, 8)
   const plan = usePlan({ payer, sentWei }, async (client) => {
     const [{ planTransfer }, { zeroAddress }] = await Promise.all([
-      import('@tokensmith/sdk/erc20/planTransfer.ts'),
+      import('@tokensmith/sdk/base/erc20/planTransfer.ts'),
       import('viem'),
     ])
     return planTransfer(client, { token: zeroAddress, to: payer, amount: sentWei })

@@ -1,6 +1,6 @@
-import type { JobRecord } from '@tokensmith/sdk/jobs/Job.ts'
-import { formatAmount } from '@tokensmith/sdk/parse/formatAmount.ts'
-import type { Coin } from '@tokensmith/sdk/token/getCoin.ts'
+import type { Coin } from '@tokensmith/sdk/base/erc20/getCoin.ts'
+import type { JobRecord } from '@tokensmith/sdk/base/jobs/Job.ts'
+import { formatAmount } from '@tokensmith/sdk/base/parse/formatAmount.ts'
 import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 

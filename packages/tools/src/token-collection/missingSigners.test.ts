@@ -1,4 +1,4 @@
-import type { JobBatch } from '@tokensmith/sdk/jobs/Job.ts'
+import type { JobBatch } from '@tokensmith/sdk/base/jobs/Job.ts'
 import { type Address, numberToHex } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { missingSigners } from './missingSigners.ts'

@@ -1,5 +1,5 @@
-import { type JobBatch, rowNumbersOf } from '@tokensmith/sdk/jobs/Job.ts'
-import type { StoredJob } from '@tokensmith/sdk/jobs/JobJournal.ts'
+import { type JobBatch, rowNumbersOf } from '@tokensmith/sdk/base/jobs/Job.ts'
+import type { StoredJob } from '@tokensmith/sdk/base/jobs/JobJournal.ts'
 import type { Address } from 'viem'
 
 /**

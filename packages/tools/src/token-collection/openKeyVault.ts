@@ -1,6 +1,6 @@
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import type { CollectPurpose, CollectSigner } from '@tokensmith/sdk/collect/CollectSigner.ts'
 import type { KeySourceFault } from '@tokensmith/sdk/collect/KeyList.ts'
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
 import type { Hex, SignedAuthorization } from 'viem'
 import { askWorker, type Progress } from '../_shared/worker/askWorker.ts'
 import type { KeyRequest } from './keys.worker.ts'

@@ -1,4 +1,4 @@
-import { type BatchState, countRows, type JobBatch } from '@tokensmith/sdk/jobs/Job.ts'
+import { type BatchState, countRows, type JobBatch } from '@tokensmith/sdk/base/jobs/Job.ts'
 
 /**
  * What is shown of a transaction. `skipped`: when its turn came there was nothing to do. `partly`: some of its rows stayed

@@ -16,7 +16,7 @@ export function useCollectCoins(tokens: readonly Address[]): {
     queryKey: ['collectCoins', chain.id, tokens],
     queryFn: async () => {
       const [{ getCoin }, { getSendItem }, client] = await Promise.all([
-        import('@tokensmith/sdk/token/getCoin.ts'),
+        import('@tokensmith/sdk/base/erc20/getCoin.ts'),
         import('@tokensmith/sdk/send/getSendItem.ts'),
         getClient(chain.id),
       ])

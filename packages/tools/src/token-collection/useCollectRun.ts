@@ -1,4 +1,4 @@
-import type { JobRecord } from '@tokensmith/sdk/jobs/Job.ts'
+import type { JobRecord } from '@tokensmith/sdk/base/jobs/Job.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { type OpenedJob, useJobRun } from '@tokensmith/ui/jobs/useJobRun.ts'
 import { openWebJobJournal } from '@tokensmith/ui/jobs/webJobJournal.ts'

@@ -1,6 +1,6 @@
+import type { Coin } from '@tokensmith/sdk/base/erc20/getCoin.ts'
 import type { CollectMethod, CollectToken } from '@tokensmith/sdk/collect/assessCollection.ts'
 import type { PreparedCollection } from '@tokensmith/sdk/collect/prepareCollection.ts'
-import type { Coin } from '@tokensmith/sdk/token/getCoin.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { openWebJobJournal } from '@tokensmith/ui/jobs/webJobJournal.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -45,7 +45,7 @@ export function useCollection(keys: HeldKeys | undefined) {
     try {
       const [{ prepareCollection }, { findFeeQuirks }, client] = await Promise.all([
         import('@tokensmith/sdk/collect/prepareCollection.ts'),
-        import('@tokensmith/sdk/plan/gasPrice.ts'),
+        import('@tokensmith/sdk/base/plan/gasPrice.ts'),
         getClient(chain.id),
       ])
       const { coins: _, ...request } = asked

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
+import type { StoredJob } from '@tokensmith/sdk/base/jobs/JobJournal.ts'
 import { collectKindId, readCollectTerms } from '@tokensmith/sdk/collect/CollectTerms.ts'
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
-import type { StoredJob } from '@tokensmith/sdk/jobs/JobJournal.ts'
 import { openWebJobJournal } from '@tokensmith/ui/jobs/webJobJournal.ts'
 import type { Hex } from 'viem'
 

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import type { LockAction } from '@tokensmith/sdk/lock/lockActions.ts'
 import { parseLockAction } from '@tokensmith/sdk/lock/parseLockAction.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'

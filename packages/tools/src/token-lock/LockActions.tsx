@@ -1,5 +1,5 @@
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { type LockActionId, listLockActions, lockActions } from '@tokensmith/sdk/lock/lockActions.ts'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'

@@ -1,6 +1,6 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { sharesOfPair } from '@tokensmith/sdk/lock/getLpPair.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { durationText } from '@tokensmith/ui/format/durationText.ts'

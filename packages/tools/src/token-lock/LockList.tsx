@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import type { LockState } from '@tokensmith/sdk/lock/LockState.ts'
 import { formatLocal, formatRelative } from '@tokensmith/ui/format/formatDate.ts'
 import { type Column, DataList } from '@tokensmith/ui/list/DataList.tsx'

@@ -1,6 +1,6 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { sharesOfPair } from '@tokensmith/sdk/lock/getLpPair.ts'
 import type { TokenLocks } from '@tokensmith/sdk/lock/getTokenLocks.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'

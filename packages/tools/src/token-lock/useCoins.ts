@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Coin } from '@tokensmith/sdk/token/getCoin.ts'
+import type { Coin } from '@tokensmith/sdk/base/erc20/getCoin.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import type { Address } from 'viem'
 
@@ -12,7 +12,7 @@ export function useCoins(addresses: readonly Address[], chainId: number): Readon
     enabled: wanted.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
-      const { getCoin } = await import('@tokensmith/sdk/token/getCoin.ts')
+      const { getCoin } = await import('@tokensmith/sdk/base/erc20/getCoin.ts')
       const client = await getClient(chainId)
       const coins = await Promise.all(wanted.map((address) => getCoin(client, address as Address)))
       return Object.fromEntries(coins.map((coin) => [coin.address.toLowerCase(), coin]))

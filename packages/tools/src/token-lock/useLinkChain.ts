@@ -1,4 +1,4 @@
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 
 /** The chain that a public page is about: the one its link names if the page knows it, else the chosen one. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Coin } from '@tokensmith/sdk/base/erc20/getCoin.ts'
 import type { LpPair } from '@tokensmith/sdk/lock/getLpPair.ts'
 import type { LockState } from '@tokensmith/sdk/lock/LockState.ts'
-import type { Coin } from '@tokensmith/sdk/token/getCoin.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { erc20Abi } from 'viem'
 
@@ -23,9 +23,9 @@ export function useLock(id: bigint, chainId: number) {
     queryFn: async (): Promise<LockView> => {
       const [{ getLock }, { getCoin }, { getTokenText }, { getTolerantly }, { getLpPair }] = await Promise.all([
         import('@tokensmith/sdk/lock/getLock.ts'),
-        import('@tokensmith/sdk/token/getCoin.ts'),
-        import('@tokensmith/sdk/token/getTokenText.ts'),
-        import('@tokensmith/sdk/token/getTolerantly.ts'),
+        import('@tokensmith/sdk/base/erc20/getCoin.ts'),
+        import('@tokensmith/sdk/base/chain/getTokenText.ts'),
+        import('@tokensmith/sdk/base/chain/getTolerantly.ts'),
         import('@tokensmith/sdk/lock/getLpPair.ts'),
       ])
       const client = await getClient(chainId)

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
+import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
 import type { LpPair } from '@tokensmith/sdk/lock/getLpPair.ts'
 import type { VaultAdvice } from '@tokensmith/sdk/lock/getVaultAdvice.ts'
-import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { type Address, erc20Abi } from 'viem'
@@ -36,9 +36,9 @@ export function useLockToken(address: Address | undefined) {
 
 async function readLockToken(client: ChainClient, address: Address, account?: Address): Promise<LockToken> {
   const [{ getCoin }, { getTokenText }, { getTolerantly }, { getLpPair }, { getVaultAdvice }] = await Promise.all([
-    import('@tokensmith/sdk/token/getCoin.ts'),
-    import('@tokensmith/sdk/token/getTokenText.ts'),
-    import('@tokensmith/sdk/token/getTolerantly.ts'),
+    import('@tokensmith/sdk/base/erc20/getCoin.ts'),
+    import('@tokensmith/sdk/base/chain/getTokenText.ts'),
+    import('@tokensmith/sdk/base/chain/getTolerantly.ts'),
     import('@tokensmith/sdk/lock/getLpPair.ts'),
     import('@tokensmith/sdk/lock/getVaultAdvice.ts'),
   ])

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import type { TokenLocks } from '@tokensmith/sdk/lock/getTokenLocks.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { type Address, isAddressEqual, parseAbi, zeroAddress } from 'viem'
@@ -24,7 +24,7 @@ export function useTokenLocks(token: Address, chain: ChainEntry) {
     queryFn: async (): Promise<TokenLocksView> => {
       const [{ getTokenLocks }, { getTolerantly }] = await Promise.all([
         import('@tokensmith/sdk/lock/getTokenLocks.ts'),
-        import('@tokensmith/sdk/token/getTolerantly.ts'),
+        import('@tokensmith/sdk/base/chain/getTolerantly.ts'),
       ])
       const client = await getClient(chain.id)
       const [own, found] = await Promise.all([

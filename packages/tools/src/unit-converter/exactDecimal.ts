@@ -1,4 +1,4 @@
-import { typedInDoubt } from '@tokensmith/sdk/parse/numberInDoubt.ts'
+import { typedInDoubt } from '@tokensmith/sdk/base/parse/numberInDoubt.ts'
 
 /** Why a typed number cannot be read. `surplusDigits` carries what would be left if the surplus were cut off. */
 export type NumberProblem =

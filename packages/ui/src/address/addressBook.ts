@@ -1,4 +1,4 @@
-import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
+import { parseAddress } from '@tokensmith/sdk/base/parse/parseAddress.ts'
 import type { Address } from 'viem'
 import type { AddressBookEntry } from '../ports/AddressBookEntry.ts'
 

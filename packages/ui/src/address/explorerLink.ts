@@ -1,4 +1,4 @@
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 
 /** The block explorer's page of an address, token or transaction; nothing where the chain has no explorer. */
 export function explorerLink(

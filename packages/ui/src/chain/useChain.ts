@@ -1,4 +1,4 @@
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { ChainPort } from '../ports/ChainPort.ts'
 import { usePorts } from '../ports/PortsContext.ts'

@@ -1,6 +1,6 @@
 import { Alert, Button, Code, Group } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import { useContext } from 'react'
 import { CopyButton } from '../CopyButton.tsx'
 import { PortsContext } from '../ports/PortsContext.ts'

@@ -1,4 +1,4 @@
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import type { TFunction } from 'i18next'
 import { stringToHex } from 'viem'
 import { expect, it } from 'vitest'

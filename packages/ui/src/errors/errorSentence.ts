@@ -1,4 +1,4 @@
-import type { ErrorParams } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import type { ErrorParams } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import type { TFunction } from 'i18next'
 import { type Hex, hexToString, isHex, trim } from 'viem'
 import { formatAmount } from '../format/formatAmount.ts'

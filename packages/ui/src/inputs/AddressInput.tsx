@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconAddressBook } from '@tabler/icons-react'
-import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
+import { parseAddress } from '@tokensmith/sdk/base/parse/parseAddress.ts'
 import { useAddressBook } from '../address/useAddressBook.ts'
 import { useErrorSentence } from '../errors/useErrorSentence.ts'
 import { usePorts } from '../ports/PortsContext.ts'

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { parseAddressList } from '@tokensmith/sdk/parse/parseAddressList.ts'
+import { parseAddressList } from '@tokensmith/sdk/base/parse/parseAddressList.ts'
 import { useId, useMemo } from 'react'
 import { AddressBookButton } from '../address/AddressBookButton.tsx'
 import { useErrorSentence } from '../errors/useErrorSentence.ts'

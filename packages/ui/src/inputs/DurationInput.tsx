@@ -1,6 +1,6 @@
 import { Fieldset, TextInput as MantineTextInput } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { durationUnits, typedPart } from '@tokensmith/sdk/parse/parseDuration.ts'
+import { durationUnits, typedPart } from '@tokensmith/sdk/base/parse/parseDuration.ts'
 import { useId, useState } from 'react'
 import { useWrongField } from '../form/useWrongField.ts'
 import { durationText } from '../format/durationText.ts'

@@ -1,5 +1,5 @@
 import { langs } from '@tokensmith/i18n/Lang.ts'
-import { parseDuration } from '@tokensmith/sdk/parse/parseDuration.ts'
+import { parseDuration } from '@tokensmith/sdk/base/parse/parseDuration.ts'
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { keepDuration, noParts, splitDuration } from './keepDuration.ts'

@@ -1,6 +1,6 @@
 import type { Lang } from '@tokensmith/i18n/Lang.ts'
-import { parseAmount } from '@tokensmith/sdk/parse/parseAmount.ts'
-import { type DurationUnit, durationUnits, keepPart, typedPart } from '@tokensmith/sdk/parse/parseDuration.ts'
+import { parseAmount } from '@tokensmith/sdk/base/parse/parseAmount.ts'
+import { type DurationUnit, durationUnits, keepPart, typedPart } from '@tokensmith/sdk/base/parse/parseDuration.ts'
 import { parseTypedNumber } from '../number/parseTypedNumber.ts'
 
 /** A length of time as it is typed. */

@@ -1,4 +1,4 @@
-import { parseTimestamp } from '@tokensmith/sdk/parse/parseTimestamp.ts'
+import { parseTimestamp } from '@tokensmith/sdk/base/parse/parseTimestamp.ts'
 import { expect, it, test } from 'vitest'
 import { keepMoment, momentOf, toLocalText } from './keepMoment.ts'
 

@@ -1,7 +1,7 @@
-import { decodeError } from '@tokensmith/sdk/errors/decodeError.ts'
-import type { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
-import type { JobPhase, JobSettings, JobSnapshot } from '@tokensmith/sdk/jobs/JobSession.ts'
-import type { JobRun } from '@tokensmith/sdk/jobs/openJob.ts'
+import { decodeError } from '@tokensmith/sdk/base/errors/decodeError.ts'
+import type { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
+import type { JobPhase, JobSettings, JobSnapshot } from '@tokensmith/sdk/base/jobs/JobSession.ts'
+import type { JobRun } from '@tokensmith/sdk/base/jobs/openJob.ts'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useChain } from '../chain/useChain.ts'
 import type { ChainPort } from '../ports/ChainPort.ts'
@@ -18,7 +18,7 @@ async function openOnce(settings: JobSettings, getSecondClient: ChainPort['getSe
   const running = live.get(settings.jobId)
   if (running && !restingPhases.includes(running.getSnapshot().phase)) return running
   const [{ openJob }, secondClient] = await Promise.all([
-    import('@tokensmith/sdk/jobs/openJob.ts'),
+    import('@tokensmith/sdk/base/jobs/openJob.ts'),
     getSecondClient(settings.client.chain.id),
   ])
   const run = await openJob(secondClient ? { ...settings, secondClient } : settings)

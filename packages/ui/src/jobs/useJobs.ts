@@ -1,4 +1,4 @@
-import { type JobSummary, listJobs } from '@tokensmith/sdk/jobs/listJobs.ts'
+import { type JobSummary, listJobs } from '@tokensmith/sdk/base/jobs/listJobs.ts'
 import { useEffect, useState } from 'react'
 import { jobsChannel, openWebJobJournal } from './webJobJournal.ts'
 

@@ -1,8 +1,8 @@
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
-import type { JobBatch, JobRecord } from '@tokensmith/sdk/jobs/Job.ts'
-import type { JobJournal, StoredJob } from '@tokensmith/sdk/jobs/JobJournal.ts'
-import type { JobLabels } from '@tokensmith/sdk/jobs/JobLabels.ts'
-import { packRows, readKeptRows } from '@tokensmith/sdk/jobs/packRows.ts'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
+import type { JobBatch, JobRecord } from '@tokensmith/sdk/base/jobs/Job.ts'
+import type { JobJournal, StoredJob } from '@tokensmith/sdk/base/jobs/JobJournal.ts'
+import type { JobLabels } from '@tokensmith/sdk/base/jobs/JobLabels.ts'
+import { packRows, readKeptRows } from '@tokensmith/sdk/base/jobs/packRows.ts'
 import type { Hex } from 'viem'
 
 /** Tabs tell each other by it that a job has changed; the message is the job's id. */

@@ -1,4 +1,4 @@
-import type { JobLock } from '@tokensmith/sdk/jobs/JobSession.ts'
+import type { JobLock } from '@tokensmith/sdk/base/jobs/JobSession.ts'
 import { withRunLock } from '../run/withRunLock.ts'
 
 /** One driver of an account's jobs on a chain, over all tabs of this browser. */

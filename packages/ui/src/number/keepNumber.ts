@@ -1,6 +1,6 @@
 import type { Lang } from '@tokensmith/i18n/Lang.ts'
-import { markInDoubt, typedInDoubt } from '@tokensmith/sdk/parse/numberInDoubt.ts'
-import { trimTyped } from '@tokensmith/sdk/parse/typedCharacters.ts'
+import { markInDoubt, typedInDoubt } from '@tokensmith/sdk/base/parse/numberInDoubt.ts'
+import { trimTyped } from '@tokensmith/sdk/base/parse/typedCharacters.ts'
 import { parseTypedNumber } from './parseTypedNumber.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type Lang, langs } from '@tokensmith/i18n/Lang.ts'
-import { typedInDoubt } from '@tokensmith/sdk/parse/numberInDoubt.ts'
-import { parseAmount } from '@tokensmith/sdk/parse/parseAmount.ts'
+import { typedInDoubt } from '@tokensmith/sdk/base/parse/numberInDoubt.ts'
+import { parseAmount } from '@tokensmith/sdk/base/parse/parseAmount.ts'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { keepNumber } from './keepNumber.ts'

@@ -1,5 +1,5 @@
 import type { Lang } from '@tokensmith/i18n/Lang.ts'
-import { trimTyped } from '@tokensmith/sdk/parse/typedCharacters.ts'
+import { trimTyped } from '@tokensmith/sdk/base/parse/typedCharacters.ts'
 import { decimalMark } from './decimalMark.ts'
 import { numberScales } from './numberScales.ts'
 

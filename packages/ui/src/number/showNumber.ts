@@ -1,5 +1,5 @@
 import type { Lang } from '@tokensmith/i18n/Lang.ts'
-import { typedInDoubt } from '@tokensmith/sdk/parse/numberInDoubt.ts'
+import { typedInDoubt } from '@tokensmith/sdk/base/parse/numberInDoubt.ts'
 import { decimalMark } from './decimalMark.ts'
 import { isPlainNumber } from './parseTypedNumber.ts'
 

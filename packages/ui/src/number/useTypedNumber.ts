@@ -1,5 +1,5 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { typedInDoubt } from '@tokensmith/sdk/parse/numberInDoubt.ts'
+import { typedInDoubt } from '@tokensmith/sdk/base/parse/numberInDoubt.ts'
 import { useState } from 'react'
 import { keepNumber } from './keepNumber.ts'
 import { isPlainNumber, parseTypedNumber } from './parseTypedNumber.ts'

@@ -1,5 +1,5 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import type { PlanCost } from '@tokensmith/sdk/plan/estimateCost.ts'
+import type { PlanCost } from '@tokensmith/sdk/base/plan/estimateCost.ts'
 import { formatAmount } from '../format/formatAmount.ts'
 import { useUiTexts } from '../useUiTexts.ts'
 import classes from './Outcome.module.css'

@@ -1,5 +1,5 @@
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
-import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
+import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
 
 /** The chain chosen in the page and the clients that read it. The shell implements it; screens use `useChain`. */
 export type ChainPort = {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheckFilled, IconExternalLink } from '@tabler/icons-react'
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Address } from 'viem'
 import { AddressText } from '../AddressText.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconUsers } from '@tabler/icons-react'
+import type { Plan } from '@tokensmith/sdk/base/plan/Plan.ts'
 import { callsForOrder, isOrderable } from '@tokensmith/sdk/multisig/callsForOrder.ts'
-import type { Plan } from '@tokensmith/sdk/plan/Plan.ts'
 import { useState } from 'react'
 import { useActing } from '../acting/useActing.ts'
 import { downloadFile } from '../downloadFile.ts'

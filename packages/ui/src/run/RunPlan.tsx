@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { callsForOrder, isOrderable } from '@tokensmith/sdk/multisig/callsForOrder.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { useActing } from '../acting/useActing.ts'

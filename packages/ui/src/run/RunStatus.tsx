@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { AddressText } from '../AddressText.tsx'
 import { useUiTexts } from '../useUiTexts.ts'
 import classes from './RunPlan.module.css'

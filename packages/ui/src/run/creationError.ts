@@ -1,4 +1,4 @@
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 
 /** Says of missing funds that creating a contract is what consumes them, as the specification words it. */
 export function creationError(error: unknown): unknown {

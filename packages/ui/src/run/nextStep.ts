@@ -1,4 +1,4 @@
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import type { TFunction } from 'i18next'
 import { shortAddress } from '../address/shortAddress.ts'
 import type { Acting } from '../ports/Acting.ts'

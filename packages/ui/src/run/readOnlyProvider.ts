@@ -1,4 +1,4 @@
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import type { EIP1193Provider } from 'viem'
 
 /**

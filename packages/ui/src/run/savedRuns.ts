@@ -1,5 +1,5 @@
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
-import type { PlanStep } from '@tokensmith/sdk/plan/Plan.ts'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
+import type { PlanStep } from '@tokensmith/sdk/base/plan/Plan.ts'
 import type { Address } from 'viem'
 
 /** A plan whose running began and has not been finished in the page: what a reload continues from. */

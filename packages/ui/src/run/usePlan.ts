@@ -1,4 +1,4 @@
-import type { ChainClient, Plan } from '@tokensmith/sdk/plan/Plan.ts'
+import type { ChainClient, Plan } from '@tokensmith/sdk/base/plan/Plan.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Address } from 'viem'
 import { useChain } from '../chain/useChain.ts'

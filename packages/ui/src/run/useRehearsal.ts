@@ -1,6 +1,6 @@
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
-import type { PlanCost } from '@tokensmith/sdk/plan/estimateCost.ts'
-import type { ChainClient, Plan } from '@tokensmith/sdk/plan/Plan.ts'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
+import type { PlanCost } from '@tokensmith/sdk/base/plan/estimateCost.ts'
+import type { ChainClient, Plan } from '@tokensmith/sdk/base/plan/Plan.ts'
 import { useEffect, useState } from 'react'
 import type { Address } from 'viem'
 import { useChain } from '../chain/useChain.ts'
@@ -50,8 +50,8 @@ async function rehearse(
   getClient: (chainId: number) => Promise<ChainClient>,
 ): Promise<Rehearsal> {
   const [{ estimateCost }, { simulatePlan, findSimulatedError }, client] = await Promise.all([
-    import('@tokensmith/sdk/plan/estimateCost.ts'),
-    import('@tokensmith/sdk/plan/simulatePlan.ts'),
+    import('@tokensmith/sdk/base/plan/estimateCost.ts'),
+    import('@tokensmith/sdk/base/plan/simulatePlan.ts'),
     getClient(plan.chainId),
   ])
   const [cost, simulation, balance] = await Promise.all([

@@ -1,6 +1,6 @@
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
-import type { Plan } from '@tokensmith/sdk/plan/Plan.ts'
-import type { PlanProgress } from '@tokensmith/sdk/plan/PlanProgress.ts'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
+import type { Plan } from '@tokensmith/sdk/base/plan/Plan.ts'
+import type { PlanProgress } from '@tokensmith/sdk/base/plan/PlanProgress.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EIP1193Provider, TransactionReceipt } from 'viem'
 import { useChain } from '../chain/useChain.ts'
@@ -60,7 +60,7 @@ export function useRun<Result>(options: RunOptions<Result>) {
     show({ phase: resumed ? 'sent' : 'preparing', step: stepOf(run, undefined) })
     try {
       const [{ runPlan }, client] = await Promise.all([
-        import('@tokensmith/sdk/plan/runPlan.ts'),
+        import('@tokensmith/sdk/base/plan/runPlan.ts'),
         latest.current.getClient(run.chainId),
       ])
       const journal = transactionStore.journalFor({

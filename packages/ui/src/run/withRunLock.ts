@@ -1,4 +1,4 @@
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 
 /**
  * One driver at a time for a run, over all tabs: a second one waits, then finds in the journal what the first one did.

@@ -1,5 +1,5 @@
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
-import type { JournalRecord } from '@tokensmith/sdk/plan/Journal.ts'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
+import type { JournalRecord } from '@tokensmith/sdk/base/plan/Journal.ts'
 import { describe, expect, it } from 'vitest'
 import { createTransactionStore } from './transactionStore.ts'
 

@@ -1,5 +1,5 @@
-import { type ErrorParams, ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
-import type { Journal, JournalRecord } from '@tokensmith/sdk/plan/Journal.ts'
+import { type ErrorParams, ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
+import type { Journal, JournalRecord } from '@tokensmith/sdk/base/plan/Journal.ts'
 
 /** What a person reads about a write request; the journal's own fields say what was asked of the wallet. */
 export type TransactionLabel = {

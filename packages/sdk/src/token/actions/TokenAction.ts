@@ -1,6 +1,6 @@
 import type { TokenModule } from '@tokensmith/contracts/compose/tokenModules.ts'
-import type { Field, TypedTexts } from '../../fields/Field.ts'
-import type { InputFault } from '../../parse/parsed.ts'
+import type { Field, TypedTexts } from '../../base/fields/Field.ts'
+import type { InputFault } from '../../base/parse/parsed.ts'
 import type { ActionContext } from './ActionContext.ts'
 
 /** A subject: what is known of it, and what can be done about it. In the order of the page. */

@@ -1,4 +1,4 @@
-import { dateField } from '../../fields/dateField.ts'
+import { dateField } from '../../base/fields/dateField.ts'
 import type { ActionContext } from './ActionContext.ts'
 import { accountsField } from './actionFields.ts'
 import { actionsOf } from './TokenAction.ts'

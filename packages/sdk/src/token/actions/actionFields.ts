@@ -1,9 +1,9 @@
-import { addressField } from '../../fields/addressField.ts'
-import { addressListField } from '../../fields/addressListField.ts'
-import { durationField } from '../../fields/durationField.ts'
-import type { Field, FieldCoin } from '../../fields/Field.ts'
-import { percentField } from '../../fields/percentField.ts'
-import type { InputFault } from '../../parse/parsed.ts'
+import { addressField } from '../../base/fields/addressField.ts'
+import { addressListField } from '../../base/fields/addressListField.ts'
+import { durationField } from '../../base/fields/durationField.ts'
+import type { Field, FieldCoin } from '../../base/fields/Field.ts'
+import { percentField } from '../../base/fields/percentField.ts'
+import type { InputFault } from '../../base/parse/parsed.ts'
 import type { ActionContext } from './ActionContext.ts'
 
 /** Fields that several actions ask for. */

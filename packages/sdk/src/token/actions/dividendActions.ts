@@ -1,5 +1,5 @@
-import { amountField } from '../../fields/amountField.ts'
-import { dateField } from '../../fields/dateField.ts'
+import { amountField } from '../../base/fields/amountField.ts'
+import { dateField } from '../../base/fields/dateField.ts'
 import { liquidityTokenDecimals } from '../../liquidity/liquidityTokenDecimals.ts'
 import { accountsField, forAccountField, notLater, receiverField } from './actionFields.ts'
 import { actionsOf, always } from './TokenAction.ts'

@@ -1,4 +1,4 @@
-import { amountField } from '../../fields/amountField.ts'
+import { amountField } from '../../base/fields/amountField.ts'
 import { ownCoin, toField } from './actionFields.ts'
 import { actionsOf, isAfterMint, isAfterSale } from './TokenAction.ts'
 

@@ -1,5 +1,5 @@
 import { formatUnits } from 'viem'
-import { loosenedField } from '../../fields/amountField.ts'
+import { loosenedField } from '../../base/fields/amountField.ts'
 import type { ActionContext } from './ActionContext.ts'
 import { coolDownField, ownCoin } from './actionFields.ts'
 import { actionsOf } from './TokenAction.ts'

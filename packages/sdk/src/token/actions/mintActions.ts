@@ -1,4 +1,4 @@
-import { integerField } from '../../fields/integerField.ts'
+import { integerField } from '../../base/fields/integerField.ts'
 import type { FairMintState } from '../../mint/getFairMint.ts'
 import { isLaunchOfDeployer, mostGivenBack } from '../../mint/mintRules.ts'
 import type { ActionContext } from './ActionContext.ts'

@@ -1,5 +1,5 @@
 import { zeroAddress } from 'viem'
-import { dateField } from '../../fields/dateField.ts'
+import { dateField } from '../../base/fields/dateField.ts'
 import { notLater, setAddressField } from './actionFields.ts'
 import { actionsOf, always } from './TokenAction.ts'
 

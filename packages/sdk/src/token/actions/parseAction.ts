@@ -1,5 +1,5 @@
-import { parseFields, startOfFields } from '../../fields/parseFields.ts'
-import type { InputFault } from '../../parse/parsed.ts'
+import { parseFields, startOfFields } from '../../base/fields/parseFields.ts'
+import type { InputFault } from '../../base/parse/parsed.ts'
 import type { ActionContext } from './ActionContext.ts'
 import type { ActionTexts, TokenAction, TokenActionValues } from './TokenAction.ts'
 

@@ -1,7 +1,7 @@
-import type { Field } from '../../fields/Field.ts'
-import { percentField } from '../../fields/percentField.ts'
-import { bpsToPercent } from '../../parse/parseBps.ts'
-import type { InputFault } from '../../parse/parsed.ts'
+import type { Field } from '../../base/fields/Field.ts'
+import { percentField } from '../../base/fields/percentField.ts'
+import { bpsToPercent } from '../../base/parse/parseBps.ts'
+import type { InputFault } from '../../base/parse/parsed.ts'
 import type { PoolRates } from '../../pool/poolMath.ts'
 import type { ActionContext } from './ActionContext.ts'
 

@@ -1,5 +1,5 @@
 import { isAddressEqual, zeroAddress } from 'viem'
-import { integerField } from '../../fields/integerField.ts'
+import { integerField } from '../../base/fields/integerField.ts'
 import type { ActionContext } from './ActionContext.ts'
 import { setAddressField } from './actionFields.ts'
 import { actionsOf, isAfterMint, isAfterSale } from './TokenAction.ts'

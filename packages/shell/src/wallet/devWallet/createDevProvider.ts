@@ -1,5 +1,5 @@
 import { createLocalChain } from '@tokensmith/chains/localChain.ts'
-import { createChainClient } from '@tokensmith/sdk/chain/createChainClient.ts'
+import { createChainClient } from '@tokensmith/sdk/base/chain/createChainClient.ts'
 import {
   type Address,
   fromHex,

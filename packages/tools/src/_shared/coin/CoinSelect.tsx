@@ -1,6 +1,6 @@
 import { Alert, Button, Select } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
+import { parseAddress } from '@tokensmith/sdk/base/parse/parseAddress.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'

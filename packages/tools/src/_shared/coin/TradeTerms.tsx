@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { parsePercent } from '@tokensmith/sdk/parse/parsePercent.ts'
+import { parsePercent } from '@tokensmith/sdk/base/parse/parsePercent.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { IntegerInput } from '@tokensmith/ui/inputs/IntegerInput.tsx'

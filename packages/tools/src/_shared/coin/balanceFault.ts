@@ -1,4 +1,4 @@
-import type { InputFault } from '@tokensmith/sdk/parse/parsed.ts'
+import type { InputFault } from '@tokensmith/sdk/base/parse/parsed.ts'
 import { formatUnits } from 'viem'
 
 type HeldCoin = { symbol?: string; decimals?: number; balance?: bigint }

@@ -38,8 +38,8 @@ export function useChosenCoin(value: string): CoinState {
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
       const [{ getCoin }, { getTokenText }, client] = await Promise.all([
-        import('@tokensmith/sdk/token/getCoin.ts'),
-        import('@tokensmith/sdk/token/getTokenText.ts'),
+        import('@tokensmith/sdk/base/erc20/getCoin.ts'),
+        import('@tokensmith/sdk/base/chain/getTokenText.ts'),
         getClient(chain.id),
       ])
       const token = address as Address

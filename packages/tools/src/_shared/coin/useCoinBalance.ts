@@ -13,7 +13,7 @@ export function useCoinBalance(coin: Address | 'native' | undefined): bigint | u
     queryFn: async () => {
       const [{ erc20Abi }, { getTolerantly }, client] = await Promise.all([
         import('viem'),
-        import('@tokensmith/sdk/token/getTolerantly.ts'),
+        import('@tokensmith/sdk/base/chain/getTolerantly.ts'),
         getClient(chain.id),
       ])
       if (coin === 'native') return client.getBalance({ address: account! })

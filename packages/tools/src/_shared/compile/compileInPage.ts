@@ -2,7 +2,7 @@ import { compilerLongVersionPrefix, compilerVersion } from '@tokensmith/contract
 import { type CompiledToken, compileToken } from '@tokensmith/contracts/compose/compileToken.ts'
 import { composeToken } from '@tokensmith/contracts/compose/composeToken.ts'
 import type { TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import { type CompilerWorker, type CompileStage, createCompilerQueue } from './createCompilerQueue.ts'
 
 /** Where the web app serves the compiler: the very file that the contracts are built with. */

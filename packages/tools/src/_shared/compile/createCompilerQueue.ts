@@ -1,4 +1,4 @@
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 
 /** The compiler is 6.5 MB to load, then works for some seconds. */
 export type CompileStage = 'loading' | 'compiling'

@@ -1,4 +1,4 @@
-import type { ToolboxContract } from '@tokensmith/sdk/toolbox/getToolbox.ts'
+import type { ToolboxContract } from '@tokensmith/sdk/base/toolbox/getToolbox.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { CostLine } from '@tokensmith/ui/outcome/CostLine.tsx'
@@ -25,7 +25,7 @@ export function CreateContract({ tool, contract, address, labels, onDone }: Crea
   const { chain } = useChain()
   const wallet = useWallet()
   const plan = usePlan({ contract }, async (client) => {
-    const { planDeployToolbox } = await import('@tokensmith/sdk/toolbox/planDeployToolbox.ts')
+    const { planDeployToolbox } = await import('@tokensmith/sdk/base/toolbox/planDeployToolbox.ts')
     return planDeployToolbox(client, { contracts: [contract] })
   })
   const rehearsal = useRehearsal(plan.plan, wallet.address ?? nobody, wallet.address !== undefined)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ToolboxContract } from '@tokensmith/sdk/toolbox/getToolbox.ts'
+import type { ToolboxContract } from '@tokensmith/sdk/base/toolbox/getToolbox.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 
 /** Whether the page's chain has a contract of ours; `unknown` while it is looked for, and when the node fails. */
@@ -11,7 +11,7 @@ export function useContractPresence(contract: ToolboxContract): {
   const { data, refetch } = useQuery({
     queryKey: ['contractPresence', chain.id, contract],
     queryFn: async () => {
-      const { listMissingContracts } = await import('@tokensmith/sdk/toolbox/requireContracts.ts')
+      const { listMissingContracts } = await import('@tokensmith/sdk/base/toolbox/requireContracts.ts')
       const missing = await listMissingContracts(await getClient(chain.id), [contract])
       return missing.length === 0
     },

@@ -1,4 +1,4 @@
-import type { InputFault } from '@tokensmith/sdk/parse/parsed.ts'
+import type { InputFault } from '@tokensmith/sdk/base/parse/parsed.ts'
 
 /** A sentence of the form's own texts, under `create.`; its parameters are ready to be shown. */
 export type OwnFault = { code: `create.${string}`; params: Readonly<Record<string, string>> }

@@ -1,6 +1,6 @@
 import { allModulesOf } from '@tokensmith/contracts/compose/tokenModules.ts'
-import { type Field, labelOf, type TypedTexts } from '@tokensmith/sdk/fields/Field.ts'
-import { parseFields, startOfFields } from '@tokensmith/sdk/fields/parseFields.ts'
+import { type Field, labelOf, type TypedTexts } from '@tokensmith/sdk/base/fields/Field.ts'
+import { parseFields, startOfFields } from '@tokensmith/sdk/base/fields/parseFields.ts'
 import type { LockContext } from '@tokensmith/sdk/lock/LockContext.ts'
 import { lockActions } from '@tokensmith/sdk/lock/lockActions.ts'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'

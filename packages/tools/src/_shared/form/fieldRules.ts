@@ -1,4 +1,4 @@
-import type { Field, TypedTexts } from '@tokensmith/sdk/fields/Field.ts'
+import type { Field, TypedTexts } from '@tokensmith/sdk/base/fields/Field.ts'
 import { FormRules } from './FormRules.ts'
 
 /**

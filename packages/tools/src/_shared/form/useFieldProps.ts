@@ -1,4 +1,4 @@
-import type { InputFault } from '@tokensmith/sdk/parse/parsed.ts'
+import type { InputFault } from '@tokensmith/sdk/base/parse/parsed.ts'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
 import type { TFunction } from 'i18next'
 import { useCallback, useRef } from 'react'

@@ -2,8 +2,8 @@ import { Alert, Button, Checkbox } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import type { JobRecord, JobRow, NumberedRow } from '@tokensmith/sdk/jobs/Job.ts'
-import { summarizeJob } from '@tokensmith/sdk/jobs/summarizeJob.ts'
+import type { JobRecord, JobRow, NumberedRow } from '@tokensmith/sdk/base/jobs/Job.ts'
+import { summarizeJob } from '@tokensmith/sdk/base/jobs/summarizeJob.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
@@ -42,7 +42,7 @@ export function FileJobCheck({ job, rows, others = [], onCompared }: FileJobChec
     retry: false,
     gcTime: 0,
     queryFn: async () => {
-      const { checkJobTokens } = await import('@tokensmith/sdk/jobs/checkJobTokens.ts')
+      const { checkJobTokens } = await import('@tokensmith/sdk/base/jobs/checkJobTokens.ts')
       await checkJobTokens(await getClient(job.chainId), job)
       return true
     },

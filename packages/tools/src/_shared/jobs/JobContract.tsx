@@ -1,4 +1,4 @@
-import type { JobRecord } from '@tokensmith/sdk/jobs/Job.ts'
+import type { JobRecord } from '@tokensmith/sdk/base/jobs/Job.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useJobTexts } from './useJobTexts.ts'

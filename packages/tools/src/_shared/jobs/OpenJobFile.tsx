@@ -1,7 +1,7 @@
 import { Box, type ButtonProps } from '@mantine/core'
-import type { JobRecord } from '@tokensmith/sdk/jobs/Job.ts'
-import type { JobJournal } from '@tokensmith/sdk/jobs/JobJournal.ts'
-import type { ImportTerms } from '@tokensmith/sdk/jobs/jobFile.ts'
+import type { JobRecord } from '@tokensmith/sdk/base/jobs/Job.ts'
+import type { JobJournal } from '@tokensmith/sdk/base/jobs/JobJournal.ts'
+import type { ImportTerms } from '@tokensmith/sdk/base/jobs/jobFile.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { FileButton } from '@tokensmith/ui/inputs/FileButton.tsx'
 import { openWebJobJournal } from '@tokensmith/ui/jobs/webJobJournal.ts'
@@ -22,7 +22,7 @@ export function OpenJobFile({ label, terms, chooseJournal = openWebJobJournal, o
   const open = async (file: File) => {
     setFailure(undefined)
     try {
-      const { importJob } = await import('@tokensmith/sdk/jobs/jobFile.ts')
+      const { importJob } = await import('@tokensmith/sdk/base/jobs/jobFile.ts')
       onOpen(await importJob(await chooseJournal(), await file.text(), terms))
     } catch (error) {
       setFailure(error)

@@ -1,6 +1,6 @@
-import { addRange, type BlockRange } from '@tokensmith/sdk/logs/blockRanges.ts'
-import type { LogScan } from '@tokensmith/sdk/logs/LogScan.ts'
-import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
+import { addRange, type BlockRange } from '@tokensmith/sdk/base/logs/blockRanges.ts'
+import type { LogScan } from '@tokensmith/sdk/base/logs/LogScan.ts'
+import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
 import type { Address } from 'viem'
 
 /** What a search has found of one owner on one chain, kept in this browser so that the next search goes on there. */

@@ -1,5 +1,5 @@
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
-import { formatAmount } from '@tokensmith/sdk/parse/formatAmount.ts'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
+import { formatAmount } from '@tokensmith/sdk/base/parse/formatAmount.ts'
 
 /** Codes whose amounts are base units of the token: a plan knows no decimals that a person would read. */
 const codes = new Set<string>(['launchBuyAboveLimit', 'launchAmountAboveSupply'])

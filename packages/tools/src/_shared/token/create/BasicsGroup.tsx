@@ -1,6 +1,6 @@
 import { hasFairMint } from '@tokensmith/contracts/compose/tokenModules.ts'
-import { maxTokenNameBytes } from '@tokensmith/sdk/parse/parseTokenName.ts'
-import { maxTokenSymbolBytes } from '@tokensmith/sdk/parse/parseTokenSymbol.ts'
+import { maxTokenNameBytes } from '@tokensmith/sdk/base/parse/parseTokenName.ts'
+import { maxTokenSymbolBytes } from '@tokensmith/sdk/base/parse/parseTokenSymbol.ts'
 import { AddressInput } from '@tokensmith/ui/inputs/AddressInput.tsx'
 import { AmountInput } from '@tokensmith/ui/inputs/AmountInput.tsx'
 import { IntegerInput } from '@tokensmith/ui/inputs/IntegerInput.tsx'

@@ -1,5 +1,5 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { largest } from '@tokensmith/sdk/parse/largest.ts'
+import { largest } from '@tokensmith/sdk/base/parse/largest.ts'
 import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
 import { SplitBar } from '@tokensmith/ui/outcome/SplitBar.tsx'
 import { useTokenTexts } from '../useTokenTexts.ts'

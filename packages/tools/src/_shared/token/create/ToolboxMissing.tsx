@@ -35,7 +35,7 @@ export function ToolboxMissing({ tool, composition, toolbox, onSkip }: ToolboxMi
   const template = paysDividends(composition) ? findTemplate(composition) : undefined
   const wanted = { contracts: missing, templates: template?.templateId }
   const plan = usePlan(wanted, async (client) => {
-    const { planDeployToolbox } = await import('@tokensmith/sdk/toolbox/planDeployToolbox.ts')
+    const { planDeployToolbox } = await import('@tokensmith/sdk/base/toolbox/planDeployToolbox.ts')
     return planDeployToolbox(client, { contracts: missing, templates: template ? [template] : [] })
   })
   const rehearsal = useRehearsal(plan.plan, wallet.address ?? nobody, wallet.address !== undefined)

@@ -7,9 +7,9 @@ import {
   type TokenModule,
   tokenLimits,
 } from '@tokensmith/contracts/compose/tokenModules.ts'
-import { parseDecimals } from '@tokensmith/sdk/parse/parseDecimals.ts'
-import { parseTokenName } from '@tokensmith/sdk/parse/parseTokenName.ts'
-import { parseTokenSymbol } from '@tokensmith/sdk/parse/parseTokenSymbol.ts'
+import { parseDecimals } from '@tokensmith/sdk/base/parse/parseDecimals.ts'
+import { parseTokenName } from '@tokensmith/sdk/base/parse/parseTokenName.ts'
+import { parseTokenSymbol } from '@tokensmith/sdk/base/parse/parseTokenSymbol.ts'
 import { formatUnits } from 'viem'
 import type { FormFault } from '../../form/FormFault.ts'
 import type { FormReading } from '../../form/useFieldProps.ts'

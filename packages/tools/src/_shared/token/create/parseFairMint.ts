@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@tokensmith/sdk/errors/errorCodes.ts'
-import { parseTimestamp } from '@tokensmith/sdk/parse/parseTimestamp.ts'
+import type { ErrorCode } from '@tokensmith/sdk/base/errors/errorCodes.ts'
+import { parseTimestamp } from '@tokensmith/sdk/base/parse/parseTimestamp.ts'
 import { tradingLimits } from '@tokensmith/sdk/token/tradingLimits.ts'
 import type { FairMintCondition } from '@tokensmith/sdk/token/tradingValues.ts'
 import { type Address, formatUnits, zeroHash } from 'viem'

@@ -1,4 +1,4 @@
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { tradingLimits } from '@tokensmith/sdk/token/tradingLimits.ts'
 import { type Address, formatUnits, isAddressEqual, zeroAddress } from 'viem'
 import type { CreateTokenField, CreateTokenValues } from './createTokenFields.ts'

@@ -1,4 +1,4 @@
-import { parseUrl } from '@tokensmith/sdk/parse/parseUrl.ts'
+import { parseUrl } from '@tokensmith/sdk/base/parse/parseUrl.ts'
 import type { FormFault } from '../../form/FormFault.ts'
 import { encodeContractUri } from '../tokenMetadata.ts'
 import type { CreateTokenField, CreateTokenValues } from './createTokenFields.ts'

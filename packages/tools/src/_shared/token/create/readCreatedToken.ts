@@ -1,5 +1,5 @@
 import { tokenFactoryAbi } from '@tokensmith/contracts/generated/abis.ts'
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import { type Address, parseEventLogs, type TransactionReceipt } from 'viem'
 
 /** The token that a creation made, from the factory's event; works after a reload, when the plan is gone. */

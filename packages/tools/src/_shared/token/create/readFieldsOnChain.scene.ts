@@ -11,7 +11,7 @@ import {
   tokenLockAbi,
 } from '@tokensmith/contracts/generated/abis.ts'
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
-import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
+import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
 import { saleOf } from '@tokensmith/sdk/sale/saleOf.ts'
 import { companionOf } from '@tokensmith/sdk/token/companionOf.ts'
 import { pairAbi } from '@tokensmith/sdk/token/pairAbi.ts'

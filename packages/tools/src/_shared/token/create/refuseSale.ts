@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@tokensmith/sdk/errors/errorCodes.ts'
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
+import type { ErrorCode } from '@tokensmith/sdk/base/errors/errorCodes.ts'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import { checkSaleValues } from '@tokensmith/sdk/token/checkSaleValues.ts'
 import { formatUnits } from 'viem'
 import type { CreateTokenField } from './createTokenFields.ts'

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
+import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useMemo } from 'react'
 import { type Address, isAddress } from 'viem'
@@ -74,7 +74,7 @@ const routerAbi = [
 ] as const
 
 async function readCoinState(client: ChainClient, address: Address): Promise<CoinState> {
-  const { getCoin } = await import('@tokensmith/sdk/token/getCoin.ts')
+  const { getCoin } = await import('@tokensmith/sdk/base/erc20/getCoin.ts')
   const { symbol, decimals } = await getCoin(client, address)
   return symbol === undefined || decimals === undefined ? 'missing' : { address, symbol, decimals }
 }

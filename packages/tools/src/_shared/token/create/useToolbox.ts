@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
-import type { ChainClient } from '@tokensmith/sdk/plan/Plan.ts'
+import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
+import type { ToolboxContract } from '@tokensmith/sdk/base/toolbox/getToolbox.ts'
 import { findTemplate } from '@tokensmith/sdk/token/findTemplate.ts'
-import type { ToolboxContract } from '@tokensmith/sdk/toolbox/getToolbox.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 
 export type ToolboxState = {
@@ -42,8 +42,8 @@ async function findMissing(
   locksLiquidity: boolean,
 ): Promise<Found> {
   const [{ contractsOfComposition }, { listMissingContracts }] = await Promise.all([
-    import('@tokensmith/sdk/toolbox/contractsOfComposition.ts'),
-    import('@tokensmith/sdk/toolbox/requireContracts.ts'),
+    import('@tokensmith/sdk/base/toolbox/contractsOfComposition.ts'),
+    import('@tokensmith/sdk/base/toolbox/requireContracts.ts'),
   ])
   const missing = await listMissingContracts(client, contractsOfComposition(composition, { locksLiquidity }))
   if (missing.length > 0 || !paysDividends(composition)) return { missing, isUnpublished: false }

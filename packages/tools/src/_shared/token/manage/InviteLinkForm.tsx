@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { ToolboxError } from '@tokensmith/sdk/errors/ToolboxError.ts'
-import { parseTimestamp } from '@tokensmith/sdk/parse/parseTimestamp.ts'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
+import { parseTimestamp } from '@tokensmith/sdk/base/parse/parseTimestamp.ts'
 import { NotAnOrder } from '@tokensmith/ui/acting/NotAnOrder.tsx'
 import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
@@ -59,7 +59,7 @@ export function InviteLinkForm({ context }: ActionFormProps) {
       }
       setLink(window.location.origin + invitationLink(location, token.address, { ...invitation, signature }))
     } catch (failure) {
-      const { decodeError } = await import('@tokensmith/sdk/errors/decodeError.ts')
+      const { decodeError } = await import('@tokensmith/sdk/base/errors/decodeError.ts')
       setError(decodeError(failure))
     } finally {
       setSigning(false)

@@ -1,4 +1,4 @@
-import type { Plan } from '@tokensmith/sdk/plan/Plan.ts'
+import type { Plan } from '@tokensmith/sdk/base/plan/Plan.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import type { FieldForm } from '@tokensmith/ui/form/wrongFields.ts'
 import { CostLine } from '@tokensmith/ui/outcome/CostLine.tsx'

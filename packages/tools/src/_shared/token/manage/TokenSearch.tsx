@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
+import { parseAddress } from '@tokensmith/sdk/base/parse/parseAddress.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
 import { AddressInput } from '@tokensmith/ui/inputs/AddressInput.tsx'

@@ -1,4 +1,4 @@
-import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
+import { parseAddress } from '@tokensmith/sdk/base/parse/parseAddress.ts'
 import type { PoolAccount } from '@tokensmith/sdk/pool/getOwnPool.ts'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { type Address, isAddressEqual } from 'viem'

@@ -1,5 +1,5 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { bpsToPercent } from '@tokensmith/sdk/parse/parseBps.ts'
+import { bpsToPercent } from '@tokensmith/sdk/base/parse/parseBps.ts'
 import type { TaxPurpose } from '@tokensmith/sdk/token/tradingValues.ts'
 import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'

@@ -1,5 +1,5 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { parsePercent } from '@tokensmith/sdk/parse/parsePercent.ts'
+import { parsePercent } from '@tokensmith/sdk/base/parse/parsePercent.ts'
 import { projectDividend } from '@tokensmith/sdk/token/projectDividend.ts'
 import { simulateTrade } from '@tokensmith/sdk/token/simulateTrade.ts'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'

@@ -1,6 +1,6 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import { parseInteger } from '@tokensmith/sdk/base/parse/parseInteger.ts'
 import { mostGivenBack } from '@tokensmith/sdk/mint/mintRules.ts'
-import { parseInteger } from '@tokensmith/sdk/parse/parseInteger.ts'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'

@@ -1,5 +1,5 @@
-import { parseAddressList } from '@tokensmith/sdk/parse/parseAddressList.ts'
-import type { InputFault } from '@tokensmith/sdk/parse/parsed.ts'
+import { parseAddressList } from '@tokensmith/sdk/base/parse/parseAddressList.ts'
+import type { InputFault } from '@tokensmith/sdk/base/parse/parsed.ts'
 import type { Address } from 'viem'
 
 /** More would keep a phone busy for seconds with the hashes of the tree. */

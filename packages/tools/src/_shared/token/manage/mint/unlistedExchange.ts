@@ -1,4 +1,4 @@
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import type { FairMintState } from '@tokensmith/sdk/mint/getFairMint.ts'
 import type { MarketState } from '@tokensmith/sdk/token/getMarket.ts'
 

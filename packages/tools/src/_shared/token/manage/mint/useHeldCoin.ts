@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Coin } from '@tokensmith/sdk/token/getCoin.ts'
+import type { Coin } from '@tokensmith/sdk/base/erc20/getCoin.ts'
 import type { FairMintCondition } from '@tokensmith/sdk/token/tradingValues.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useCoinBalance } from '../../../coin/useCoinBalance.ts'
@@ -15,7 +15,10 @@ export function useHeldCoin(condition: FairMintCondition): HeldCoin | undefined 
     queryKey: ['heldCoin', chain.id, address],
     enabled: address !== undefined,
     queryFn: async () => {
-      const [{ getCoin }, client] = await Promise.all([import('@tokensmith/sdk/token/getCoin.ts'), getClient(chain.id)])
+      const [{ getCoin }, client] = await Promise.all([
+        import('@tokensmith/sdk/base/erc20/getCoin.ts'),
+        getClient(chain.id),
+      ])
       return getCoin(client, address!)
     },
   })

@@ -1,5 +1,5 @@
+import type { Coin } from '@tokensmith/sdk/base/erc20/getCoin.ts'
 import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
-import type { Coin } from '@tokensmith/sdk/token/getCoin.ts'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 
 /** What buyers pay with. Of a coin that does not say its decimals amounts are shown in base units. */

@@ -1,4 +1,4 @@
-import { parseAddress } from '@tokensmith/sdk/parse/parseAddress.ts'
+import { parseAddress } from '@tokensmith/sdk/base/parse/parseAddress.ts'
 import { canBeInvited } from '@tokensmith/sdk/sale/canBeInvited.ts'
 import type { SaleAccount, SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
 import { type Address, isAddressEqual } from 'viem'

@@ -1,4 +1,4 @@
-import type { ChainEntry } from '@tokensmith/sdk/chain/ChainEntry.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import type { MarketState } from '@tokensmith/sdk/token/getMarket.ts'
 import { findListedExchange } from '../mint/unlistedExchange.ts'
 

@@ -1,5 +1,5 @@
 import { type Address, decodeAbiParameters, type Hex, hexToBytes, size } from 'viem'
-import { cleanText } from '../token/getTokenText.ts'
+import { cleanText } from './getTokenText.ts'
 
 /** The first word as a number; undefined where there is none. */
 export const numberIn = (answer: Hex | null | undefined) =>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { describe, expect, test } from 'vitest'
-import { batchSendJob } from './batchSendJob.ts'
+import { batchSendJob } from '../../send/batchSendJob.ts'
 import { rowNumbersOf } from './Job.ts'
 import { exportJob, importJob, parseJobFile } from './jobFile.ts'
 import { listJobs } from './listJobs.ts'

@@ -14,16 +14,16 @@ import {
   toHex,
 } from 'viem'
 import { expect, test } from 'vitest'
+import { encodeBatchSend } from '../../send/batchSendCalls.ts'
+import { batchSendJob } from '../../send/batchSendJob.ts'
+import { batchSendRecordAbi } from '../../send/readBatchSent.ts'
 import type { ChainClient } from '../plan/Plan.ts'
-import { encodeBatchSend } from '../send/batchSendCalls.ts'
-import { batchSendJob } from './batchSendJob.ts'
 import { cutIntoBatches, planBatch } from './createJob.ts'
 import { createJobReport } from './createJobReport.ts'
 import type { JobRecord, JobRow, JobToken } from './Job.ts'
 import { jobReportColumns, jobReportRows } from './jobReportRows.ts'
 import { createMemoryJobJournal } from './memoryJobJournal.ts'
 import { hashList, packRows } from './packRows.ts'
-import { batchSendRecordAbi } from './readBatchSent.ts'
 
 const sender = getAddress(`0x${'51'.repeat(20)}`)
 const jobId = keccak256('0x10b')

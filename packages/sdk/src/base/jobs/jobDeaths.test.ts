@@ -12,7 +12,7 @@ import {
 import { createJobScene, type JobScene } from '@tokensmith/testing/jobScene.ts'
 import { keccak256 } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { batchSendJob } from './batchSendJob.ts'
+import { batchSendJob } from '../../send/batchSendJob.ts'
 import { createJobReport } from './createJobReport.ts'
 import type { JobJournal } from './JobJournal.ts'
 import { keysOf } from './keysOf.ts'

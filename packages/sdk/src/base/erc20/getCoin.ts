@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
+import { getTokenText } from '../chain/getTokenText.ts'
+import { getTolerantly } from '../chain/getTolerantly.ts'
 import type { ChainClient } from '../plan/Plan.ts'
-import { getTokenText } from './getTokenText.ts'
-import { getTolerantly } from './getTolerantly.ts'
 
 /** Somebody else's token, as far as it can be read: its symbol is its own word. */
 export type Coin = { address: Address; symbol?: string; decimals?: number }

@@ -7,12 +7,12 @@ import {
   parseEventLogs,
   type TransactionReceipt,
 } from 'viem'
-import { ToolboxError } from '../errors/ToolboxError.ts'
-import { findTransaction } from '../plan/reconcileTransaction.ts'
-import { batchOfCall, batchSendCallAbi } from '../send/batchSendCalls.ts'
-import type { NumberedRow } from './Job.ts'
-import type { JobContext, RowOutcome } from './JobKind.ts'
-import { listTransfers } from './listTransfers.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { NumberedRow } from '../base/jobs/Job.ts'
+import type { JobContext, RowOutcome } from '../base/jobs/JobKind.ts'
+import { listTransfers } from '../base/jobs/listTransfers.ts'
+import { findTransaction } from '../base/plan/reconcileTransaction.ts'
+import { batchOfCall, batchSendCallAbi } from './batchSendCalls.ts'
 
 export const batchSendRecordAbi = parseAbi([
   'event BatchSent(address indexed sender, bytes32 indexed jobId, address indexed token, uint256 firstRow, uint256 rows, uint256 failed, uint256 amount, uint256 received)',

@@ -1,6 +1,6 @@
 import { type Address, domainSeparator, type Hex, keccak256, parseAbi, stringToHex } from 'viem'
+import { getTolerantly } from '../chain/getTolerantly.ts'
 import type { ChainClient } from '../plan/Plan.ts'
-import { getTolerantly } from '../token/getTolerantly.ts'
 
 const abi = parseAbi([
   'function DOMAIN_SEPARATOR() view returns (bytes32)',

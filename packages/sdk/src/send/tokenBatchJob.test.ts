@@ -6,12 +6,12 @@ import { firstTimes, methodIs, moveJob, senderOf, walletOf, watchBroadcasts } fr
 import { createJobScene, type JobScene } from '@tokensmith/testing/jobScene.ts'
 import { type Address, concat, encodeFunctionData, getAddress, type Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { planBatch } from '../base/jobs/createJob.ts'
+import { createJobReport } from '../base/jobs/createJobReport.ts'
+import type { JobRow, JobToken } from '../base/jobs/Job.ts'
+import { keysOf } from '../base/jobs/keysOf.ts'
+import { createMemoryJobJournal } from '../base/jobs/memoryJobJournal.ts'
 import { encodeConstructor } from '../token/encodeConstructor.ts'
-import { planBatch } from './createJob.ts'
-import { createJobReport } from './createJobReport.ts'
-import type { JobRow, JobToken } from './Job.ts'
-import { keysOf } from './keysOf.ts'
-import { createMemoryJobJournal } from './memoryJobJournal.ts'
 import { planTokenBatches, tokenBatchJob } from './tokenBatchJob.ts'
 
 let scene: JobScene

@@ -7,7 +7,7 @@ import { foreignErrorAbi } from './foreignErrorAbi.ts'
 import { toolboxErrorAbi } from './toolboxErrorAbi.ts'
 
 const langs = ['en', 'zh', 'es', 'ja'] as const
-const root = new URL('../../../../', import.meta.url)
+const root = new URL('../../../../..', import.meta.url)
 // Read as files: the SDK itself knows no texts.
 const readTexts = (folder: string, lang: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../../../i18n/src/${folder}/${lang}.json`, import.meta.url), 'utf8'))

@@ -1,8 +1,8 @@
 import { zeroAddress } from 'viem'
+import { getCoin } from '../erc20/getCoin.ts'
 import { decodeError } from '../errors/decodeError.ts'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { ChainClient } from '../plan/Plan.ts'
-import { getCoin } from '../token/getCoin.ts'
 import type { JobRecord, JobToken } from './Job.ts'
 
 /** Of a symbol, which is a stranger's text; a collection keeps no more of one. */

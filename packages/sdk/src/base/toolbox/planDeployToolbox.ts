@@ -5,9 +5,9 @@ import { type Address, concat, encodeFunctionData, type Hex } from 'viem'
 import type { ContractPresence } from '../chain/getPresence.ts'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { ChainClient, Plan, PlanStep } from '../plan/Plan.ts'
-import { loadTemplateCode } from '../token/loadTemplateCode.ts'
 import { getToolbox, type ToolboxContract } from './getToolbox.ts'
 import { loadDeployment } from './loadDeployment.ts'
+import { loadTemplateCode } from './loadTemplateCode.ts'
 import { planDeployer } from './planDeployer.ts'
 
 export type PlanDeployToolboxParams = {
