@@ -52,6 +52,7 @@ export function LockActionForm({ action, view, chain, onDone }: LockActionFormPr
   )
   const rehearsal = useRehearsal(plan.plan, account ?? nobody, account !== undefined)
   const label = t(`actions.${action.id}.label`)
+  const missing = isConfirmed ? t('blocked') : t('actions.confirmWord', { word: t(confirms) })
   return (
     <form className={shared.form} aria-label={label} onSubmit={(event) => event.preventDefault()} noValidate>
       <FieldInputs {...{ fields, form, reading, context, t }} />
@@ -82,7 +83,7 @@ export function LockActionForm({ action, view, chain, onDone }: LockActionFormPr
         plan={plan}
         title={`${label} · ${t('lockNumber', { id: lock.id.toString() })}`}
         action={label}
-        blocked={isReady ? undefined : t('blocked')}
+        blocked={isReady ? undefined : missing}
         form={form}
         problem={rehearsal.problem}
         read={() => undefined}

@@ -25,7 +25,12 @@ async function open() {
   const { result } = renderHook(
     () => {
       const form = useToolForm<Field>(rules)
-      const faults = form.values.amount === '' ? { amount: { code: 'inputEmpty' as const, params: {} } } : {}
+      const faults = {
+        ...(form.values.amount === '' ? { amount: { code: 'inputEmpty' as const, params: {} } } : {}),
+        ...(Number(form.values.slippage) < 0.7
+          ? { slippage: { code: 'amountBelow' as const, params: { min: 0.7 } } }
+          : {}),
+      }
       return { form, field: useFieldProps(form, { faults, asks: {} }) }
     },
     { wrapper },
@@ -60,4 +65,15 @@ it('empties fields without a mark, and leaves the others as they are', async () 
   expect(field('amount').error).toBeUndefined()
   act(() => form().renew('slippage'))
   expect(form().values.slippage).toBe('0.5')
+})
+
+it('finds no fault with what the form itself has put into a field, before somebody was there', async () => {
+  const { form, field } = await open()
+  expect(field('slippage')).toMatchObject({ value: '0.5', error: undefined, inForm: { isWrong: true } })
+  act(() => form().set('slippage', '0.6'))
+  expect(field('slippage').error).toContain('0.7')
+  act(() => form().set('slippage', '0.5'))
+  expect(field('slippage').error).toBeUndefined()
+  act(() => form().touch('slippage'))
+  expect(field('slippage').error).toContain('0.7')
 })

@@ -17,7 +17,7 @@ export type ToolForm<Field extends string> = {
   /** One of its kind on the page. */
   id: string
   values: Readonly<Record<Field, string>>
-  /** The field has been left once, or holds something: its faults may be shown. */
+  /** The field has been left once, or holds something that the form did not put there: its faults may be shown. */
   touched: (field: Field) => boolean
   /** The field differs from what the form starts with. */
   changed: (field: Field) => boolean
@@ -127,7 +127,10 @@ export function useToolForm<Field extends string>(rules: FormRules<Field>): Tool
     () => ({
       id,
       values: form.values,
-      touched: (field) => touchedFields.has(field) || form.values[field] !== '',
+      touched: (field) => {
+        const value = form.values[field]
+        return touchedFields.has(field) || (value !== '' && value !== startOf(rules.defaults, form.values)[field])
+      },
       changed: (field) => form.values[field] !== startOf(rules.defaults, form.values)[field],
       fromLink: (field) => (form.linked.has(field) ? { id: `${id}${field}`, check: () => check(field) } : undefined),
       set: (field, value) => {

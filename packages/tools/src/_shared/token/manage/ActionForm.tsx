@@ -70,6 +70,7 @@ export function ActionForm({ entry, context: seen, tool, onDone }: ActionFormPro
         tool={tool}
         plan={plan}
         isReady={reading.values !== undefined && confirmed}
+        missing={reading.values && confirms ? t('manage.confirmWord', { word: t(confirms) }) : undefined}
         form={form}
         onDone={onDone}
       />
