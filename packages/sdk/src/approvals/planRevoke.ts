@@ -10,7 +10,7 @@ const abi = parseAbi([
   'function lockdown((address token, address spender)[] approvals)',
 ])
 
-/** The block after which nothing should be allowed any more; what is must be read, see `readLiveApprovals`. */
+/** The block after which nothing should be allowed any more; what is must be read, see `getLiveApprovals`. */
 export type Revoked = { blockNumber: bigint }
 
 /**

@@ -81,7 +81,7 @@ const read = (interference: Interference | undefined, of = names, among: readonl
   return getBalances(client, makeBalanceTable(list, among, blockNumber))
 }
 
-describe('readBalances', () => {
+describe('getBalances', () => {
   test.each([
     ['override', undefined, false],
     ['deployless', noOverride, false],

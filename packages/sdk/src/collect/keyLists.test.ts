@@ -23,7 +23,7 @@ const junk = 'test test test test test test test test test test test junk'
 const addressesOf = ({ addresses, lines }: KeyList) => lines.map((_, at) => walletAddress(addresses, at))
 const faults = (text: string) => parseKeyList(text).refused.map(({ line, fault }) => [line, fault.code])
 
-describe('readPrivateKey', () => {
+describe('parsePrivateKey', () => {
   it.each([
     ['0', { code: 'length', digits: 1 }],
     ['0'.repeat(64), { code: 'zero' }],

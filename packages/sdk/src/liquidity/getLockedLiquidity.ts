@@ -11,7 +11,7 @@ const mostPages = 8
 
 /**
  * What an owner has of liquidity tokens in our TokenLock; nothing on a chain without it. That a token says to be of a pair
- * is its own word here: `readPositions` finds out.
+ * is its own word here: `getPositions` finds out.
  *
  * @throws ToolboxError when the node could not be asked.
  */

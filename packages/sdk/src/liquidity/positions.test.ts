@@ -126,7 +126,7 @@ describe('a position', () => {
   })
 })
 
-describe('readShares', () => {
+describe('getShares', () => {
   test('puts wallet and locks together, the token first, and passes over what is empty unless it is asked for', async () => {
     const coin = await scene.createCoin({ symbol: 'BOTH' })
     const empty = await scene.fill(1, coin, '1000', '1')

@@ -437,7 +437,7 @@ describe('reading locks', () => {
   })
 })
 
-describe('readLpPair', () => {
+describe('getLpPair', () => {
   test('recognises a pair of a known factory with both tokens and what lies behind a share', async () => {
     const pair = await getLpPair(client, lpToken, { swaps: localExchange.swaps })
     expect(pair).toMatchObject({ isKnownFactory: true, factoryName: 'UniSwapV2', supply: 10n ** 12n })

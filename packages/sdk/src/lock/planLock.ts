@@ -19,7 +19,7 @@ export type PlanLockParams = {
   /** Who can withdraw; the account unless told. */
   owner?: Address
   schedule: LockScheduleValues
-  /** Gives the lock a vault of its own, for a token whose balances change by themselves: see `readVaultAdvice`. */
+  /** Gives the lock a vault of its own, for a token whose balances change by themselves: see `getVaultAdvice`. */
   rebasing?: boolean
   /** Refuses a token that is no pair's liquidity token. */
   lp?: boolean

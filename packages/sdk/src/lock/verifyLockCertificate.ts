@@ -34,7 +34,7 @@ const isFixed = ({ field }: CertificateFault) => [...fixedFields, 'lock.period',
  * Compares a certificate with the chain: chain, contract, code, block, token, amounts and dates. The answer is worth as
  * much as the node that is asked: choose it yourself, never take it from who shows the certificate.
  *
- * @param certificate as `readLockCertificate` has taken it.
+ * @param certificate as `parseLockCertificate` has taken it.
  * @throws ToolboxError the node's failures.
  */
 export async function verifyLockCertificate(

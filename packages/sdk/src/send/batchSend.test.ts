@@ -83,7 +83,7 @@ describe('settleSendList', () => {
   })
 })
 
-describe('readRecipientFacts', () => {
+describe('getRecipientFacts', () => {
   let chain: LocalChain
   beforeAll(async () => {
     chain = await startChain()

@@ -168,7 +168,7 @@ describe('planBatchSend', () => {
   })
 })
 
-describe('readSendItem', () => {
+describe('getSendItem', () => {
   it('knows a token, and what is none', async () => {
     const token = await getSendItem(scene.client, scene.moody.address!)
     expect(token).toMatchObject({ kind: 'erc20', decimals: 18 })

@@ -21,7 +21,7 @@ const tens = Array.from({ length: 61 }, (_, power) => 10n ** BigInt(power))
 const longestNote = 31
 
 /**
- * Reads rows of the usual shape straight from their bytes. It takes a row whole, exactly as `readSendRow` does, or leaves
+ * Reads rows of the usual shape straight from their bytes. It takes a row whole, exactly as `parseSendRow` does, or leaves
  * it to that, which then writes the whole row anew: a refusal is never its own.
  *
  * @returns false for a row that it leaves.

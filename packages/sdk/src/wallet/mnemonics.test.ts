@@ -69,7 +69,7 @@ describe('createMnemonic', () => {
   })
 })
 
-describe('readMnemonic', () => {
+describe('parseMnemonic', () => {
   const phrase = vectors[1][1]
 
   it('accepts capitals, lines, commas and numbers before words', () => {

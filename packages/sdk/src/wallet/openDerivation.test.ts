@@ -85,7 +85,7 @@ describe('openDerivation', () => {
   })
 })
 
-describe('readWalletPath', () => {
+describe('parseWalletPath', () => {
   it.each(['m/i', "m/i'", "m/44'/60'/0'/0/i", 'm/44h/60H/0h/0/i', " m/44'/60'/0'/i "])('reads %s', (text) => {
     expect(parseWalletPath(text)).toBeDefined()
   })

@@ -15,7 +15,7 @@ const typed = { ...addPairDefaults, first: dollarAddress, firstAmount: '12.5' }
 const read = (changes: Partial<AddPairTexts> = {}, knowing: Partial<Parameters<typeof parseAddPairForm>[1]> = {}) =>
   parseAddPairForm({ ...typed, ...changes }, { ...context, ...knowing })
 
-describe('readAddPairForm', () => {
+describe('parseAddPairForm', () => {
   test('one side of a pair with a price is enough', () => {
     expect(read().values).toEqual({
       ...{ swap: swaps[0], first: dollarAddress, second: 'native' },

@@ -67,7 +67,7 @@ describe('createWalletVault', () => {
   })
 })
 
-describe('readWalletForm', () => {
+describe('parseWalletForm', () => {
   it('reads the empty form as ten wallets of a new phrase of twelve words', () => {
     expect(parseWalletForm(emptyWalletForm)).toEqual({
       ok: true,

@@ -77,7 +77,7 @@ describe('the configured addresses', () => {
   })
 })
 
-describe('readDonation', () => {
+describe('parseDonation', () => {
   const tokens = [
     { address: zeroAddress as Address, name: 'BNB', longName: 'BNB', decimals: 18 },
     { address: usdt as Address, name: 'USDT', longName: 'Tether USD', decimals: 18 },

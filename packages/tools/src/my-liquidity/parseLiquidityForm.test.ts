@@ -19,7 +19,7 @@ const share: LiquidityShare = {
 const read = (typed: Partial<Record<keyof typeof liquidityDefaults, string>>) =>
   parseLiquidityForm({ ...liquidityDefaults, ...typed }, { wallet, share })
 
-describe('readLiquidityForm', () => {
+describe('parseLiquidityForm', () => {
   test('takes the wallet where no address is typed, and the address where one is', () => {
     expect(read({}).owner).toBe(wallet)
     expect(read({ address: pair }).owner).toBe(pair)

@@ -13,7 +13,7 @@ const coins: CollectCoin[] = [
   { address: multi, decimals: 0, standard: 'erc1155' },
 ]
 
-describe('readLeast', () => {
+describe('parseLeast', () => {
   it('reads amounts by the decimals of each token, and an empty one as 0', () => {
     expect(parseLeast([token, zeroAddress], { [token]: '1.5', [zeroAddress]: '0.1' }, coins)).toEqual({
       ok: true,

@@ -6,7 +6,7 @@ import { parseVanityToken, parseVanityWallet, tokenDefaults, walletDefaults } fr
 const read = (texts: Partial<typeof walletDefaults>) => parseVanityWallet({ ...walletDefaults, ...texts })
 const readToken = (texts: Partial<typeof tokenDefaults>) => parseVanityToken({ ...tokenDefaults, ...texts })
 
-describe('readWalletForm', () => {
+describe('parseVanityWallet', () => {
   it('reads the three fields as one pattern, and each line as another', () => {
     const { patterns, faults } = read({ start: '0xAb', end: '7', more: 'dead*\n\n *beef\n12*34\n*cafe*\n99' })
     expect(faults).toEqual({})
@@ -62,7 +62,7 @@ describe('readWalletForm', () => {
   })
 })
 
-describe('readTokenForm', () => {
+describe('parseVanityToken', () => {
   it('needs a creator and the hash of the code', () => {
     const creator = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
     const code = `0x${'ab'.repeat(32)}`

@@ -16,7 +16,7 @@ const filled = { name: 'Northwind', symbol: 'NWND', supply: '1000', decimals: '6
 const read = (values: Parameters<typeof startValues>[0]) =>
   parseCreateToken(startValues({ ...filled, ...values }), normal, context)
 
-describe('readCreateToken', () => {
+describe('parseCreateToken', () => {
   it('reads a plain token, with the wallet as owner when no owner is typed', () => {
     const { complete, draft } = read({})
     expect(complete).toBe(true)
@@ -91,7 +91,7 @@ describe('readCreateToken', () => {
   })
 })
 
-describe('readCreateToken of a token without an owner', () => {
+describe('parseCreateToken of a token without an owner', () => {
   const standard = { kind: 'standard', offers: ['burn', 'transferBurn', 'transferFee'], always: [] } as const
   const readStandard = (values: Parameters<typeof startValues>[0]) =>
     parseCreateToken(startValues({ ...filled, decimals: '18', ...values }), standard, context)
@@ -122,7 +122,7 @@ describe('readCreateToken of a token without an owner', () => {
   })
 })
 
-describe('readCreateToken of a token that is its own exchange', () => {
+describe('parseCreateToken of a token that is its own exchange', () => {
   const x314 = { kind: 'x314', offers: ['mint'], always: [] } as const
   const erc314 = { ...x314, kind: 'erc314' } as const
   const readPool = (values: Parameters<typeof startValues>[0], variant: typeof x314 | typeof erc314 = x314) =>
@@ -217,7 +217,7 @@ describe('readCreateToken of a token that is its own exchange', () => {
   })
 })
 
-describe('readCreateToken of a token that everybody mints', () => {
+describe('parseCreateToken of a token that everybody mints', () => {
   const weth = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
   const router = '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D'
   const market: MarketContext = {

@@ -49,7 +49,7 @@ export function parseCreateToken(
   const reader = new FieldReader(values)
   const draft = readCommon(reader, variant, context)
   if (hasFairMint(variant)) readMinting(reader, draft, variant, context)
-  else if (hasMarket({ kind: variant.kind, modules: draft.modules })) readTrading(reader, draft, variant, context)
+  else if (hasMarket({ kind: variant.kind, modules: draft.modules })) parseTrading(reader, draft, variant, context)
   if (hasOwnPool(variant)) parseOwnPool(reader, draft, variant, context)
   draft.contractUri = parseMetadata(values, draft, reader.faults)
   const { faults, asks } = reader
@@ -120,7 +120,7 @@ function readFixedRate(reader: FieldReader, field: 'transferBurnPercent' | 'tran
 }
 
 /** What a token with a pair has on top of it; added to `draft`. */
-function readTrading(
+function parseTrading(
   reader: FieldReader,
   draft: TokenDraft,
   { kind }: Pick<TokenVariant, 'kind'>,

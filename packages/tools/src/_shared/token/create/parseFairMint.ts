@@ -101,11 +101,11 @@ function readMintLiquidity(
     // A free mint’s price is made by the coin that the deployer brings.
     premiumBps: isFree ? 0 : reader.percent('mintPremium', mintPremiumBps, 0),
     refundBps: isFree ? 0 : reader.percent('mintRefund', maxBps, 0),
-    liquidityLockSeconds: locks ? readLock(reader, lock) : 0,
+    liquidityLockSeconds: locks ? parseLock(reader, lock) : 0,
   }
 }
 
-function readLock(reader: FieldReader, { min, max }: { min: number; max: number }): number | undefined {
+function parseLock(reader: FieldReader, { min, max }: { min: number; max: number }): number | undefined {
   const seconds = readLength(reader, 'mintLockFor', { max, code: 'mintLockTooLong' })
   return seconds === undefined || seconds >= min ? seconds : reader.refuse('mintLockFor', 'mintLockTooShort')
 }

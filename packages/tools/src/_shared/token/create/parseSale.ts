@@ -53,7 +53,7 @@ function readRules(reader: FieldReader, context: SaleContext & { coinDecimals: n
     limitPaid: paid('saleLimit'),
     liquidityBps: readLiquidityBps(reader),
     premiumBps: reader.percent('salePremium', tradingLimits.salePremiumBps, 0),
-    liquidityLockSeconds: readLock(reader),
+    liquidityLockSeconds: parseLock(reader),
     rewardBps: readSaleRewards(reader),
     ...readClaim(reader, isFair),
     phases,
@@ -69,7 +69,7 @@ function readLiquidityBps(reader: FieldReader): number | undefined {
     : bps
 }
 
-function readLock(reader: FieldReader): number | undefined {
+function parseLock(reader: FieldReader): number | undefined {
   if (reader.values.saleLiquidityFate === 'burn') return 0
   const { min, max } = tradingLimits.saleLockSeconds
   const seconds = reader.seconds('saleLockFor', { max, code: 'saleLockTooLong' })

@@ -10,7 +10,7 @@ const context = {
 }
 const typed = (texts: Partial<LiquidityTexts>) => ({ ...emptyLiquidity, ...texts })
 
-describe('readAddLiquidity', () => {
+describe('parseAddLiquidity', () => {
   it('takes one side, the other follows from the price', () => {
     expect(parseAddLiquidity(typed({ tokenAmount: '1.5' }), context).values).toEqual({
       ...{ tokenAmount: 150n, baseAmount: undefined, slippageBps: 50, stake: true },
@@ -36,7 +36,7 @@ describe('readAddLiquidity', () => {
   })
 })
 
-describe('readRemoveLiquidity', () => {
+describe('parseRemoveLiquidity', () => {
   it('takes liquidity tokens up to those in the wallet', () => {
     expect(parseRemoveLiquidity(typed({ lpAmount: '0.5' }), context).values?.lpAmount).toBe(5n * 10n ** 17n)
     expect(parseRemoveLiquidity(typed({ lpAmount: '1.1' }), context).faults.lpAmount?.code).toBe(
@@ -46,7 +46,7 @@ describe('readRemoveLiquidity', () => {
   })
 })
 
-describe('readLaunch', () => {
+describe('parseLaunch', () => {
   const both = { tokenAmount: '5', baseAmount: '3' }
   it('needs both sides, because they make the price', () => {
     expect(parseFirstLiquidity(typed({ tokenAmount: '5', liquidity: 'burn' }), context).faults.baseAmount?.code).toBe(

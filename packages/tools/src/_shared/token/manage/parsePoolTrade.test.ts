@@ -31,7 +31,7 @@ const token: TokenState = {
 }
 const reserves = { coin: 10n * ether, tokens: 1_000_000n }
 
-describe('readPoolTrade', () => {
+describe('parsePoolTrade', () => {
   const read = (typed: Partial<typeof emptyPoolTrade>) => parsePoolTrade({ ...emptyPoolTrade, ...typed }, coins)
   it('reads a buy in coin and a sell in tokens, each within what the wallet has', () => {
     expect(read({ tradeAmount: '0.5' }).values).toEqual({ side: 'buy', amount: ether / 2n, slippageBps: 50 })

@@ -13,7 +13,7 @@ const mint: Pick<FairMintState, 'rules' | 'mintsMade' | 'own'> = {
 }
 const coin = { symbol: 'ETH', decimals: 18, balance: fee * 4n }
 
-describe('readMint', () => {
+describe('parseMint', () => {
   it('reads how often, and what that costs', () => {
     expect(parseMint({ mintCount: '3' }, mint, coin).values).toEqual({ count: 3, costWei: fee * 3n })
   })
@@ -36,7 +36,7 @@ describe('readMint', () => {
   })
 })
 
-describe('readMintLaunch', () => {
+describe('parseMintLaunch', () => {
   it('reads coin that the wallet has, and not none', () => {
     expect(parseMintLaunch({ launchCoin: '0.04' }, coin).values).toEqual({ coin: fee * 4n })
     expect(parseMintLaunch({ launchCoin: '0.041' }, coin).faults.launchCoin?.code).toBe('insufficientTokenBalance')

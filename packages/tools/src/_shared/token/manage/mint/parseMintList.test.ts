@@ -11,7 +11,7 @@ const [first, second, stranger] = [
 ] as const
 const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 
-describe('readMintList', () => {
+describe('parseMintList', () => {
   it('reads what it saved, whatever the order and the repetitions', async () => {
     const accounts = [first, second]
     expect(parseMintList(mintListFile(accounts))).toEqual({ accounts, fault: undefined })

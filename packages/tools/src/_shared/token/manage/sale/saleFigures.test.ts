@@ -132,7 +132,7 @@ describe('what an account can still pay', () => {
   })
 })
 
-describe('readBuySale', () => {
+describe('parseBuySale', () => {
   const coins = { coin: { symbol: 'ETH', decimals: 18, balance: 5n * unit }, token: { symbol: 'TKN', decimals: 18 } }
   const read = (typed: Partial<typeof emptyBuySale>, changes: Partial<SaleStatus> = {}) =>
     parseBuySale({ ...emptyBuySale, ...typed }, sale(changes), coins)

@@ -34,7 +34,7 @@ const ids = (state: TokenState, account: Address | undefined, permitted = true) 
     .filter((entry) => entry.permitted === permitted)
     .map(({ id }) => id)
 
-describe('readAction', () => {
+describe('parseAction', () => {
   it('reads amounts in base units and refuses more than there is', () => {
     expect(read('transfer', { to: other, amount: '1.5' }).values).toEqual({ to: other, amount: 150n })
     expect(read('transfer', { to: other, amount: '4.01' }).faults.amount?.code).toBe('insufficientTokenBalance')
@@ -125,7 +125,7 @@ const readTrade = (id: string, typed: ActionTexts = {}, options = {}) =>
     { token, trading, account: owner, ...options },
   )
 
-describe('readAction of a token that trades', () => {
+describe('parseAction of a token that trades', () => {
   it('takes both taxes up to their own ceilings and starts with those in force', () => {
     expect(readTrade('setTaxes').values).toEqual({ buyBps: 300, sellBps: 500 })
     expect(readTrade('setTaxes', { sellPercent: '10' }).values).toEqual({ buyBps: 300, sellBps: 1_000 })
@@ -260,7 +260,7 @@ const readPool = (id: string, typed: ActionTexts = {}, account: Address | undefi
   return parseAction(entryOf(id), { ...startOfAction(entryOf(id), context), ...typed }, context)
 }
 
-describe('readAction of a token that is its own exchange', () => {
+describe('parseAction of a token that is its own exchange', () => {
   it('moves the lock of the liquidity to later only, in the words of the specification', () => {
     expect(readPool('extendLiquidityLock', { until: '5001' }).values).toEqual({ unlockAt: 5_001n })
     expect(readPool('extendLiquidityLock', { until: '5000' }).faults.until?.code).toBe('unlockDateInPast')
@@ -321,7 +321,7 @@ const mint: TokenTrading = {
 const readMinted = (id: string, typed: ActionTexts = {}, trading = mint) =>
   parseAction(entryOf(id), { ...typed }, { token, trading, account: owner })
 
-describe('readAction of a token that everybody mints', () => {
+describe('parseAction of a token that everybody mints', () => {
   it('gives back as many mints as the account has', () => {
     expect(readMinted('giveBack', { count: '3' }).values).toEqual({ count: 3 })
     expect(readMinted('giveBack', { count: '4' }).faults.count?.code).toBe('integerOutOfRange')
