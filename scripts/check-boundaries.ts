@@ -48,8 +48,10 @@ export function checkFile(file: string, text: string): string[] {
       : specifier.replace(/^@tokensmith\/([^/]+)\/?/, 'packages/$1/src/')
     const [, other = '', ...otherInside] = target.split('/')
     if (other === workspace) {
-      if (workspace === 'tools' && isInTool(inside) && isInTool(otherInside) && inside[1] !== otherInside[1]) {
-        problems.push(`${file}: a tool may not import another tool (${otherInside[1]}); move the part to _shared`)
+      if (workspace === 'tools' && isInTool(otherInside) && !mayUse(inside, otherInside[1]!, isTest)) {
+        problems.push(
+          `${file}: only a tool itself, and the tools of a wing, may import ${otherInside[1]}; move the part to _shared`,
+        )
       }
       if (!isTest && isInBase(file) && !isInBase(target)) {
         problems.push(`${file}: base stands below every area and may not import "${specifier}"`)
@@ -81,7 +83,20 @@ function checkChainClients(file: string, text: string): string[] {
 /** The floor of the SDK, on which its areas stand. */
 const isInBase = (file: string) => file.startsWith('packages/sdk/src/base/')
 
-/** A path inside `tools` that lies in the folder of one tool. */
+/** The token tools are variants of one wing. */
+const isOfWing = /^token-(?!lock$|collection$)/
+
+/**
+ * What lies in a folder of `tools` is for that tool, and the wing for its tools, which its tests try; the registry and what
+ * gathers stand above.
+ */
+function mayUse([, folder = '', ...rest]: string[], other: string, isTest: boolean): boolean {
+  const isAbove = rest.length === 0
+  if (isAbove || folder === other) return true
+  return isTest && folder === 'token' ? isOfWing.test(other) : other === 'token' && isOfWing.test(folder)
+}
+
+/** A path inside `tools` that lies in the folder of one tool, or of the wing. */
 function isInTool([src, folder, ...rest]: string[]): boolean {
   return src === 'src' && rest.length > 0 && folder !== '_shared'
 }

@@ -33,7 +33,7 @@ test.each([
 })
 
 test('a table that is loaded later counts whole', () => {
-  expect(namedValues(interfaces, ['packages/tools/src/_shared/token/create/useToolbox.ts'])).toBeUndefined()
+  expect(namedValues(interfaces, ['packages/tools/src/token/create/useToolbox.ts'])).toBeUndefined()
 })
 
 test('every other file counts as it is', () => {

@@ -64,7 +64,7 @@ const folders: Record<string, string> = {
   errors: 'packages/i18n/src/errors',
   contractErrors: 'packages/i18n/src/contractErrors',
   ui: 'packages/ui/src/texts',
-  token: 'packages/tools/src/_shared/texts',
+  token: 'packages/tools/src/token/texts',
 }
 const english = new Map<string, FlatTexts>(
   listTextFolders().map(({ folder, texts }): [string, FlatTexts] => [folder, texts.en ?? {}]),

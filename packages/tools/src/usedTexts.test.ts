@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 const places = [
   { namespace: 'common', texts: 'packages/i18n/src/common', sources: '{apps/web,packages/shell}/src' },
   { namespace: 'ui', texts: 'packages/ui/src/texts', sources: 'packages/ui/src' },
-  { namespace: 'token', texts: 'packages/tools/src/_shared/texts', sources: 'packages/tools/src/_shared' },
+  { namespace: 'token', texts: 'packages/tools/src/token/texts', sources: 'packages/tools/src/token' },
   {
     namespace: 'coin',
     texts: 'packages/tools/src/_shared/coin/texts',

@@ -9,10 +9,9 @@ import { faultOfSchedule } from '@tokensmith/sdk/lock/faultOfSchedule.ts'
 import { type Address, isAddressEqual } from 'viem'
 import { balanceFault } from '../_shared/coin/balanceFault.ts'
 import { parseCoinValue } from '../_shared/coin/parseCoinValue.ts'
-import { mostDeadlineMinutes } from '../_shared/coin/tradeLimits.ts'
+import { highestSlippageBps, mostDeadlineMinutes } from '../_shared/coin/tradeLimits.ts'
 import type { ChosenCoin } from '../_shared/coin/useChosenCoin.ts'
 import type { FormReading } from '../_shared/form/useFieldProps.ts'
-import { highestSlippageBps } from '../_shared/token/manage/liquidityFields.ts'
 import type { AddPairField, AddPairTexts } from './addPairFields.ts'
 
 export type AddPairValues = {

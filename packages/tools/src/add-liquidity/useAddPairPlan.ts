@@ -5,11 +5,11 @@ import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { type PlanState, usePlan } from '@tokensmith/ui/run/usePlan.ts'
 import { useState } from 'react'
 import { useTradeBases } from '../_shared/coin/useTradeBases.ts'
+import { listKnownTemplates } from '../_shared/contract/knownTemplates.ts'
+import { nobody } from '../_shared/form/nobody.ts'
 import { useFirstShown } from '../_shared/time/useFirstShown.ts'
 import { useReadClock } from '../_shared/time/useReadClock.ts'
 import { useShownPlan } from '../_shared/time/useShownPlan.ts'
-import { nobody } from '../_shared/token/create/useCreateTokenPlan.ts'
-import { listKnownTemplates } from '../_shared/token/knownTemplates.ts'
 import type { AddPairValues } from './parseAddPairForm.ts'
 
 /** What a person has to look at before signing. `moved`: the price is another one than was shown first. */

@@ -10,7 +10,7 @@ import { Fold } from '@tokensmith/ui/outcome/Fold.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useMemo } from 'react'
 import { zeroAddress } from 'viem'
-import { coinText } from '../_shared/token/manage/coinText.ts'
+import { coinText } from '../_shared/coin/coinText.ts'
 import type { ApprovalSearch } from './ApprovalSearch.ts'
 
 /** Everything that was announced, newest first. Contracts can announce what they never did, which the list above shows. */

@@ -1,7 +1,7 @@
 import { isCancelled, type LiveApproval } from '@tokensmith/sdk/approvals/LiveApproval.ts'
 import type { TFunction } from 'i18next'
 import { formatUnits } from 'viem'
-import { coinText } from '../_shared/token/manage/coinText.ts'
+import { coinText } from '../_shared/coin/coinText.ts'
 
 /** What is allowed, in words: "Everything", an amount with its symbol, one NFT, a whole collection. */
 export function allowedText(approval: LiveApproval, t: TFunction, lang: string): string {

@@ -7,7 +7,7 @@ import type { PlanState } from '@tokensmith/ui/run/usePlan.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useMemo, useState } from 'react'
 import type { Address } from 'viem'
-import { coinText } from '../_shared/token/manage/coinText.ts'
+import { coinText } from '../_shared/coin/coinText.ts'
 import classes from './BatchSend.module.css'
 import { lendSlot } from './useJobWallet.ts'
 

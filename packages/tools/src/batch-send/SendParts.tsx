@@ -6,7 +6,7 @@ import type { SendItem } from '@tokensmith/sdk/send/SendList.ts'
 import type { SettledList } from '@tokensmith/sdk/send/settleSendList.ts'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
-import { coinText } from '../_shared/token/manage/coinText.ts'
+import { coinText } from '../_shared/coin/coinText.ts'
 
 type SendPartsProps = {
   settled: SettledList

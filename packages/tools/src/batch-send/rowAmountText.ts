@@ -1,7 +1,7 @@
 import type { SendToken } from '@tokensmith/sdk/send/getSendItem.ts'
 import { wordsAt } from '@tokensmith/sdk/send/numberWords.ts'
 import type { SendList } from '@tokensmith/sdk/send/SendList.ts'
-import { coinText } from '../_shared/token/manage/coinText.ts'
+import { coinText } from '../_shared/coin/coinText.ts'
 
 /** What a row sends, with its symbol and, of an NFT, its number; never rounded. */
 export function rowAmountText(

@@ -1,5 +1,5 @@
 import type { SendToken } from '@tokensmith/sdk/send/getSendItem.ts'
-import { coinText } from '../_shared/token/manage/coinText.ts'
+import { coinText } from '../_shared/coin/coinText.ts'
 
 /** Sums of several tokens as one text, those that are 0 left out; never rounded. */
 export function sumsText(sums: readonly bigint[], tokens: readonly SendToken[], lang: string): string {

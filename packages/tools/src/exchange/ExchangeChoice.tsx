@@ -6,9 +6,9 @@ import { afterBuyTax, beforeTaxes } from '@tokensmith/sdk/exchange/netOfTaxes.ts
 import type { ExchangePlan } from '@tokensmith/sdk/exchange/planExchange.ts'
 import type { SwapQuote } from '@tokensmith/sdk/exchange/SwapRoute.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
+import { coinText } from '../_shared/coin/coinText.ts'
 import type { ChosenCoin } from '../_shared/coin/useChosenCoin.ts'
 import { useRouteText } from '../_shared/coin/useRouteText.ts'
-import { coinText } from '../_shared/token/manage/coinText.ts'
 import classes from './Exchange.module.css'
 
 type ExchangeChoiceProps = {

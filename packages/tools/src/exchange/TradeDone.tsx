@@ -2,7 +2,7 @@ import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { Exchanged } from '@tokensmith/sdk/exchange/readExchanged.ts'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
-import { coinText } from '../_shared/token/manage/coinText.ts'
+import { coinText } from '../_shared/coin/coinText.ts'
 import { DoneNote } from '../_shared/view/DoneNote.tsx'
 import type { TradeContext } from './TradeContext.ts'
 

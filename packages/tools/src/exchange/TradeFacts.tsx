@@ -6,10 +6,10 @@ import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { CostLine } from '@tokensmith/ui/outcome/CostLine.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
+import { coinText } from '../_shared/coin/coinText.ts'
+import { priceText } from '../_shared/coin/priceText.ts'
 import type { ChosenCoin } from '../_shared/coin/useChosenCoin.ts'
 import { useRouteText } from '../_shared/coin/useRouteText.ts'
-import { coinText } from '../_shared/token/manage/coinText.ts'
-import { priceText } from '../_shared/token/manage/facts/priceText.ts'
 import type { TradePlan } from './makeTradePlan.ts'
 
 type TradeFactsProps = { plan: TradePlan; from: ChosenCoin; to: ChosenCoin; cost?: PlanCost }

@@ -6,7 +6,7 @@ import { RunPlan } from '@tokensmith/ui/run/RunPlan.tsx'
 import { usePlan } from '@tokensmith/ui/run/usePlan.ts'
 import { useRehearsal } from '@tokensmith/ui/run/useRehearsal.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
-import { nobody } from '../_shared/token/create/useCreateTokenPlan.ts'
+import { nobody } from '../_shared/form/nobody.ts'
 import classes from './Multisig.module.css'
 
 type ApproveOrderProps = { order: Order; chain: ChainEntry; blocked?: string; onDone: () => void }

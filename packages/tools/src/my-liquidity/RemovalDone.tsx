@@ -3,7 +3,7 @@ import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { PairRemoval } from '@tokensmith/sdk/liquidity/readPairRemoval.ts'
-import { coinText } from '../_shared/token/manage/coinText.ts'
+import { coinText } from '../_shared/coin/coinText.ts'
 import type { RemovalContext } from './removalContext.ts'
 
 type RemovalDoneProps = { removal: PairRemoval; context: RemovalContext; onClose: () => void }

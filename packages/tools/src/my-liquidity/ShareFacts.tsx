@@ -7,7 +7,7 @@ import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { formatPart } from '@tokensmith/ui/format/formatPercent.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
-import { coinText } from '../_shared/token/manage/coinText.ts'
+import { coinText } from '../_shared/coin/coinText.ts'
 import { BothAmounts } from './BothAmounts.tsx'
 
 type ShareFactsProps = {

@@ -7,9 +7,8 @@ import type { LiquidityShare } from '@tokensmith/sdk/liquidity/getShares.ts'
 import { liquidityTokenDecimals } from '@tokensmith/sdk/liquidity/liquidityTokenDecimals.ts'
 import type { Address } from 'viem'
 import { balanceFault } from '../_shared/coin/balanceFault.ts'
-import { mostDeadlineMinutes } from '../_shared/coin/tradeLimits.ts'
+import { highestSlippageBps, mostDeadlineMinutes } from '../_shared/coin/tradeLimits.ts'
 import type { FormReading } from '../_shared/form/useFieldProps.ts'
-import { highestSlippageBps } from '../_shared/token/manage/liquidityFields.ts'
 import type { LiquidityField, LiquidityTexts } from './liquidityFields.ts'
 
 export type RemovalValues = {

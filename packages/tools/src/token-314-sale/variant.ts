@@ -1,4 +1,4 @@
-import { saleVariants } from '../_shared/token/saleVariants.ts'
+import { saleVariants } from '../token/saleVariants.ts'
 
 /** Tokens that are their own exchange and are sold before they are traded. */
 export const erc314SaleVariant = saleVariants.erc314

@@ -1,4 +1,4 @@
-import { kindVariants } from '../_shared/token/kindVariants.ts'
+import { kindVariants } from '../token/kindVariants.ts'
 
 /** A token that is its own exchange, with opening limits. */
 export const erc314Variant = kindVariants.erc314

@@ -7,8 +7,8 @@ import { usePlan } from '@tokensmith/ui/run/usePlan.ts'
 import { useRehearsal } from '@tokensmith/ui/run/useRehearsal.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import type { Address } from 'viem'
-import { nobody } from '../_shared/token/create/useCreateTokenPlan.ts'
-import { coinText } from '../_shared/token/manage/coinText.ts'
+import { coinText } from '../_shared/coin/coinText.ts'
+import { nobody } from '../_shared/form/nobody.ts'
 import classes from './TokenCollection.module.css'
 
 type PayerFundsProps = { payer: Address; missingWei: bigint; onDone: () => void }

@@ -1,5 +1,5 @@
-import { TokenScreen } from '../_shared/token/TokenScreen.tsx'
 import type { ScreenProps } from '../defineTool.ts'
+import { TokenScreen } from '../token/TokenScreen.tsx'
 import { compoundVariant } from './variant.ts'
 
 /** Creates and manages tokens whose balances grow by compound interest up to a maximum supply. */

@@ -5,7 +5,7 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
-import { useTokenTexts } from '../_shared/token/useTokenTexts.ts'
+import { useTokenTexts } from '../token/useTokenTexts.ts'
 import classes from './Contract.module.css'
 import type { ContractCodeState } from './useContractCode.ts'
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { TokenScreen } from '../_shared/token/TokenScreen.tsx'
 import type { ScreenProps } from '../defineTool.ts'
+import { TokenScreen } from '../token/TokenScreen.tsx'
 import { customVariant, usualKind } from './variant.ts'
 
 const CustomTokenScreen = lazy(() =>

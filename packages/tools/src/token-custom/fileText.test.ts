@@ -7,8 +7,8 @@ import {
   tokenModuleIds,
 } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { describe, expect, it } from 'vitest'
-import { isFixedModule } from '../_shared/token/isFixedModule.ts'
-import { kindVariants } from '../_shared/token/kindVariants.ts'
+import { isFixedModule } from '../token/isFixedModule.ts'
+import { kindVariants } from '../token/kindVariants.ts'
 import { fileText } from './fileText.ts'
 import texts from './texts/en.json' with { type: 'json' }
 

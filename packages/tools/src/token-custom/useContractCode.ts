@@ -5,8 +5,8 @@ import { findTemplate } from '@tokensmith/sdk/token/findTemplate.ts'
 import { useState } from 'react'
 import type { Hex } from 'viem'
 import type { CompileStage } from '../_shared/compile/compileInPage.ts'
-import type { CreateTokenPlanState } from '../_shared/token/create/useCreateTokenPlan.ts'
-import { rememberTemplate } from '../_shared/token/knownTemplates.ts'
+import { rememberTemplate } from '../_shared/contract/knownTemplates.ts'
+import type { CreateTokenPlanState } from '../token/create/useCreateTokenPlan.ts'
 
 /** The bytes of a composition; sizes in bytes. */
 export type ContractCode = {

@@ -1,9 +1,9 @@
 import { modulesOfKind, type TokenKind, tokenModuleIds } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { describe, expect, it } from 'vitest'
 import { followDefaults } from '../_shared/form/followDefaults.ts'
-import { chosenModules } from '../_shared/token/create/chosenModules.ts'
-import { kindVariants } from '../_shared/token/kindVariants.ts'
-import { shownGroups } from '../_shared/token/TokenVariant.ts'
+import { chosenModules } from '../token/create/chosenModules.ts'
+import { kindVariants } from '../token/kindVariants.ts'
+import { shownGroups } from '../token/TokenVariant.ts'
 import { excludingModules, moduleObstacle } from './moduleObstacle.ts'
 import { type CustomField, customDefaults, customVariant, kindOf, usualKind } from './variant.ts'
 

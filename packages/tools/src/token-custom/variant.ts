@@ -4,9 +4,9 @@ import {
   type CreateTokenValues,
   createTokenRules,
   startValues,
-} from '../_shared/token/create/createTokenFields.ts'
-import { kindVariants } from '../_shared/token/kindVariants.ts'
-import type { FieldGroup, TokenVariant } from '../_shared/token/TokenVariant.ts'
+} from '../token/create/createTokenFields.ts'
+import { kindVariants } from '../token/kindVariants.ts'
+import type { FieldGroup, TokenVariant } from '../token/TokenVariant.ts'
 
 /** What the composer starts with. */
 export const usualKind: TokenKind = 'normal'

@@ -1,5 +1,5 @@
-import { TokenScreen } from '../_shared/token/TokenScreen.tsx'
 import type { ScreenProps } from '../defineTool.ts'
+import { TokenScreen } from '../token/TokenScreen.tsx'
 import { dividendVariant } from './variant.ts'
 
 /** Creates and manages tokens that pay a part of their taxes to holders. */

@@ -1,5 +1,5 @@
-import { TokenScreen } from '../_shared/token/TokenScreen.tsx'
 import type { ScreenProps } from '../defineTool.ts'
+import { TokenScreen } from '../token/TokenScreen.tsx'
 import { fairLaunchSaleVariant } from './variant.ts'
 
 /** Creates and manages tokens that buyers share by what they paid before they are traded. */

@@ -1,4 +1,4 @@
-import { saleVariants } from '../_shared/token/saleVariants.ts'
+import { saleVariants } from '../token/saleVariants.ts'
 
 /** Tokens that buyers share by what they paid before they are traded. */
 export const fairLaunchSaleVariant = saleVariants.fairLaunch

@@ -1,5 +1,5 @@
-import { TokenScreen } from '../_shared/token/TokenScreen.tsx'
 import type { ScreenProps } from '../defineTool.ts'
+import { TokenScreen } from '../token/TokenScreen.tsx'
 import { inscriptionVariant } from './variant.ts'
 
 /** Creates and manages tokens that everybody mints, with an inscription for each mint. */

@@ -1,4 +1,4 @@
-import { kindVariants } from '../_shared/token/kindVariants.ts'
+import { kindVariants } from '../token/kindVariants.ts'
 
 /** A token that everybody mints, and that writes each mint down as an inscription. */
 export const inscriptionVariant = kindVariants.inscription

@@ -13,13 +13,13 @@ import { usePlan } from '@tokensmith/ui/run/usePlan.ts'
 import { useRehearsal } from '@tokensmith/ui/run/useRehearsal.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useState } from 'react'
+import actionClasses from '../_shared/action/Action.module.css'
+import { coinText } from '../_shared/coin/coinText.ts'
 import { useCoinBalance } from '../_shared/coin/useCoinBalance.ts'
 import { FieldInputs } from '../_shared/form/FieldInputs.tsx'
 import { fieldRules } from '../_shared/form/fieldRules.ts'
+import { nobody } from '../_shared/form/nobody.ts'
 import { useToolForm } from '../_shared/form/useToolForm.ts'
-import { nobody } from '../_shared/token/create/useCreateTokenPlan.ts'
-import { coinText } from '../_shared/token/manage/coinText.ts'
-import shared from '../_shared/token/manage/Manage.module.css'
 import type { LockView } from './useLock.ts'
 
 type LockActionFormProps = { action: LockAction; view: LockView; chain: ChainEntry; onDone: () => void }
@@ -54,13 +54,13 @@ export function LockActionForm({ action, view, chain, onDone }: LockActionFormPr
   const label = t(`actions.${action.id}.label`)
   const missing = isConfirmed ? t('blocked') : t('actions.confirmWord', { word: t(confirms) })
   return (
-    <form className={shared.form} aria-label={label} onSubmit={(event) => event.preventDefault()} noValidate>
+    <form className={actionClasses.form} aria-label={label} onSubmit={(event) => event.preventDefault()} noValidate>
       <FieldInputs {...{ fields, form, reading, context, t }} />
       {action.id === 'withdraw' && (
         <KeyValues rows={[{ label: t('facts.due'), value: coinText(lock.due, coin, lang, 18) }]} />
       )}
       {action.isOneWay && (
-        <p className={shared.oneWay}>
+        <p className={actionClasses.oneWay}>
           <IconAlertTriangle size={18} aria-hidden />
           {t(`actions.${action.id}.warning`, { amount: coinText(lock.balance, coin, lang, 18) })}
         </p>

@@ -5,8 +5,8 @@ import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ActionLine } from '../_shared/token/manage/ActionLine.tsx'
-import shared from '../_shared/token/manage/Manage.module.css'
+import actionClasses from '../_shared/action/Action.module.css'
+import { ActionLine } from '../_shared/action/ActionLine.tsx'
 import { DoneNote } from '../_shared/view/DoneNote.tsx'
 import { LockActionForm } from './LockActionForm.tsx'
 import type { LockView } from './useLock.ts'
@@ -39,7 +39,7 @@ export function LockActions({ view, chain, onDone }: LockActionsProps) {
   return (
     <Section title={t('actions.title')}>
       {done && <DoneNote>{t('actions.done', { action: t(`actions.${done}.label`) })}</DoneNote>}
-      <ul className={shared.actions}>
+      <ul className={actionClasses.actions}>
         {offered.map((action) => {
           const isOpen = chosen === action.id
           return (

@@ -7,7 +7,7 @@ import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { type Column, DataList } from '@tokensmith/ui/list/DataList.tsx'
 import { useMemo } from 'react'
 import { formatUnits } from 'viem'
-import { coinText } from '../_shared/token/manage/coinText.ts'
+import { coinText } from '../_shared/coin/coinText.ts'
 import classes from './TokenLock.module.css'
 
 type LockCalendarProps = {

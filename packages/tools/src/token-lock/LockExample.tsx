@@ -4,7 +4,7 @@ import { lockScheduleOf } from '@tokensmith/sdk/lock/lockSchedule.ts'
 import { releasedAt } from '@tokensmith/sdk/lock/releasedAt.ts'
 import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
-import { ExampleTable } from '../_shared/token/introduce/ExampleTable.tsx'
+import { ExampleTable } from '../_shared/introduce/ExampleTable.tsx'
 import { LockChart } from './LockChart.tsx'
 import classes from './TokenLock.module.css'
 

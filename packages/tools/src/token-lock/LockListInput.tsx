@@ -7,10 +7,10 @@ import { downloadFile } from '@tokensmith/ui/downloadFile.ts'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
 import { FieldError } from '@tokensmith/ui/inputs/FieldError.tsx'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
+import { coinText } from '../_shared/coin/coinText.ts'
 import { ListTextInput } from '../_shared/list/ListTextInput.tsx'
 import { dropLines, linesAt, replaceLine } from '../_shared/list/listLines.ts'
 import { MendField } from '../_shared/list/MendField.tsx'
-import { coinText } from '../_shared/token/manage/coinText.ts'
 import classes from './TokenLock.module.css'
 
 /** Refused rows shown at once, each with its own field. */

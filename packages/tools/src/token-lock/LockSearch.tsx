@@ -8,7 +8,7 @@ import { TextInput } from '@tokensmith/ui/inputs/TextInput.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import shared from '../_shared/token/manage/Manage.module.css'
+import parts from '../_shared/view/Parts.module.css'
 import { lockHref, tokenLocksHref } from './lockLink.ts'
 
 /** Opens the public page of any lock by its number, or of any token by its address. */
@@ -30,7 +30,7 @@ export function LockSearch() {
   const isWrong = !id && !address.ok && asked
   return (
     <Section>
-      <form className={shared.search} onSubmit={submit} noValidate>
+      <form className={parts.search} onSubmit={submit} noValidate>
         <TextInput
           label={t('search.label')}
           hint={t('search.hint', { chain: chain.name })}

@@ -6,7 +6,7 @@ import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
-import { coinText } from '../_shared/token/manage/coinText.ts'
+import { coinText } from '../_shared/coin/coinText.ts'
 import classes from './TokenLock.module.css'
 import type { useLockToken } from './useLockToken.ts'
 

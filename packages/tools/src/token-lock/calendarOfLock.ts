@@ -1,6 +1,6 @@
 import { releaseCalendar } from '@tokensmith/sdk/lock/releaseCalendar.ts'
 import { lockCalendarUid, writeCalendar } from '@tokensmith/sdk/lock/writeCalendar.ts'
-import { coinText } from '../_shared/token/manage/coinText.ts'
+import { coinText } from '../_shared/coin/coinText.ts'
 import type { LockView } from './useLock.ts'
 
 /** Calendars refuse files of thousands of entries; the nearest dates and the end matter most. */

@@ -1,4 +1,4 @@
-import { saleVariants } from '../_shared/token/saleVariants.ts'
+import { saleVariants } from '../token/saleVariants.ts'
 
 /** Tokens with taxes on trades that are sold before they are traded. */
 export const marketingSaleVariant = saleVariants.marketing

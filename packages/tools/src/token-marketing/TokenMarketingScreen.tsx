@@ -1,5 +1,5 @@
-import { TokenScreen } from '../_shared/token/TokenScreen.tsx'
 import type { ScreenProps } from '../defineTool.ts'
+import { TokenScreen } from '../token/TokenScreen.tsx'
 import { marketingVariant } from './variant.ts'
 
 /** Creates and manages tokens whose trades pay a tax for liquidity, marketing, team and burning. */

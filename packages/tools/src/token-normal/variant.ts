@@ -1,4 +1,4 @@
-import { kindVariants } from '../_shared/token/kindVariants.ts'
+import { kindVariants } from '../token/kindVariants.ts'
 
 /** An owned token with any of the ordinary functions. */
 export const normalVariant = kindVariants.normal

@@ -9,7 +9,7 @@ import { usePlan } from '@tokensmith/ui/run/usePlan.ts'
 import { useRehearsal } from '@tokensmith/ui/run/useRehearsal.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import type { Address } from 'viem'
-import { nobody } from '../token/create/useCreateTokenPlan.ts'
+import { nobody } from '../form/nobody.ts'
 
 type CreateContractProps = {
   tool: string

@@ -1,0 +1,164 @@
+import { allModulesOf } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { type Field, labelOf, type TypedTexts } from '@tokensmith/sdk/base/fields/Field.ts'
+import { parseFields, startOfFields } from '@tokensmith/sdk/base/fields/parseFields.ts'
+import type { LockContext } from '@tokensmith/sdk/lock/LockContext.ts'
+import { lockActions } from '@tokensmith/sdk/lock/lockActions.ts'
+import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
+import { parseAction } from '@tokensmith/sdk/token/actions/parseAction.ts'
+import type { TokenAction } from '@tokensmith/sdk/token/actions/TokenAction.ts'
+import { tokenActions } from '@tokensmith/sdk/token/actions/tokenActions.ts'
+import fc from 'fast-check'
+import { isAddress, zeroAddress } from 'viem'
+import { describe, expect, it } from 'vitest'
+import english from './token/texts/en.json' with { type: 'json' }
+import lockEnglish from './token-lock/texts/en.json' with { type: 'json' }
+
+const owner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const modules = allModulesOf('marketing')
+/** A token of which hardly anything is known: whatever a field looks up may be missing. */
+const context: ActionContext = {
+  token: {
+    ...{ address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', modules, decimals: 18, chainAt: 1_700_000_000n },
+    verification: {
+      status: 'verified',
+      composition: { kind: 'marketing', modules },
+      templateId: '0x1',
+      codeHash: '0x2',
+    },
+  },
+  trading: {},
+  account: owner,
+}
+const actions: readonly TokenAction[] = tokenActions
+
+const lockContext: LockContext = {
+  lock: {
+    ...{ id: 3n, token: context.token.address, owner, isLp: false, isExtendable: true, status: 'releasing' },
+    schedule: { kind: 'atOnce', unlockAt: 1_800_000_000n, endAt: 1_800_000_000n } as never,
+    ...{ amount: 9n, withdrawn: 0n, rest: 9n, withdrawable: 5n, balance: 9n, locked: 4n, due: 5n },
+  },
+  ...{ coin: { symbol: 'TKN', decimals: 18 }, account: owner, chainAt: 1_700_000_000n },
+}
+
+/** Every field that is described, also those that this token would not ask for, with what it is read against. */
+type Described = { name: string; field: Field<unknown>; context: unknown; texts: unknown }
+const described: readonly Described[] = [
+  ...actions.flatMap(({ id, fields = [] }) =>
+    fields.map((field) => ({ name: `${id} ${field.name}`, field: field as Field<unknown>, context, texts: english })),
+  ),
+  ...lockActions.flatMap(({ id, fields }) =>
+    fields.map((field) => ({
+      ...{ name: `${id} ${field.name}`, field: field as Field<unknown>, context: lockContext, texts: lockEnglish },
+    })),
+  ),
+].map(({ field, ...rest }) => ({ ...rest, field: { ...field, isOffered: undefined } }))
+
+const textIn = (all: unknown, key: string) =>
+  key.split('.').reduce<unknown>((texts, part) => (texts as Record<string, unknown> | undefined)?.[part], all)
+
+describe.each(described)('the field $name', ({ field, context, texts }) => {
+  const textOf = (key: string) => textIn(texts, key)
+
+  it('has words', () => {
+    const { hint, placeholder } = field
+    const sentence = typeof hint === 'function' ? hint(context, startOfFields([field], context)) : hint && { key: hint }
+    const options = field.kind === 'choice' ? field.options.map((option) => `${field.texts}.${option}`) : []
+    const keys = [labelOf(field), sentence ? sentence.key : undefined, placeholder, ...options].filter(
+      (key) => key !== undefined,
+    )
+    expect(keys.filter((key) => typeof textOf(key) !== 'string')).toEqual([])
+    const values = (sentence ? sentence.values : undefined) ?? {}
+    for (const name of Object.keys(values)) expect(textOf(keys[1]!)).toContain(`{{${name}}}`)
+  })
+
+  it('refuses with a reason what is no value of its kind, and makes nothing up', () => {
+    const read = (text: string) => parseFields([field], { [field.name]: text }, context)
+    for (const text of badInput) {
+      const { faults, values, isComplete } = read(text)
+      expect(faults[field.name]?.code, JSON.stringify(text)).toBeDefined()
+      expect(isComplete).toBe(false)
+      expect(values).toEqual({})
+    }
+    const { faults, isComplete } = read(' \n')
+    expect(isComplete).toBe(field.isOptional ?? false)
+    expect(faults[field.name] === undefined).toBe(field.isOptional ?? false)
+  })
+
+  it('hands on a value of its own kind alone, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), nearly), (text) => {
+        const { faults, values, isComplete } = parseFields([field], { [field.name]: text }, context)
+        if (!isComplete) return Object.keys(values).length === 0 && faults[field.name] !== undefined
+        return Object.values(values).every((value) => isOfKind(field, value))
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+it('reads no action whole of which a field is wrong or missing', () => {
+  for (const action of actions) {
+    const { id, fields = [] } = action
+    for (const { name, isOptional } of fields) {
+      const typed = (text: string): TypedTexts => ({ ...startOfFields(fields, context), [name]: text })
+      expect(parseAction(action, typed('1,5'), context).values, `${id} ${name}`).toBeUndefined()
+      if (!isOptional) expect(parseAction(action, typed(''), context).values, `${id} ${name}`).toBeUndefined()
+    }
+  }
+})
+
+it('asks for every argument that an action does not fix itself, and for nothing else', () => {
+  // What is read or signed elsewhere, or looked up by the plan.
+  const elsewhere = ['bind', 'bindSale', 'setListRoot', 'setSaleList', 'registerPair']
+  for (const { id, args, fixed = {}, fields = [], join } of actions) {
+    if (!args || elsewhere.includes(id)) continue
+    const read = Object.fromEntries(fields.map(({ name, argument = name }) => [argument, 0]))
+    const given = Object.keys({ ...fixed, ...(join ? join(read) : read) })
+    expect(given.toSorted(), id).toEqual(args.toSorted())
+  }
+})
+
+/** No field of any kind takes one of these: bad input of `research` kinds, one of each. */
+const badInput = [
+  ...['-1', '1e18', '0x10', '1,5', '1.', '.5', '00012', '1 000', '１２', '1_000', '+3', 'NaN', 'Infinity', '1/2', '٣'],
+  ...[
+    '0x',
+    '0x1234',
+    `${owner}0`,
+    zeroAddress,
+    owner.slice(2),
+    `${owner} x`,
+    `eth:${owner}`,
+    'vitalik.eth',
+    '<b>1</b>',
+  ],
+  ...['2026-11-21', '2026-11-21T10:00', 'tomorrow', '=1+1', "'; drop table", '\u202e1', '1\u200b', '💥', 'null'],
+]
+
+/** Texts that look like a value of some kind. */
+const nearly = fc.oneof(
+  fc.integer({ min: -10, max: 100_000 }).map(String),
+  fc.float({ min: 0, max: 200 }).map((number) => number.toFixed(3)),
+  fc.constantFrom(owner, owner.toLowerCase(), `${owner}\n${owner}`, '2030-01-01T00:00:00Z', 'fee', '1700000001'),
+)
+
+function isOfKind({ kind }: Field<unknown>, value: unknown): boolean {
+  if (value === undefined) return true // left out
+  switch (kind) {
+    case 'address':
+      return isAddress(value as string)
+    case 'addresses':
+      return (value as string[]).length > 0 && (value as string[]).every((one) => isAddress(one))
+    case 'amount':
+      return typeof value === 'bigint' && value >= 0n
+    case 'date':
+      return typeof value === 'bigint' && value > context.token.chainAt
+    case 'percent':
+      return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 10_000
+    case 'duration':
+    case 'integer':
+      return Number.isSafeInteger(value) && (value as number) >= 0
+    case 'choice':
+      return typeof value === 'string'
+  }
+}

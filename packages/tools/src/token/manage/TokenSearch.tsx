@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { parseAddress } from '@tokensmith/sdk/base/parse/parseAddress.ts'
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
+import { AddressInput } from '@tokensmith/ui/inputs/AddressInput.tsx'
+import { Section } from '@tokensmith/ui/outcome/Section.tsx'
+import { type FormEvent, useState } from 'react'
+import type { Address } from 'viem'
+import parts from '../../_shared/view/Parts.module.css'
+import { useTokenTexts } from '../useTokenTexts.ts'
+
+/** Opens any token address of the chain. */
+export function TokenSearch({ onOpen }: { onOpen: (address: Address) => void }) {
+  const t = useTokenTexts()
+  const sentence = useErrorSentence()
+  const { chain } = useChain()
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState(false)
+  const parsed = parseAddress(typed, { shortName: chain.shortName, refuseZero: true })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (parsed.ok) onOpen(parsed.value)
+  }
+  return (
+    <Section>
+      <form className={parts.search} onSubmit={submit} noValidate>
+        <AddressInput
+          label={t('manage.search')}
+          hint={t('manage.searchHint', { chain: chain.name })}
+          value={typed}
+          onChange={setTyped}
+          ownAddress={false}
+          error={!parsed.ok && (asked || typed !== '') ? sentence(parsed.error) : undefined}
+        />
+        <Button type="submit" variant="default" leftSection={<IconSearch size={16} aria-hidden />}>
+          {t('manage.open')}
+        </Button>
+      </form>
+    </Section>
+  )
+}

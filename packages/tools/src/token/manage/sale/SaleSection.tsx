@@ -1,0 +1,136 @@
+import { Alert, Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import type { Bought } from '@tokensmith/sdk/sale/readBought.ts'
+import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
+import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
+import type { OfferedAction } from '@tokensmith/sdk/token/actions/offeredActions.ts'
+import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'
+import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
+import { Section } from '@tokensmith/ui/outcome/Section.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { zeroHash } from 'viem'
+import { coinText } from '../../../_shared/coin/coinText.ts'
+import { useTokenTexts } from '../../useTokenTexts.ts'
+import manage from '../Manage.module.css'
+import { manageLink } from '../manageLink.ts'
+import { useFreshWhile } from '../useFreshWhile.ts'
+import { BuySaleForm } from './BuySaleForm.tsx'
+import { PlainCoinNote } from './PlainCoinNote.tsx'
+import classes from './Sale.module.css'
+import { SaleAccountFacts } from './SaleAccountFacts.tsx'
+import { SaleCardFacts } from './SaleCardFacts.tsx'
+import { SaleInvite } from './SaleInvite.tsx'
+import { SaleListNote } from './SaleListNote.tsx'
+import { SaleMoneyStatement } from './SaleMoneyStatement.tsx'
+import { SalePhases } from './SalePhases.tsx'
+import { SaleProgress } from './SaleProgress.tsx'
+import { SaleStateNote } from './SaleStateNote.tsx'
+import { parseInviter } from './saleInvitation.ts'
+import { saleTerms } from './saleTerms.ts'
+import { UnlistedSaleExchange } from './UnlistedSaleExchange.tsx'
+import { useInviter } from './useInviter.ts'
+import { usePayCoin } from './usePayCoin.ts'
+import { useSaleList } from './useSaleList.ts'
+import { waysOfSale } from './waysOfSale.ts'
+
+type SaleSectionProps = {
+  sale: SaleStatus
+  context: ActionContext
+  tool: string
+  offered: readonly OfferedAction[]
+  /** A link led to the purchase itself. */
+  isChosen: boolean
+  onChoose: (id: string) => void
+  onDone: () => void
+}
+
+/** The public page of a sale: where it stands, what it costs and gives back, and the purchase. Reads without a wallet. */
+export function SaleSection({ sale, context, tool, offered, isChosen, onChoose, onDone }: SaleSectionProps) {
+  const t = useTokenTexts()
+  const lang = useLang()
+  const location = useLocation()
+  const [params] = useSearchParams()
+  const [done, setDone] = useState<Bought>()
+  const note = useRef<HTMLDivElement>(null)
+  const top = useRef<HTMLDivElement>(null)
+  const { token, account } = context
+  const coin = usePayCoin(context)
+  const { state, rules } = sale
+  const { listRoot = zeroHash } = rules.phases[sale.phase] ?? {}
+  // Kept here, so that connecting a wallet does not lose what was loaded.
+  const loading = useSaleList(sale.sale)
+  const inviter = useInviter(sale, {
+    ...{ token: token.address, account },
+    inviter: parseInviter(params.get('inviter') ?? ''),
+  })
+  useFreshWhile(state === 'selling', onDone)
+  const entry = offered.find(({ id }) => id === 'buySale')
+  useEffect(() => {
+    if (isChosen) top.current?.scrollIntoView({ block: 'start' })
+  }, [isChosen])
+  // The result takes the focus, because the button that had it is not ready any more.
+  useEffect(() => {
+    if (done) note.current?.focus()
+  }, [done])
+  const isAhead = state === 'waiting' || state === 'selling'
+  return (
+    <Section title={t('sale.title')}>
+      <div ref={top} />
+      {done && (
+        <div ref={note} tabIndex={-1} role="status" className={manage.done}>
+          <Alert color="green" icon={<IconCheck aria-hidden />} mb="md">
+            {t(done.amount > 0n ? 'sale.done' : 'sale.doneFair', {
+              amount: coinText(done.amount, token, lang, 18),
+              paid: coinText(done.paid, coin, lang, 18),
+            })}
+          </Alert>
+        </div>
+      )}
+      <SaleStateNote sale={sale} readAt={token.chainAt} onOver={onDone} />
+      <SaleProgress sale={sale} context={context} />
+      <SalePhases sale={sale} context={context} />
+      <SaleCardFacts sale={sale} context={context} />
+      <SaleMoneyStatement sale={sale} context={context} />
+      {isAhead && (
+        <>
+          <h3 className={classes.heading}>{t('sale.terms')}</h3>
+          <ul className={classes.terms}>
+            {saleTerms(rules, { t, lang, coin }).map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {(isAhead || state === 'finishable') && <UnlistedSaleExchange sale={sale} context={context} />}
+      <SaleAccountFacts sale={sale} context={context} />
+      {isAhead && <SaleInvite {...{ sale, context, offered, inviter, onChoose }} />}
+      {isAhead && listRoot !== zeroHash && <SaleListNote loading={loading} root={listRoot} account={account} />}
+      {entry && (
+        <BuySaleForm
+          key={account}
+          {...{ entry, sale, loading, inviter, context, tool }}
+          onDone={(bought) => {
+            setDone(bought)
+            onDone()
+          }}
+        />
+      )}
+      {isAhead && <PlainCoinNote sale={sale} context={context} />}
+      {state === 'refunding' && <FieldNote>{t('sale.refundNote')}</FieldNote>}
+      <div className={manage.buttons}>
+        {waysOfSale(offered, sale).map((id) => (
+          <Button key={id} variant="default" onClick={() => onChoose(id)}>
+            {t(`action.${id}.label`)}
+          </Button>
+        ))}
+        <CopyButton
+          kind="button"
+          value={`${window.location.origin}${manageLink(location, token.address, entry && 'buySale')}`}
+          label={t('sale.share')}
+        />
+      </div>
+    </Section>
+  )
+}
