@@ -10,7 +10,7 @@ const langs = ['en', 'zh', 'es', 'ja'] as const
 const root = new URL('../../../../..', import.meta.url)
 // Read as files: the SDK itself knows no texts.
 const readTexts = (folder: string, lang: string): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`../../../i18n/src/${folder}/${lang}.json`, import.meta.url), 'utf8'))
+  JSON.parse(readFileSync(new URL(`../../../../i18n/src/${folder}/${lang}.json`, import.meta.url), 'utf8'))
 const placeholdersOf = (sentence: string) => [...sentence.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]!)
 /** Names of errors that `decodeRevert` turns into `noPermission` or unwraps, so that they need no sentence. */
 const translated = new Set(['OwnableUnauthorizedAccount', 'AccessControlUnauthorizedAccount'])
