@@ -4,6 +4,7 @@ import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { type Address, type Hex, parseEther, parseSignature } from 'viem'
 import { expect, test } from './fixtures.ts'
+import { fits } from './screenSteps.ts'
 import {
   approve,
   connectDevWallet,
@@ -15,6 +16,7 @@ import {
   openAction,
   readCreated,
   startAction,
+  useLanguage,
 } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 
@@ -69,6 +71,17 @@ test('create, mint, pause and unpause, lock the ownership, get it back, hand it 
   await approve(page)
   await expect(page.getByText(t('token:manage.doneAction', { action: t('token:action.pause.label') }))).toBeVisible()
   expect(await read('paused')).toBe(true)
+  // Below a button that is ready stand the longest words of the page.
+  const { origin } = new URL(page.url())
+  await useLanguage(page, 'es', origin)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await openAction(page, 'unpause', 'es')
+  await expect(page.getByRole('button', { name: textsOf('es')('ui:run.asOrder') })).toBeVisible()
+  expect(await fits(page)).toBe(true)
+  await useLanguage(page, 'en', origin)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.reload()
   await doAction(page, 'unpause')
   expect(await read('paused')).toBe(false)
 

@@ -17,7 +17,7 @@ export type ToolForm<Field extends string> = {
   /** One of its kind on the page. */
   id: string
   values: Readonly<Record<Field, string>>
-  /** The field has been left once, or holds something that the form did not put there: its faults may be shown. */
+  /** The field was left once, or holds something in a form that somebody has begun to fill in: its faults may be shown. */
   touched: (field: Field) => boolean
   /** The field differs from what the form starts with. */
   changed: (field: Field) => boolean
@@ -128,8 +128,11 @@ export function useToolForm<Field extends string>(rules: FormRules<Field>): Tool
       id,
       values: form.values,
       touched: (field) => {
-        const value = form.values[field]
-        return touchedFields.has(field) || (value !== '' && value !== startOf(rules.defaults, form.values)[field])
+        if (touchedFields.has(field)) return true
+        // What the form put there has no fault of its own, but what was typed elsewhere can make it one.
+        const start = startOf(rules.defaults, form.values)
+        const isUsed = (Object.keys(form.values) as Field[]).some((one) => form.values[one] !== start[one])
+        return isUsed && form.values[field] !== ''
       },
       changed: (field) => form.values[field] !== startOf(rules.defaults, form.values)[field],
       fromLink: (field) => (form.linked.has(field) ? { id: `${id}${field}`, check: () => check(field) } : undefined),
