@@ -4,7 +4,6 @@ import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { type Address, type Hex, parseEther, parseSignature } from 'viem'
 import { expect, test } from './fixtures.ts'
-import { fits } from './screenSteps.ts'
 import {
   approve,
   connectDevWallet,
@@ -77,8 +76,13 @@ test('create, mint, pause and unpause, lock the ownership, get it back, hand it 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()
   await openAction(page, 'unpause', 'es')
-  await expect(page.getByRole('button', { name: textsOf('es')('ui:run.asOrder') })).toBeVisible()
-  expect(await fits(page)).toBe(true)
+  const longest = page.getByRole('button', { name: textsOf('es')('ui:run.asOrder') })
+  // What is too wide is cut off at the card, so the page itself fits even then.
+  const isCut = () =>
+    longest.evaluate(
+      (it) => it.getBoundingClientRect().right > it.closest('form')!.parentElement!.getBoundingClientRect().right,
+    )
+  expect(await isCut()).toBe(false)
   await useLanguage(page, 'en', origin)
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.reload()
