@@ -15,6 +15,7 @@ import {
   openAction,
   readCreated,
   startAction,
+  useLanguage,
 } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 
@@ -69,6 +70,22 @@ test('create, mint, pause and unpause, lock the ownership, get it back, hand it 
   await approve(page)
   await expect(page.getByText(t('token:manage.doneAction', { action: t('token:action.pause.label') }))).toBeVisible()
   expect(await read('paused')).toBe(true)
+  // Below a button that is ready stand the longest words of the page.
+  const { origin } = new URL(page.url())
+  await useLanguage(page, 'es', origin)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await openAction(page, 'unpause', 'es')
+  const longest = page.getByRole('button', { name: textsOf('es')('ui:run.asOrder') })
+  // What is too wide is cut off at the card, so the page itself fits even then.
+  const isCut = () =>
+    longest.evaluate(
+      (it) => it.getBoundingClientRect().right > it.closest('form')!.parentElement!.getBoundingClientRect().right,
+    )
+  expect(await isCut()).toBe(false)
+  await useLanguage(page, 'en', origin)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.reload()
   await doAction(page, 'unpause')
   expect(await read('paused')).toBe(false)
 

@@ -10,11 +10,7 @@ describe('checkFile', () => {
     ['packages/tools/src/token-lock/a.ts', "import { b } from '../token/manage/b.ts'", 'only a tool itself'],
     ['packages/tools/src/_shared/a.ts', "import { b } from '../token/b.ts'", 'only a tool itself'],
     ['packages/tools/src/token/a.ts', "import { b } from '../token-meme/b.ts'", 'only a tool itself'],
-    [
-      'packages/tools/src/donate/a.ts',
-      "export * from '@tokensmith/tools/feedback/b.ts'",
-      'only a tool itself',
-    ],
+    ['packages/tools/src/donate/a.ts', "export * from '@tokensmith/tools/feedback/b.ts'", 'only a tool itself'],
     ['packages/ui/src/a.ts', "import { b } from '@tokensmith/testing/b.ts'", 'ui may not import testing'],
     ['apps/web/src/chain/a.ts', "import {\n  type Hex,\n  createPublicClient,\n} from 'viem'", 'createPublicClient'],
     ['apps/web/src/wallet/a.ts', "import { createConfig, http } from '@wagmi/core'", 'imports http'],

@@ -34,7 +34,7 @@ const actions: readonly TokenAction[] = tokenActions
 const lockContext: LockContext = {
   lock: {
     ...{ id: 3n, token: context.token.address, owner, isLp: false, isExtendable: true, status: 'releasing' },
-    schedule: { kind: 'atOnce', unlockAt: 1_800_000_000n, endAt: 1_800_000_000n } as never,
+    schedule: { kind: 'linear', startAt: 0n, endAt: 1_800_000_000n, firstBps: 0, period: 0n, periodBps: 0 },
     ...{ amount: 9n, withdrawn: 0n, rest: 9n, withdrawable: 5n, balance: 9n, locked: 4n, due: 5n },
   },
   ...{ coin: { symbol: 'TKN', decimals: 18 }, account: owner, chainAt: 1_700_000_000n },
@@ -118,7 +118,7 @@ it('asks for every argument that an action does not fix itself, and for nothing 
   }
 })
 
-/** No field of any kind takes one of these: bad input of `research` kinds, one of each. */
+/** No field of any kind takes one of these. */
 const badInput = [
   ...['-1', '1e18', '0x10', '1,5', '1.', '.5', '00012', '1 000', '１２', '1_000', '+3', 'NaN', 'Infinity', '1/2', '٣'],
   ...[

@@ -25,7 +25,7 @@ import {
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Plan } from '../base/plan/Plan.ts'
-import { listTokenActions } from '../token/actions/offeredActions.ts'
+import { listTokenActions } from '../token/actions/listTokenActions.scene.ts'
 import type { TokenActionValues } from '../token/actions/TokenAction.ts'
 import type { TokenActionId } from '../token/actions/tokenActions.ts'
 import { getToken } from '../token/getToken.ts'

@@ -11,7 +11,7 @@ import {
   tokenModules,
 } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { listTextFolders, repositoryRoot } from '@tokensmith/i18n/textFiles.scene.ts'
-import { listTokenActions } from '@tokensmith/sdk/token/actions/offeredActions.ts'
+import { listTokenActions } from '@tokensmith/sdk/token/actions/listTokenActions.scene.ts'
 import type { TokenAction } from '@tokensmith/sdk/token/actions/TokenAction.ts'
 import { tokenActions } from '@tokensmith/sdk/token/actions/tokenActions.ts'
 import type { TokenState } from '@tokensmith/sdk/token/getToken.ts'

@@ -1,5 +1,7 @@
+import { formatUnits } from 'viem'
 import { addressField } from '../../base/fields/addressField.ts'
 import { addressListField } from '../../base/fields/addressListField.ts'
+import { loosenedField } from '../../base/fields/amountField.ts'
 import { durationField } from '../../base/fields/durationField.ts'
 import type { Field, FieldCoin } from '../../base/fields/Field.ts'
 import { percentField } from '../../base/fields/percentField.ts'
@@ -84,6 +86,23 @@ export const ceilingField = ({ rate, ...options }: RateOptions): Field<ActionCon
     refuse: (bps, context) => {
       const { ceilingBps = bps + 1 } = rate(context) ?? {}
       return bps >= ceilingBps ? { code: 'taxAboveCeiling', params: { bps, ceilingBps } } : undefined
+    },
+  })
+
+/** A limit in tokens that only becomes wider. */
+export const limitField = (
+  name: 'maxTransaction' | 'maxHolding',
+  now: (context: ActionContext) => bigint | undefined,
+) =>
+  loosenedField<ActionContext>({
+    name,
+    label: `create.field.${name}.label`,
+    hint: 'field.limitHint',
+    coin: ownCoin,
+    now: (context) => now(context) ?? 0n,
+    start: (context) => {
+      const limit = now(context)
+      return limit === undefined ? '' : formatUnits(limit, ownCoin(context).decimals)
     },
   })
 

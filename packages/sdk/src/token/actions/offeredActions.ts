@@ -30,15 +30,6 @@ export function offeredActions(
     }))
 }
 
-/** Of the offered ones those that are a call of their own and that the account may do now. */
-export function listTokenActions(
-  token: TokenState,
-  account: Address | undefined,
-  trading: TokenTrading = {},
-): OfferedAction[] {
-  return offeredActions(token, account, trading).filter(({ permitted, args }) => permitted && args !== undefined)
-}
-
 function isInCode({ verification }: TokenState, { part, by }: TokenAction): boolean {
   if (part === 'token') return true
   if (verification.status !== 'verified') return false

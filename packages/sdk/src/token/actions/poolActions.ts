@@ -5,8 +5,15 @@ import { dateField } from '../../base/fields/dateField.ts'
 import { bpsToPercent } from '../../base/parse/parseBps.ts'
 import type { PoolRates } from '../../pool/poolMath.ts'
 import type { ActionContext } from './ActionContext.ts'
-import { coolDownField, expectNoToken, forAccountField, notLater, rateField, setAddressField } from './actionFields.ts'
-import { limitField } from './limitActions.ts'
+import {
+  coolDownField,
+  expectNoToken,
+  forAccountField,
+  limitField,
+  notLater,
+  rateField,
+  setAddressField,
+} from './actionFields.ts'
 import { checkPoolRates, joinPoolRates, poolRateFields } from './poolRateFields.ts'
 import { actionsOf, always, isAfterSale } from './TokenAction.ts'
 

@@ -17,7 +17,7 @@ export type ToolForm<Field extends string> = {
   /** One of its kind on the page. */
   id: string
   values: Readonly<Record<Field, string>>
-  /** The field has been left once, or holds something in a form that somebody has begun to fill in: its faults may be shown. */
+  /** The field was left once, or holds something in a form that somebody has begun to fill in: its faults may be shown. */
   touched: (field: Field) => boolean
   /** The field differs from what the form starts with. */
   changed: (field: Field) => boolean

@@ -3,7 +3,7 @@ import { templates } from '@tokensmith/contracts/generated/templates.ts'
 import { planTransfer } from '@tokensmith/sdk/base/erc20/planTransfer.ts'
 import { simulatePlan } from '@tokensmith/sdk/base/plan/simulatePlan.ts'
 import { offeredActions } from '@tokensmith/sdk/token/actions/offeredActions.ts'
-import { parseAction, startOfAction } from '@tokensmith/sdk/token/actions/parseAction.ts'
+import { parseAction } from '@tokensmith/sdk/token/actions/parseAction.ts'
 import type { ActionTexts, TokenActionValues } from '@tokensmith/sdk/token/actions/TokenAction.ts'
 import { type TokenActionId, tokenActionOf, tokenActions } from '@tokensmith/sdk/token/actions/tokenActions.ts'
 import { buildInvitation } from '@tokensmith/sdk/token/buildInvitation.ts'
@@ -23,6 +23,7 @@ import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 import { type Address, encodeFunctionData, erc20Abi, maxUint256, parseAbi, parseEther, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plannedPowers } from '../plannedPowers.ts'
+import { exampleTexts } from './exampleTexts.scene.ts'
 import { isUnnamedPower } from './isUnnamedPower.scene.ts'
 
 /**
@@ -121,41 +122,23 @@ const contextOf = async (token: Address, account: Address) => {
   return { token: state, trading: await getTrading(client, state, { account }), account }
 }
 
-/** What somebody types into the form of an action, on top of what it starts with. */
+/** What somebody types into the form of an action, where it is nothing usual (`exampleTexts`). */
 const typed = (at: bigint): Readonly<Record<string, ActionTexts>> => ({
-  transfer: { to: listed, amount: '1' },
-  burn: { amount: '1' },
-  registerPair: {},
-  lowerDust: { count: '1' },
   setTaxes: { buyPercent: '5', sellPercent: '4' },
   lowerTaxCeilings: { buyPercent: '10', sellPercent: '9' },
   setSwapThreshold: { amount: '7' },
   setSlippage: { percent: '4' },
   setSplit: { weightMarketing: '7', marketingReceiver: listed },
-  addExempt: { accounts: listed },
-  removeExempt: { accounts: listed },
   loosenLimits: { maxTransaction: '0', coolDown: '10' },
-  claimDividend: {},
   stakeFor: { amount: '1', receiver: listed },
   unstake: { amount: '0.5' },
-  lockStake: { until: String(at + day) },
   donate: { amount: '0.5' },
   process: { accounts: trader },
   refresh: { accounts: trader },
-  excludeDividend: { accounts: listed },
-  includeDividend: { accounts: listed },
-  excludeInterest: { accounts: listed },
-  includeInterest: { accounts: listed },
   settleInvitations: { accounts: trader },
   enlist: { accounts: trader },
-  mint: { to: listed, amount: '1' },
   pause: { until: String(at + hour) },
-  addBlacklisted: { accounts: listed },
-  removeBlacklisted: { accounts: listed },
-  addWhitelisted: { accounts: listed },
   removeWhitelisted: { accounts: trader },
-  lockOwnership: { until: String(at + day) },
-  transferOwnership: { address: listed },
 })
 
 const act = async (
@@ -265,7 +248,7 @@ async function attempt(id: string, kind: TokenKind, token: Address, account: Add
     coin && (await client.readContract({ address: coin, abi: erc20Abi, functionName: 'balanceOf', args }))
   const ready = { ...context, available }
   const texts: ActionTexts = {
-    ...startOfAction(entry, ready),
+    ...exampleTexts(entry, ready, listed),
     ...typed(context.token.chainAt)[id],
     ...extra,
   }
