@@ -19,6 +19,7 @@ type Texts = {
   coin: typeof import('../packages/tools/src/_shared/coin/texts/en.json')
   jobs: typeof import('../packages/tools/src/_shared/jobs/texts/en.json')
   keystore: typeof import('../packages/tools/src/_shared/keystore/texts/en.json')
+  offering: typeof import('../packages/tools/src/offering/texts/en.json')
   exchange: typeof import('../packages/tools/src/exchange/texts/en.json')
   'add-liquidity': typeof import('../packages/tools/src/add-liquidity/texts/en.json')
   'my-liquidity': typeof import('../packages/tools/src/my-liquidity/texts/en.json')

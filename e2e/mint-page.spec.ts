@@ -74,9 +74,9 @@ test('a visitor reads the rule, mints and gives back; the deployer launches earl
   await expect(card.getByText(t('token:manage.mint.term.givingBack', { percent: '90%' }))).toBeVisible()
   await expect(card.getByText('1 OPMT = 0.005 ETH', { exact: true })).toBeVisible()
   await expect(page.getByText(t('token:manage.mint.unableToTrade'))).toBeVisible()
-  const raise = card.getByRole('table', { name: t('token:raise.title') })
-  await expect(raise.getByRole('row', { name: t('token:raise.exchange') }).getByRole('cell')).toHaveText(['4 ETH'])
-  await expect(card.getByText(t('token:raise.mint.self'))).toBeVisible()
+  const raise = card.getByRole('table', { name: t('offering:raise.title') })
+  await expect(raise.getByRole('row', { name: t('offering:raise.exchange') }).getByRole('cell')).toHaveText(['4 ETH'])
+  await expect(card.getByText(t('offering:raise.mint.self'))).toBeVisible()
 
   await connectDevWallet(page, 'en', 2)
   await mintOnPage(page, 3)
@@ -112,7 +112,7 @@ test('the deployer sets a list and saves its file, with which only those on it m
   const form = page.getByRole('form', { name: t('token:action.setListRoot.label'), exact: true })
   await field(form, t('token:manage.mint.listLabel')).fill(minter.address)
   const saving = page.waitForEvent('download')
-  await form.getByRole('button', { name: t('token:manage.mint.saveList') }).click()
+  await form.getByRole('button', { name: t('offering:list.save') }).click()
   const file = await (await saving).path()
   await form.getByRole('button', { name: t('token:action.setListRoot.label'), exact: true }).click()
   await approve(page)
@@ -138,7 +138,7 @@ test('an exchange that the list does not have is named before the first mint', a
     { exchange: { choice: t('token:create.field.exchange.other') }, router: unlisted, mintFee: '0.1' },
   )
   const warning = cardOf(page).getByRole('alert')
-  await expect(warning).toContainText(t('token:manage.mint.unlisted.router', { chain: 'Localhost' }))
+  await expect(warning).toContainText(t('offering:unlisted.router', { chain: 'Localhost' }))
   await expect(warning).toContainText(t('token:manage.mint.unlisted.risk', { percent: '100%' }))
   await expect(page.getByText(t('token:manage.mint.exchangeUnlisted'))).toBeVisible()
   // Who only looks has no wallet whose coin could be missing.

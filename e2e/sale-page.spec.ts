@@ -91,12 +91,12 @@ test('two strangers buy, one by the page and one with plain coin; the deployer f
   await expect(card.getByText(t('token:sale.term.refund', { amount: '1 ETH' }))).toBeVisible()
   await expect(card.getByText(/^1 TWOS = 0\.001 ETH/).first()).toBeVisible()
   // What becomes of the money is told in figures before anybody has paid: 60 % of 10 ETH, at the buyers' price.
-  const raise = card.getByRole('table', { name: t('token:raise.title') })
+  const raise = card.getByRole('table', { name: t('offering:raise.title') })
   const figure = (label: string) => raise.getByRole('row', { name: label }).getByRole('cell')
-  await expect(figure(t('token:raise.exchange'))).toHaveText(['6 ETH'])
-  await expect(figure(t('token:raise.soldFirst'))).toHaveText(['0.09807 ETH'])
-  await expect(figure(t('token:raise.selfPaid'))).toHaveText([t('token:raise.upTo', { percent: '76%' })])
-  await expect(card.getByText(t('token:raise.sale.self'))).toBeVisible()
+  await expect(figure(t('offering:raise.exchange'))).toHaveText(['6 ETH'])
+  await expect(figure(t('offering:raise.soldFirst'))).toHaveText(['0.09807 ETH'])
+  await expect(figure(t('offering:raise.selfPaid'))).toHaveText([t('offering:raise.upTo', { percent: '76%' })])
+  await expect(card.getByText(t('offering:raise.sale.self'))).toBeVisible()
   await expect(card.getByText(t('token:sale.sold', { sold: '0', all: '10,000 TWOS' }))).toBeVisible()
   await expect(page.getByText(t('token:sale.unableToTrade'))).toBeVisible()
 
@@ -109,7 +109,7 @@ test('two strangers buy, one by the page and one with plain coin; the deployer f
 
   // What somebody else bought is shown without a press.
   await expect(card.getByText(t('token:sale.sold', { sold: '3,000', all: '10,000 TWOS' }))).toBeVisible()
-  await expect(figure(t('token:raise.exchange'))).toHaveText(['1.8 ETH', '6 ETH'])
+  await expect(figure(t('offering:raise.exchange'))).toHaveText(['1.8 ETH', '6 ETH'])
   // What is the deployer's is shown to others, and says whose it is.
   await openAction(page, 'finishSaleEarly')
   await expect(page.getByText(t('token:manage.noPermission'))).toBeVisible()
@@ -145,7 +145,7 @@ test('the deployer sets the list of a phase and saves its file, with which only 
   const form = page.getByRole('form', { name: label, exact: true })
   await field(form, t('token:sale.list.label')).fill(buyer.address)
   const saving = page.waitForEvent('download')
-  await form.getByRole('button', { name: t('token:manage.mint.saveList') }).click()
+  await form.getByRole('button', { name: t('offering:list.save') }).click()
   const file = await (await saving).path()
   await form.getByRole('button', { name: label, exact: true }).click()
   await approve(page)
@@ -197,13 +197,13 @@ test('before a purchase the page tells in figures what a raise gives back, in ev
     const card = page.getByRole('group', { name: words('token:sale.title'), exact: true })
     const figure = (name: string) => card.getByRole('row', { name }).getByRole('cell')
     // Of 3 coins paid and of 10 in all, 60 % go into the exchange.
-    await expect(figure(words('token:raise.exchange'))).toHaveText([/^1[.,]8 ETH$/, /^6 ETH$/])
-    const price = figure(words('token:raise.firstPrice', { symbol: 'TOLD' }))
+    await expect(figure(words('offering:raise.exchange'))).toHaveText([/^1[.,]8 ETH$/, /^6 ETH$/])
+    const price = figure(words('offering:raise.firstPrice', { symbol: 'TOLD' }))
     await expect(price).toHaveText([/^0[.,]001 ETH$/, /^0[.,]001 ETH$/])
     for (const row of ['sale.deployer', 'soldFirst', 'soldLast', 'selfPaid']) {
-      await expect(figure(words(`token:raise.${row}` as TextName))).toHaveCount(2)
+      await expect(figure(words(`offering:raise.${row}` as TextName))).toHaveCount(2)
     }
-    await expect(card.getByText(words('token:raise.sale.self'))).toBeVisible()
+    await expect(card.getByText(words('offering:raise.sale.self'))).toBeVisible()
     expect(await fits(page)).toBe(true)
   }
 })
@@ -242,7 +242,7 @@ test('an exchange that the list does not have is named before the first purchase
   const token = await createSold(stack.rpcUrl, { symbol: 'ELSW', exchange: unlisted })
   await openToken(page, path, token)
   const warning = cardOf(page).getByRole('alert')
-  await expect(warning).toContainText(t('token:sale.unlisted.router', { chain: 'Localhost' }))
+  await expect(warning).toContainText(t('offering:unlisted.router', { chain: 'Localhost' }))
   await expect(warning).toContainText(t('token:sale.unlisted.risk', { percent: '60%' }))
 })
 

@@ -23,6 +23,7 @@ const files = {
   coin: 'packages/tools/src/_shared/coin/texts',
   jobs: 'packages/tools/src/_shared/jobs/texts',
   keystore: 'packages/tools/src/_shared/keystore/texts',
+  offering: 'packages/tools/src/offering/texts',
   exchange: 'packages/tools/src/exchange/texts',
   'add-liquidity': 'packages/tools/src/add-liquidity/texts',
   'my-liquidity': 'packages/tools/src/my-liquidity/texts',

@@ -83,17 +83,20 @@ function checkChainClients(file: string, text: string): string[] {
 /** The floor of the SDK, on which its areas stand. */
 const isInBase = (file: string) => file.startsWith('packages/sdk/src/base/')
 
-/** The token tools are variants of one wing. */
-const isOfWing = /^token-(?!lock$|collection$)/
+/**
+ * The wings of `tools`, and whose folders stand on each: the token tools are variants of one wing; what mints, sales and
+ * presales have in common lies below it.
+ */
+const wings: Readonly<Record<string, RegExp>> = { token: /^token-(?!lock$|collection$)/, offering: /^token$/ }
 
 /**
- * What lies in a folder of `tools` is for that tool, and the wing for its tools, which its tests try; the registry and what
- * gathers stand above.
+ * What lies in a folder of `tools` is for that tool, and a wing for what stands on it, which its tests try; the registry and
+ * what gathers stand above.
  */
 function mayUse([, folder = '', ...rest]: string[], other: string, isTest: boolean): boolean {
   const isAbove = rest.length === 0
   if (isAbove || folder === other) return true
-  return isTest && folder === 'token' ? isOfWing.test(other) : other === 'token' && isOfWing.test(folder)
+  return Boolean(wings[other]?.test(folder) || (isTest && wings[folder]?.test(other)))
 }
 
 /** A path inside `tools` that lies in the folder of one tool, or of the wing. */

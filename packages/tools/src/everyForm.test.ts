@@ -149,9 +149,9 @@ describe('what a link may do to the forms', () => {
     const unknown = used.filter(({ name }) => name !== 'rules' && !known.has(name))
     expect(unknown).toEqual([])
     expect(used.filter(({ name }) => name === 'rules').map(({ path }) => path)).toEqual([
+      'token-lock/LockActionForm.tsx',
       'token/create/CreateTokenScreen.tsx',
       'token/manage/ActionForm.tsx',
-      'token-lock/LockActionForm.tsx',
     ])
     expect(used.length).toBeGreaterThan(24)
   })

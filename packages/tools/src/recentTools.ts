@@ -1,32 +1,25 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand/react'
 
 /** Ids of the tools opened last, newest first, kept in this browser only. */
 const storageKey = 'tokensmith.recentTools'
 const limit = 6
 const none: readonly string[] = []
 
-let known: readonly string[] | undefined
-const listeners = new Set<() => void>()
-
-/** The newest first; empty when storage is refused or holds something else. */
-export function readRecentTools(): readonly string[] {
-  known ??= load()
-  return known
-}
+/** The newest first; empty when storage is refused or holds something else. Follows other tabs. */
+export const useRecentTools = create(() => none)
+useRecentTools.setState(load(), true)
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', ({ key }) => {
+    if (key === storageKey) useRecentTools.setState(load(), true)
+  })
 
 /** Puts a tool at the front. The frame around every tool calls it when the tool opens. */
 export function rememberTool(id: string): void {
-  const next = [id, ...readRecentTools().filter((other) => other !== id)].slice(0, limit)
-  keep(next)
+  keep([id, ...useRecentTools.getState().filter((other) => other !== id)].slice(0, limit))
 }
 
 export function forgetRecentTools(): void {
   keep(none)
-}
-
-/** The ids as they are now; the component is drawn again when they change, also from another tab. */
-export function useRecentTools(): readonly string[] {
-  return useSyncExternalStore(subscribe, readRecentTools, () => none)
 }
 
 function load(): readonly string[] {
@@ -39,25 +32,10 @@ function load(): readonly string[] {
 }
 
 function keep(ids: readonly string[]): void {
-  known = ids
   try {
     localStorage.setItem(storageKey, JSON.stringify(ids))
   } catch {
     // Storage is full or refused: the list holds until the page closes.
   }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  const follow = (event: StorageEvent) => {
-    if (event.key !== storageKey) return
-    known = undefined
-    listener()
-  }
-  listeners.add(listener)
-  window.addEventListener('storage', follow)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', follow)
-  }
+  useRecentTools.setState(ids, true)
 }

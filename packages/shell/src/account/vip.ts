@@ -1,11 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand/react'
 import { readCookie, writeCookie } from '../settings/cookies.ts'
 
 /** One remembered look-up: `address,vipLevel,date`; entries are joined by "|" in the cookie `mark`. */
 export type MarkEntry = { address: string; vip: number; date: string }
 
-const levels = new Map<string, number>()
-const listeners = new Set<() => void>()
+const useLevels = create<Readonly<Record<string, number>>>(() => ({}))
 
 /** Reads the cookie's text. Parts that do not fit are left out. */
 export function parseMark(text: string): readonly MarkEntry[] {
@@ -43,19 +42,11 @@ export async function lookUpVip(address: string, chainId: number): Promise<void>
 
 /** The VIP level of an address as far as it is known; 0 until then. */
 export function useVip(address: string | undefined): number {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => (address ? (levels.get(address.toLowerCase()) ?? 0) : 0),
-    () => 0,
-  )
+  return useLevels((levels) => (address ? (levels[address.toLowerCase()] ?? 0) : 0))
 }
 
 function setLevel(address: string, vip: number): void {
-  levels.set(address.toLowerCase(), vip)
-  for (const listener of listeners) listener()
+  useLevels.setState({ [address.toLowerCase()]: vip })
 }
 
 function today(): string {

@@ -1,16 +1,15 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import classes from './Messages.module.css'
-import { dismissMessage, listMessages, subscribeMessages } from './messages.ts'
+import { dismissMessage, useMessages } from './messages.ts'
 
-const nothing: never[] = []
 const icons = { good: IconCircleCheck, bad: IconAlertCircle, plain: IconInfoCircle }
 
 /** The messages on screen, above everything, open dialogs included, and read out politely. */
 export function Messages() {
   const t = useTexts('common')
-  const messages = useSyncExternalStore(subscribeMessages, listMessages, () => nothing)
+  const messages = useMessages()
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const stack = ref.current

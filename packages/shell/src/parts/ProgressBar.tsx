@@ -1,12 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { create } from 'zustand/react'
 import classes from './ProgressBar.module.css'
 
-let loading = 0
-const listeners = new Set<() => void>()
-function change(by: number): void {
-  loading += by
-  for (const listener of listeners) listener()
-}
+const useLoading = create(() => 0)
+const change = (by: number) => useLoading.setState((loading) => loading + by)
 
 /** Put where something is loading: the bar shows while at least one of these is on screen. */
 export function LoadingMark() {
@@ -19,13 +16,6 @@ export function LoadingMark() {
 
 /** A thin bar at the top of the page during navigation; no spinner. */
 export function ProgressBar() {
-  const shown = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => loading > 0,
-    () => false,
-  )
+  const shown = useLoading((loading) => loading > 0)
   return shown ? <div className={classes.bar} /> : null
 }

@@ -1,4 +1,5 @@
 import { copyText } from '@tokensmith/ui/copyText.ts'
+import { create } from 'zustand/react'
 
 export type Message = { id: number; tone: 'good' | 'bad' | 'plain'; text: string; durationMs: number }
 
@@ -6,33 +7,18 @@ export type Message = { id: number; tone: 'good' | 'bad' | 'plain'; text: string
 export const copiedMs = 2000
 const toastMs = 5000
 
-let shown: readonly Message[] = []
+export const useMessages = create<readonly Message[]>(() => [])
 let nextId = 1
-const listeners = new Set<() => void>()
-
-function set(next: readonly Message[]): void {
-  shown = next
-  for (const listener of listeners) listener()
-}
 
 /** Shows a short message in the middle of the top of the page. Errors stay longer and are in the centre as well. */
 export function showMessage(text: string, tone: Message['tone'] = 'plain', durationMs = toastMs): void {
   const message = { id: nextId++, tone, text, durationMs }
-  set([...shown, message])
+  useMessages.setState((shown) => [...shown, message], true)
   setTimeout(() => dismissMessage(message.id), durationMs)
 }
 
 export function dismissMessage(id: number): void {
-  set(shown.filter((message) => message.id !== id))
-}
-
-export function listMessages(): readonly Message[] {
-  return shown
-}
-
-export function subscribeMessages(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  useMessages.setState((shown) => shown.filter((message) => message.id !== id), true)
 }
 
 /** Copies and says so, in the given words. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand/react'
 
 /** A tab of the tabs view: one per tool, and the dashboard, which cannot be closed. */
 export type VisitedView = {
@@ -14,52 +14,35 @@ export const homeView: VisitedView = { id: 'home', href: '/home', version: 0 }
 const storageKey = 'tokensmith.tabs'
 const initial: readonly VisitedView[] = [homeView]
 
-let views: readonly VisitedView[] | undefined
-const listeners = new Set<() => void>()
-
-export function listVisitedViews(): readonly VisitedView[] {
-  views ??= load()
-  return views
-}
+export const useVisitedViews = create(() => initial)
+useVisitedViews.setState(load(), true)
 
 /** Remembers a visit: adds a tab the first time, and where it was left each time. */
 export function visitView(id: string, href: string): void {
-  const all = listVisitedViews()
+  const all = useVisitedViews.getState()
   const known = all.find((view) => view.id === id)
   if (known?.href === href) return
   set(known ? all.map((view) => (view.id === id ? { ...view, href } : view)) : [...all, { id, href, version: 0 }])
 }
 
 export function refreshView(id: string): void {
-  set(listVisitedViews().map((view) => (view.id === id ? { ...view, version: view.version + 1 } : view)))
+  set(useVisitedViews.getState().map((view) => (view.id === id ? { ...view, version: view.version + 1 } : view)))
 }
 
 /** Closes tabs for which `closes` says so; the dashboard stays. Returns what is left. */
 export function closeViews(closes: (view: VisitedView) => boolean): readonly VisitedView[] {
-  const left = listVisitedViews().filter((view) => view.id === homeView.id || !closes(view))
+  const left = useVisitedViews.getState().filter((view) => view.id === homeView.id || !closes(view))
   set(left)
   return left
 }
 
-export function useVisitedViews(): readonly VisitedView[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    listVisitedViews,
-    () => initial,
-  )
-}
-
 function set(next: readonly VisitedView[]): void {
-  views = next
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(next))
   } catch {
     // Tabs live until the page closes.
   }
-  for (const listener of listeners) listener()
+  useVisitedViews.setState(next, true)
 }
 
 function load(): readonly VisitedView[] {

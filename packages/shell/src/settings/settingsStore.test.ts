@@ -28,6 +28,31 @@ it('starts with the usual settings where the storage or a cookie holds anything 
   }
 })
 
+it('starts with what was kept, while a page rendered ahead is drawn with the usual settings', async () => {
+  keep('{"accent":"#123456","tagsView":false}', 'theme=dark; size=mini; sidebar=1')
+  const { defaultSettings, getSettings, useSettings } = await import('./settingsStore.ts')
+  const kept = { accent: '#123456', tagsView: false, colorScheme: 'dark', size: 'mini', sidebarOpened: true }
+  expect(getSettings()).toEqual({ ...defaultSettings, ...kept })
+  expect(useSettings.getInitialState()).toBe(defaultSettings)
+})
+
+it('keeps and shows a change, then tells of it', async () => {
+  keep('{}')
+  const root = { dataset: {} as Record<string, string>, style: { getPropertyValue: () => '' } }
+  const document = { cookie: '', documentElement: root }
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('location', { protocol: 'http:' })
+  const setItem = vi.fn()
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem })
+  const { changeSettings, getSettings, useSettings } = await import('./settingsStore.ts')
+  const told: unknown[] = []
+  useSettings.subscribe(() => told.push([getSettings().colorScheme, root.dataset.mantineColorScheme]))
+  changeSettings({ colorScheme: 'dark', tagsView: false })
+  expect(told).toEqual([['dark', 'dark']])
+  expect(document.cookie).toMatch('theme=dark')
+  expect(JSON.parse(setItem.mock.lastCall![1])).toMatchObject({ tagsView: false, fixedHeader: false })
+})
+
 it('knows no wallet where the storage holds anything else', () => {
   for (const text of texts) {
     keep(text)

@@ -1,5 +1,5 @@
 import { accentChoices, isAccent } from '@tokensmith/ui/accentChoices.ts'
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand/react'
 import { readCookie, writeCookie } from './cookies.ts'
 
 export const sizes = ['default', 'medium', 'small', 'mini'] as const
@@ -38,30 +38,17 @@ const systemIsDark = '(prefers-color-scheme: dark)'
 /** Kept in cookies: by specification (sidebar, size), and because the server draws with it (colour scheme). */
 const cookieNames = { sidebarOpened: 'sidebar', size: 'size', colorScheme: 'theme' } as const
 
-let current: Settings | undefined
-const listeners = new Set<() => void>()
-
-export function getSettings(): Settings {
-  current ??= load()
-  return current
-}
+/** Settings as drawn: the defaults while the served page is taken over, the person's own right after. */
+export const useSettings = create(() => defaultSettings)
+if (typeof document !== 'undefined') useSettings.setState(load(), true)
+export const getSettings = useSettings.getState
 
 /** Changes settings, keeps them, and shows them. */
 export function changeSettings(patch: Partial<Settings>): void {
-  current = { ...getSettings(), ...patch }
-  save(current)
-  applySettings(current)
-  for (const listener of listeners) listener()
-}
-
-/** Settings as drawn: the defaults while the served page is taken over, the person's own right after. */
-export function useSettings(): Settings {
-  return useSyncExternalStore(subscribeSettings, getSettings, () => defaultSettings)
-}
-
-export function subscribeSettings(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  const next = { ...getSettings(), ...patch }
+  save(next)
+  applySettings(next)
+  useSettings.setState(next, true)
 }
 
 /** Whether the page is dark by what the person chose, or else by the system. */
@@ -72,7 +59,7 @@ export function isDark({ colorScheme } = getSettings()): boolean {
 /** Tells the listener of every change that `isDark` may follow. */
 export function subscribeDark(listener: () => void): () => void {
   const system = matchMedia(systemIsDark)
-  const stop = subscribeSettings(listener)
+  const stop = useSettings.subscribe(listener)
   system.addEventListener('change', listener)
   return () => {
     stop()

@@ -1,6 +1,7 @@
 import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import type { WalletPort, WalletState } from '@tokensmith/ui/ports/WalletPort.ts'
 import { transactionStore } from '@tokensmith/ui/transactions/transactionStore.ts'
+import { createStore } from 'zustand/vanilla'
 import { loadPublicConfig } from '../settings/publicConfig.ts'
 import type { WalletEngine } from './walletEngine.ts'
 import { devWalletId, walletConnectId } from './walletIds.ts'
@@ -39,15 +40,11 @@ export type AddChainParameter = {
 }
 
 export function createWallet(): Wallet {
-  let state: WalletState = { status: 'disconnected' }
+  const store = createStore<WalletState>(() => ({ status: 'disconnected' }))
+  const { getState, subscribe } = store
+  const setState = (next: WalletState) => store.setState(next, true)
   let engine: Promise<WalletEngine> | undefined
   let configured: Promise<void> | undefined
-  const listeners = new Set<() => void>()
-
-  const setState = (next: WalletState) => {
-    state = next
-    for (const listener of listeners) listener()
-  }
 
   // A page that lost its line for a moment must not stay without wallets: what failed to load is asked for again.
   const loadEngine = async (): Promise<WalletEngine> => {
@@ -85,15 +82,12 @@ export function createWallet(): Wallet {
     } catch {
       // The wallet is asked again below, as on a first visit.
     }
-    if (state.status === 'reconnecting') setState({ status: 'disconnected' })
+    if (getState().status === 'reconnecting') setState({ status: 'disconnected' })
   }
 
   const wallet: Wallet = {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getState,
+    subscribe,
     openConnect: () => wallet.showConnect(),
     showConnect: async () => {},
     describeChain: () => undefined,
@@ -102,12 +96,12 @@ export function createWallet(): Wallet {
 
     async connect(id) {
       const loaded = await loadEngine()
-      const before = state
-      if (state.status === 'disconnected') setState({ status: 'connecting' })
+      const before = getState()
+      if (before.status === 'disconnected') setState({ status: 'connecting' })
       try {
         await loaded.connect(id)
       } catch (error) {
-        if (state.status === 'connecting')
+        if (getState().status === 'connecting')
           setState(before.status === 'connecting' ? { status: 'disconnected' } : before)
         throw error
       }
@@ -153,9 +147,9 @@ export function createWallet(): Wallet {
       const timer = setTimeout(async () => {
         // On a slow machine a reconnect can take longer than the timer.
         await reconnected
-        if (stopped || state.status !== 'disconnected' || readWalletMemory().disconnected) return
+        if (stopped || getState().status !== 'disconnected' || readWalletMemory().disconnected) return
         const loaded = await loadEngine().catch(() => undefined)
-        if (stopped || !loaded || state.status !== 'disconnected') return
+        if (stopped || !loaded || getState().status !== 'disconnected') return
         const first = loaded.listWallets()[0]
         if (first) return wallet.connect(first.id).catch((error) => recordFailedConnection(error, first.name))
         await configured

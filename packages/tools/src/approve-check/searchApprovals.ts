@@ -92,5 +92,4 @@ export async function forgetApprovals({ owner }: SearchQuestion, { client }: Sea
   await (await openStore(client, owner)).forget()
 }
 
-const openStore = (client: ChainClient, owner: Address) =>
-  openScanStore<ApprovalEvent>('tokensmith-approvals', { client, owner })
+const openStore = (client: ChainClient, owner: Address) => openScanStore<ApprovalEvent>('approvals', { client, owner })

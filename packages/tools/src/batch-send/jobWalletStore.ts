@@ -1,4 +1,7 @@
 import type { TransferPurpose } from '@tokensmith/sdk/base/jobs/plainTransferSigner.ts'
+import { lazyDatabase } from '@tokensmith/ui/database/lazyDatabase.ts'
+import { writeStrictly } from '@tokensmith/ui/database/writeStrictly.ts'
+import type { DBSchema } from 'idb'
 
 /** The key of a job's wallet as it lies on the disk. */
 export type KeptWallet = {
@@ -20,41 +23,18 @@ export type JobWalletStore = {
   remove(address: string): Promise<void>
 }
 
-const databaseName = 'tokensmith-job-wallets'
-let opened: Promise<IDBDatabase> | undefined
-
-function openDatabase(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1)
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore('wallets', { keyPath: 'address' })
-    }
-    request.onerror = () => reject(request.error)
-    request.onsuccess = () => resolve(request.result)
-  })
-  opened.catch(() => {
-    opened = undefined
-  })
-  return opened
+interface Kept extends DBSchema {
+  wallets: { key: string; value: KeptWallet }
 }
 
-async function transact<Value>(
-  mode: IDBTransactionMode,
-  work: (wallets: IDBObjectStore) => IDBRequest<Value>,
-): Promise<Value> {
-  const database = await openDatabase()
-  return new Promise((resolve, reject) => {
-    const transaction = database.transaction('wallets', mode, { durability: 'strict' })
-    const request = work(transaction.objectStore('wallets'))
-    transaction.oncomplete = () => resolve(request.result)
-    transaction.onerror = () => reject(transaction.error)
-    transaction.onabort = () => reject(transaction.error)
-  })
-}
+const open = lazyDatabase<Kept>('tokensmith-job-wallets', (database) => {
+  database.createObjectStore('wallets', { keyPath: 'address' })
+})
 
 /** Wallets of jobs in this browser. Every write is on the disk (`strict`) before it resolves. */
 export const jobWalletStore: JobWalletStore = {
-  get: (address) => transact<KeptWallet | undefined>('readonly', (wallets) => wallets.get(address)),
-  put: (wallet) => transact('readwrite', (wallets) => wallets.put(wallet)).then(() => {}),
-  remove: (address) => transact('readwrite', (wallets) => wallets.delete(address)),
+  get: async (address) => (await open()).get('wallets', address),
+  put: async (wallet) => writeStrictly(await open(), ['wallets'], (kept) => [kept.objectStore('wallets').put(wallet)]),
+  remove: async (address) =>
+    writeStrictly(await open(), ['wallets'], (kept) => [kept.objectStore('wallets').delete(address)]),
 }

@@ -5,5 +5,5 @@ import { openScanStore, type ScanStore } from '../_shared/logs/openScanStore.ts'
 
 /** What searches of the chain's history have found of an owner in this browser. */
 export function openTransferStore(client: ChainClient, owner: Address): Promise<ScanStore<LiquidityTransfer>> {
-  return openScanStore('tokensmith-liquidity', { client, owner })
+  return openScanStore('liquidity', { client, owner })
 }

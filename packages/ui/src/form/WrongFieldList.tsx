@@ -1,12 +1,11 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand/react'
 import { leadTo } from '../link/leadTo.ts'
 import classes from './WrongFieldList.module.css'
 import { type FieldForm, wrongFields } from './wrongFields.ts'
 
 /** The fields of a form that are missing or wrong, each a way to it; stands at the button that waits for them. */
 export function WrongFieldList({ form }: { form: FieldForm }) {
-  const read = useCallback(() => wrongFields.of(form.id), [form.id])
-  const fields = useSyncExternalStore(wrongFields.subscribe, read, read)
+  const fields = useStore(wrongFields.store, () => wrongFields.of(form.id))
   if (fields.length === 0) return null
   const lead = (inputId: string) => {
     form.touchAll()

@@ -16,7 +16,7 @@ it('lists the wrong fields of a form in the order of the page, and no others', (
 it('forgets a field that is right or gone, tells of each change, and gives the same list in between', () => {
   const fields = create()
   let told = 0
-  const stop = fields.subscribe(() => told++)
+  const stop = fields.store.subscribe(() => told++)
   const forget = fields.show('one', field('a'))
   expect(fields.of('one')).toBe(fields.of('one'))
   fields.show('one', field('a'))

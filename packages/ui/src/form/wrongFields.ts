@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla'
+
 /** An input on the page whose value keeps its form from being done. */
 export type WrongField = { inputId: string; label: string }
 
@@ -16,22 +18,18 @@ const none: readonly WrongField[] = []
 
 /** Of every form on the page the inputs that are missing or wrong, shown or not yet, as they follow on the page. */
 export function createWrongFields(isBefore: (inputId: string, other: string) => boolean) {
-  const forms = new Map<string, readonly WrongField[]>()
-  const listeners = new Set<() => void>()
+  const store = createStore<ReadonlyMap<string, readonly WrongField[]>>(() => new Map())
   const put = (form: string, fields: readonly WrongField[]) => {
+    const forms = new Map(store.getState()).set(form, fields)
     if (fields.length === 0) forms.delete(form)
-    else forms.set(form, fields)
-    for (const listener of listeners) listener()
+    store.setState(forms, true)
   }
   const others = (form: string, inputId: string) => fieldsOf(form).filter((field) => field.inputId !== inputId)
-  const fieldsOf = (form: string): readonly WrongField[] => forms.get(form) ?? none
+  const fieldsOf = (form: string): readonly WrongField[] => store.getState().get(form) ?? none
   return {
+    store,
     /** The same list as long as nothing changes. */
     of: fieldsOf,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
     /** Holds until what it returns is called. */
     show(form: string, field: WrongField) {
       const fields = [...others(form, field.inputId), field]

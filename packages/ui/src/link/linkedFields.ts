@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla'
+
 /** A field of a form on the page that holds what a link said, and that nobody has looked at yet. */
 export type LinkedField = {
   /** One of its kind on the page; also the id of the field's mark. */
@@ -19,18 +21,14 @@ export type ShownLinkedField = LinkedField & { label: string | undefined }
 export function createLinkedFields() {
   const forms = new Map<string, readonly LinkedField[]>()
   const labels = new Map<string, string>()
-  const listeners = new Set<() => void>()
-  let list: readonly ShownLinkedField[] = []
-  const tell = () => {
-    list = [...forms.values()].flat().map((field) => ({ ...field, label: labels.get(field.id) }))
-    for (const listener of listeners) listener()
-  }
+  const store = createStore<readonly ShownLinkedField[]>(() => [])
+  const tell = () =>
+    store.setState(
+      [...forms.values()].flat().map((field) => ({ ...field, label: labels.get(field.id) })),
+      true,
+    )
   return {
-    get: () => list,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    store,
     /** Takes the place of what this form said before; an empty list takes the form out. */
     put(form: string, fields: readonly LinkedField[]) {
       if (fields.length === 0 && !forms.has(form)) return

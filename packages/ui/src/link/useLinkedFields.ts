@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand/react'
 import { linkedFields, type ShownLinkedField } from './linkedFields.ts'
 
 /** What came with the link, stands in a form of this page, and has not been looked at. */
 export function useLinkedFields(): readonly ShownLinkedField[] {
-  return useSyncExternalStore(linkedFields.subscribe, linkedFields.get, linkedFields.get)
+  return useStore(linkedFields.store)
 }

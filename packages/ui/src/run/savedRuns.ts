@@ -1,6 +1,9 @@
 import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import type { PlanStep } from '@tokensmith/sdk/base/plan/Plan.ts'
+import type { DBSchema } from 'idb'
 import type { Address } from 'viem'
+import { lazyDatabase } from '../database/lazyDatabase.ts'
+import { writeStrictly } from '../database/writeStrictly.ts'
 
 /** A plan whose running began and has not been finished in the page: what a reload continues from. */
 export type SavedRun = {
@@ -18,42 +21,18 @@ export type SavedRun = {
   createdAtMs: number
 }
 
-let opened: Promise<IDBDatabase> | undefined
-
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open('tokensmith', 1)
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore('runs', { keyPath: 'planKey' })
-    }
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-  opened.catch(() => {
-    opened = undefined
-  })
-  return opened
+interface Kept extends DBSchema {
+  runs: { key: string; value: SavedRun }
 }
 
-/** Does one thing with the saved runs; resolves when it is on the disk (`strict`), so that it outlives a crash. */
-async function transact<Value>(
-  mode: IDBTransactionMode,
-  work: (runs: IDBObjectStore) => IDBRequest<Value>,
-): Promise<Value> {
-  const database = await open()
-  return new Promise((resolve, reject) => {
-    const transaction = database.transaction('runs', mode, { durability: mode === 'readwrite' ? 'strict' : 'default' })
-    const request = work(transaction.objectStore('runs'))
-    transaction.oncomplete = () => resolve(request.result)
-    transaction.onerror = () => reject(transaction.error)
-    transaction.onabort = () => reject(transaction.error)
-  })
-}
+const open = lazyDatabase<Kept>('tokensmith', (database) => {
+  database.createObjectStore('runs', { keyPath: 'planKey' })
+})
 
 /** @throws ToolboxError `planJournalFailed` when the browser keeps nothing: then nothing may be sent. */
 export async function saveRun(run: SavedRun): Promise<void> {
   try {
-    await transact('readwrite', (runs) => runs.put(run))
+    await writeStrictly(await open(), ['runs'], (kept) => [kept.objectStore('runs').put(run)])
   } catch (error) {
     throw new ToolboxError('planJournalFailed', {}, { cause: error })
   }
@@ -61,12 +40,18 @@ export async function saveRun(run: SavedRun): Promise<void> {
 
 /** Forgets a run that is finished or given up; its journal records stay, so that nothing is ever sent again by it. */
 export async function dropRun(planKey: string): Promise<void> {
-  await transact('readwrite', (runs) => runs.delete(planKey)).catch(() => {})
+  try {
+    await writeStrictly(await open(), ['runs'], (kept) => [kept.objectStore('runs').delete(planKey)])
+  } catch {
+    // Where the browser keeps nothing, there is nothing to forget.
+  }
 }
 
 /** The newest unfinished run of a tool's part on a chain. Nothing when the browser keeps no data. */
 export async function findRun(tool: string, slot: string, chainId: number): Promise<SavedRun | undefined> {
-  const runs = await transact<SavedRun[]>('readonly', (store) => store.getAll()).catch(() => [])
+  const runs = await open()
+    .then((database) => database.getAll('runs'))
+    .catch(() => [])
   return runs
     .filter((run) => run.tool === tool && run.slot === slot && run.chainId === chainId)
     .sort((a, b) => b.createdAtMs - a.createdAtMs)[0]

@@ -3,16 +3,13 @@ import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
-import { useSyncExternalStore } from 'react'
 import { Dialog } from '../../parts/Dialog.tsx'
 import classes from './DevRequestDialog.module.css'
-import { type DevRequest, listRequests, type OpenRequest, subscribeRequests } from './devRequests.ts'
-
-const nothing: readonly OpenRequest[] = []
+import { type DevRequest, type OpenRequest, useDevRequests } from './devRequests.ts'
 
 /** The dev wallet's own window: connect with an account, or approve and reject. */
 export default function DevRequestDialog() {
-  const requests = useSyncExternalStore(subscribeRequests, listRequests, () => nothing)
+  const requests = useDevRequests()
   const first = requests[0]
   return first ? <Request key={requests.length} entry={first} /> : null
 }

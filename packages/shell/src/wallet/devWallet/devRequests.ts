@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import { create } from 'zustand/react'
 
 /** What the dev wallet asks the person at the screen. */
 export type DevRequest =
@@ -18,8 +19,7 @@ export type DevRequest =
 
 export type OpenRequest = { request: DevRequest; answer: (account: Address | undefined) => void }
 
-let open: readonly OpenRequest[] = []
-const listeners = new Set<() => void>()
+export const useDevRequests = create<readonly OpenRequest[]>(() => [])
 
 /** Shows a request and resolves with the account chosen, or `undefined` for "reject". */
 export function askPerson(request: DevRequest): Promise<Address | undefined> {
@@ -27,21 +27,10 @@ export function askPerson(request: DevRequest): Promise<Address | undefined> {
     const entry: OpenRequest = {
       request,
       answer(account) {
-        open = open.filter((other) => other !== entry)
-        for (const listener of listeners) listener()
+        useDevRequests.setState((open) => open.filter((other) => other !== entry), true)
         resolve(account)
       },
     }
-    open = [...open, entry]
-    for (const listener of listeners) listener()
+    useDevRequests.setState((open) => [...open, entry], true)
   })
-}
-
-export function listRequests(): readonly OpenRequest[] {
-  return open
-}
-
-export function subscribeRequests(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,6 +1,8 @@
 import { addRange, type BlockRange } from '@tokensmith/sdk/base/logs/blockRanges.ts'
 import type { LogScan } from '@tokensmith/sdk/base/logs/LogScan.ts'
 import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
+import { lazyDatabase } from '@tokensmith/ui/database/lazyDatabase.ts'
+import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Address } from 'viem'
 
 /** What a search has found of one owner on one chain, kept in this browser so that the next search goes on there. */
@@ -10,19 +12,30 @@ export type ScanStore<Event> = {
   forget(): Promise<void>
 }
 
-/** Names of the stores: searches for different events keep them apart. */
-export type ScanStoreName = 'tokensmith-approvals' | 'tokensmith-liquidity'
+interface Kept extends DBSchema {
+  scans: { key: string; value: BlockRange[] }
+  events: { key: number; value: { scan: string; events: readonly unknown[] }; indexes: { scan: string } }
+}
+
+const open = (name: string) =>
+  lazyDatabase<Kept>(name, (database) => {
+    database.createObjectStore('scans')
+    database.createObjectStore('events', { autoIncrement: true }).createIndex('scan', 'scan')
+  })
+
+/** Searches for different events keep them apart. */
+const databases = { approvals: open('tokensmith-approvals'), liquidity: open('tokensmith-liquidity') }
 
 /**
  * Opens what is kept of an owner. A local chain that was started anew is another one: it is told by its first block.
  * Where the browser keeps nothing, an empty store that forgets: a search works without it.
  */
 export async function openScanStore<Event>(
-  name: ScanStoreName,
+  name: keyof typeof databases,
   { client, owner }: { client: ChainClient; owner: Address },
 ): Promise<ScanStore<Event>> {
   const [database, first] = await Promise.all([
-    openDatabase(name).catch(() => undefined),
+    databases[name]().catch(() => undefined),
     client.getBlock({ blockNumber: 0n }).catch(() => undefined),
   ])
   const key = `${client.chain.id}:${first?.hash ?? ''}:${owner.toLowerCase()}`
@@ -35,61 +48,34 @@ const forgetful = <Event>(): ScanStore<Event> => ({
   forget: async () => {},
 })
 
-function openDatabase(name: ScanStoreName): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, 1)
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore('scans')
-      request.result.createObjectStore('events', { autoIncrement: true }).createIndex('scan', 'scan')
-    }
-    request.onblocked = () => reject(new Error('Another tab keeps an older store open.'))
-    request.onerror = () => reject(request.error)
-    request.onsuccess = () => {
-      request.result.onversionchange = () => request.result.close()
-      resolve(request.result)
-    }
-  })
-}
-
-function storeOver<Event>(database: IDBDatabase, key: string): ScanStore<Event> {
-  /** Blocks and events of a piece go together or not at all. */
-  const write = (work: (scans: IDBObjectStore, events: IDBObjectStore) => void) =>
-    new Promise<void>((resolve, reject) => {
-      const transaction = database.transaction(['scans', 'events'], 'readwrite')
-      transaction.oncomplete = () => resolve()
-      transaction.onerror = () => reject(transaction.error)
-      transaction.onabort = () => reject(transaction.error ?? new Error('The browser did not keep it.'))
-      work(transaction.objectStore('scans'), transaction.objectStore('events'))
-    })
+/** Blocks and events of a piece go together or not at all. */
+function storeOver<Event>(database: IDBPDatabase<Kept>, key: string): ScanStore<Event> {
   return {
-    read: () =>
-      new Promise((resolve, reject) => {
-        const transaction = database.transaction(['scans', 'events'], 'readonly')
-        const covered = transaction.objectStore('scans').get(key)
-        const pieces = transaction.objectStore('events').index('scan').getAll(key)
-        transaction.onerror = () => reject(transaction.error)
-        transaction.oncomplete = () => {
-          const kept = pieces.result as { events: Event[] }[]
-          resolve({
-            covered: (covered.result as BlockRange[] | undefined) ?? [],
-            events: kept.flatMap(({ events }) => events),
-          })
-        }
-      }),
-    add: (range, found) =>
-      write((scans, events) => {
-        const read = scans.get(key)
-        read.onsuccess = () => scans.put(addRange((read.result as BlockRange[] | undefined) ?? [], range), key)
-        if (found.length > 0) events.add({ scan: key, events: found })
-      }),
-    forget: () =>
-      write((scans, events) => {
-        scans.delete(key)
-        const cursor = events.index('scan').openCursor(key)
-        cursor.onsuccess = () => {
-          cursor.result?.delete()
-          cursor.result?.continue()
-        }
-      }),
+    async read() {
+      const kept = database.transaction(['scans', 'events'])
+      const [covered = [], pieces] = await Promise.all([
+        kept.objectStore('scans').get(key),
+        kept.objectStore('events').index('scan').getAll(key),
+      ])
+      return { covered, events: pieces.flatMap(({ events }) => events as Event[]) }
+    },
+    async add(range, found) {
+      const kept = database.transaction(['scans', 'events'], 'readwrite')
+      const scans = kept.objectStore('scans')
+      await Promise.all([
+        scans.get(key).then((covered = []) => scans.put(addRange(covered, range), key)),
+        ...(found.length > 0 ? [kept.objectStore('events').add({ scan: key, events: found })] : []),
+        kept.done,
+      ])
+    },
+    async forget() {
+      const kept = database.transaction(['scans', 'events'], 'readwrite')
+      const pieces = await kept.objectStore('events').index('scan').getAllKeys(key)
+      await Promise.all([
+        kept.objectStore('scans').delete(key),
+        ...pieces.map((piece) => kept.objectStore('events').delete(piece)),
+        kept.done,
+      ])
+    },
   }
 }

@@ -5,9 +5,9 @@ import type { OfferedAction } from '@tokensmith/sdk/token/actions/offeredActions
 import type { TokenTrading } from '@tokensmith/sdk/token/getTrading.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
+import { Countdown } from '../../_shared/time/Countdown.tsx'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import classes from './Manage.module.css'
-import { StartCountdown } from './StartCountdown.tsx'
 import { waysToTrade } from './waysToTrade.ts'
 
 type UnableToTradeProps = {
@@ -53,7 +53,7 @@ export function UnableToTrade({ trading, readAt, onOpen, offered, onChoose }: Un
         <p className={classes.reason}>{reason()}</p>
         {!saleBlocks && blockedBy === 'tradingNotStarted' && pool?.tradingStartAt !== undefined && (
           <p className={classes.countdown}>
-            <StartCountdown to={pool.tradingStartAt} readAt={readAt} onOver={onOpen} />
+            <Countdown to={pool.tradingStartAt} readAt={readAt} onOver={onOpen} />
           </p>
         )}
         <div className={classes.buttons}>

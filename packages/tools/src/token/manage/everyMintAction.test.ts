@@ -23,12 +23,12 @@ import { startChain } from '@tokensmith/testing/startChain.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 import { type Address, type Hex, parseEther, zeroHash } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountListAnswer } from '../../offering/accountListAnswer.ts'
+import { accountListFile, parseAccountList } from '../../offering/parseAccountList.ts'
+import { raiseMarketOf } from '../../offering/raiseMarketOf.ts'
 import { plannedPowers } from '../plannedPowers.ts'
 import { isUnnamedPower } from './isUnnamedPower.scene.ts'
 import { givenBackWei } from './mint/mintFigures.ts'
-import { mintListAnswer } from './mint/mintListAnswer.ts'
-import { mintListFile, parseMintList } from './mint/parseMintList.ts'
-import { raiseMarketOf } from './raiseMarketOf.ts'
 
 /**
  * Every action of the page of a token that everybody mints, at every stage and on a real chain: for whom it is it
@@ -229,14 +229,14 @@ describe('every action of a token that everybody mints', () => {
   it('lets only those of the list mint that its file proves, until the deployer changes it', async () => {
     const token = await create({ condition: { kind: 'list', root: zeroHash } }, 'inscription')
     expect((await offeredTo(token, stranger)).find(({ id }) => id === 'setListRoot')?.permitted).toBe(false)
-    const file = mintListFile([second, minter])
-    const { accounts } = parseMintList(file)
+    const file = accountListFile([second, minter])
+    const { accounts } = parseAccountList(file)
     const list = createMintList(chainId, token, accounts)
     await carry(planTokenAction(client, { token, action: 'setListRoot', values: { root: list.root } }), deployer)
     const { trading } = await contextOf(token, minter)
     const condition = trading.fairMint!.rules.condition
     expect(condition).toEqual({ kind: 'list', root: list.root })
-    expect(mintListAnswer({ root: list.root, accounts }, list.root, minter)).toBe('listed')
+    expect(accountListAnswer({ root: list.root, accounts }, list.root, minter)).toBe('listed')
     const minted = await mint(token, minter, 2, list.proofOf(minter))
     expect(minted).toEqual({ mints: 2, amount: 2_000n * unit, paidWei: 2n * fee, firstInscription: 1n })
     const refused = await planMint(client, { token, account: stranger, count: 1, proof: list.proofOf(minter) })
@@ -247,7 +247,7 @@ describe('every action of a token that everybody mints', () => {
     const setting = offered.find(({ id }) => id === 'setListRoot')!
     tried.add(setting.id)
     await carry(await planOf(setting, token, deployer), deployer)
-    expect(mintListAnswer({ root: list.root, accounts }, newList, minter)).toBe('other')
+    expect(accountListAnswer({ root: list.root, accounts }, newList, minter)).toBe('other')
     const late = await planMint(client, { token, account: second, count: 1, proof: list.proofOf(second) })
     expect((await simulatePlan(client, late, second)).steps[0]!.outcome).toBe('reverts')
   }, 60_000)

@@ -27,10 +27,10 @@ import { startChain } from '@tokensmith/testing/startChain.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 import { type Address, type Hex, parseEther, zeroHash } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountListAnswer } from '../../offering/accountListAnswer.ts'
+import { accountListFile, parseAccountList } from '../../offering/parseAccountList.ts'
 import { plannedPowers } from '../plannedPowers.ts'
 import { isUnnamedPower } from './isUnnamedPower.scene.ts'
-import { mintListAnswer } from './mint/mintListAnswer.ts'
-import { mintListFile, parseMintList } from './mint/parseMintList.ts'
 import { parseBuySale } from './sale/parseBuySale.ts'
 import { emptyBuySale } from './sale/saleFields.ts'
 import { saleMoney } from './sale/saleFigures.ts'
@@ -264,12 +264,12 @@ describe('every action of a token with a sale', () => {
     const root = createSaleList(chainId, deployer, [deployer]).root
     const token = await create({ phases: [{ startAt: 0n, amount: 10_000n * unit, price, listRoot: root }] })
     expect((await offeredTo(token, stranger)).find(({ id }) => id === 'setSaleList')?.permitted).toBe(false)
-    const { accounts } = parseMintList(mintListFile([second, buyer]))
+    const { accounts } = parseAccountList(accountListFile([second, buyer]))
     const list = createSaleList(chainId, saleOf(token), accounts)
     const values = { phase: 0, root: list.root }
     await carry(planTokenAction(client, { token, action: 'setSaleList', values }), deployer)
     const inForce = (await saleNow(token, buyer)).rules.phases[0]!.listRoot
-    expect(mintListAnswer({ root: list.root, accounts }, inForce, buyer)).toBe('listed')
+    expect(accountListAnswer({ root: list.root, accounts }, inForce, buyer)).toBe('listed')
     const { result } = await buy(token, buyer, unit, { proof: list.proofOf(buyer) })
     expect(result).toEqual({ amount: 1_000n * unit, paid: unit, phase: 0 })
     const asked = { token, account: stranger, pay: unit, lessBps: 0, proof: list.proofOf(buyer) }
@@ -278,7 +278,7 @@ describe('every action of a token with a sale', () => {
     const setting = (await offeredTo(token, deployer)).find(({ id }) => id === 'setSaleList')!
     tried.add(setting.id)
     await carry(await planOf(setting, token, deployer), deployer)
-    expect(mintListAnswer({ root: list.root, accounts }, newList, buyer)).toBe('other')
+    expect(accountListAnswer({ root: list.root, accounts }, newList, buyer)).toBe('other')
   }, 60_000)
 
   it('shows all buyers by the events, a page at a time, and knows when it has them', async () => {

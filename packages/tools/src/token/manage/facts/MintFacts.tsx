@@ -8,9 +8,9 @@ import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { zeroHash } from 'viem'
 import { coinText } from '../../../_shared/coin/coinText.ts'
+import offering from '../../../offering/Offering.module.css'
+import { findListedExchange } from '../../../offering/unlistedPart.ts'
 import { useTokenTexts } from '../../useTokenTexts.ts'
-import mintClasses from '../mint/Mint.module.css'
-import { findListedExchange } from '../mint/unlistedExchange.ts'
 
 /** The rules of a mint, which nobody can change, and what waits for the deployer. */
 export function MintFacts({ context: { token, trading } }: { context: ActionContext }) {
@@ -53,7 +53,7 @@ export function MintFacts({ context: { token, trading } }: { context: ActionCont
             condition.root === zeroHash ? (
               t('manage.mint.noList')
             ) : (
-              <span className={mintClasses.inscription}>{condition.root}</span>
+              <span className={offering.mono}>{condition.root}</span>
             ),
         },
         {

@@ -8,9 +8,9 @@ import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { coinText } from '../../../_shared/coin/coinText.ts'
+import offering from '../../../offering/Offering.module.css'
+import { findListedExchange } from '../../../offering/unlistedPart.ts'
 import { useTokenTexts } from '../../useTokenTexts.ts'
-import { findListedExchange } from '../mint/unlistedExchange.ts'
-import classes from '../sale/Sale.module.css'
 import { SaleParticipants } from '../sale/SaleParticipants.tsx'
 import { listedPhases } from '../sale/salePhaseRows.ts'
 import { usePayCoin } from '../sale/usePayCoin.ts'
@@ -76,7 +76,7 @@ export function SaleFacts({ context }: { context: ActionContext }) {
           rules.bindFirst && { label: t('sale.facts.who'), value: t('sale.facts.invitedOnly') },
           ...listedPhases(sale).map((index) => ({
             label: t('sale.facts.root', { number: index + 1 }),
-            value: <span className={classes.mono}>{rules.phases[index]!.listRoot}</span>,
+            value: <span className={offering.mono}>{rules.phases[index]!.listRoot}</span>,
           })),
           state === 'finished' && { label: t('manage.mint.proceeds'), value: paid(proceeds) },
         ]}

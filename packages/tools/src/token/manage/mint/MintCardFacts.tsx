@@ -7,9 +7,9 @@ import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { coinText } from '../../../_shared/coin/coinText.ts'
 import { priceText } from '../../../_shared/coin/priceText.ts'
+import offering from '../../../offering/Offering.module.css'
+import { findListedExchange } from '../../../offering/unlistedPart.ts'
 import { useTokenTexts } from '../../useTokenTexts.ts'
-import classes from './Mint.module.css'
-import { findListedExchange } from './unlistedExchange.ts'
 import { useHeldCoin } from './useHeldCoin.ts'
 
 /** What one mint is and costs, what the account has of the mint, and after the launch what of it can be moved. */
@@ -76,7 +76,7 @@ export function MintCardFacts({ mint, context }: { mint: FairMintState; context:
           },
         inscription && {
           label: t('manage.mint.inscription'),
-          value: <span className={classes.inscription}>{inscription.text}</span>,
+          value: <span className={offering.mono}>{inscription.text}</span>,
         },
         inscription && { label: t('manage.mint.inscriptions'), value: inscription.count.toString() },
       ]}

@@ -13,12 +13,12 @@ import { useCoinBalance } from '../../../_shared/coin/useCoinBalance.ts'
 import { nobody } from '../../../_shared/form/nobody.ts'
 import { useFieldProps } from '../../../_shared/form/useFieldProps.ts'
 import { useToolForm } from '../../../_shared/form/useToolForm.ts'
+import { accountListAnswer } from '../../../offering/accountListAnswer.ts'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import type { ActionFormProps } from '../ActionFormProps.ts'
 import { PlanButton } from '../PlanButton.tsx'
 import { mintRules } from './mintFields.ts'
 import { mostMints } from './mintFigures.ts'
-import { mintListAnswer } from './mintListAnswer.ts'
 import { parseMint } from './parseMint.ts'
 import { useHeldCoin } from './useHeldCoin.ts'
 import type { useMintList } from './useMintList.ts'
@@ -58,7 +58,7 @@ export function MintForm({ entry, mint, loading, context, tool, onDone }: MintFo
   function proofNow() {
     if (condition.kind !== 'list') return []
     const { list } = loading
-    if (!list || !account || mintListAnswer(list, condition.root, account) !== 'listed') return undefined
+    if (!list || !account || accountListAnswer(list, condition.root, account) !== 'listed') return undefined
     return list.proofOf(account)
   }
   if (most === 0) return <FieldNote>{t('manage.mint.noneLeft')}</FieldNote>

@@ -2,8 +2,8 @@ import type { FairMintState } from '@tokensmith/sdk/mint/getFairMint.ts'
 import { raiseOfMint } from '@tokensmith/sdk/mint/raiseOfMint.ts'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
-import { type RaiseColumn, RaiseTable } from '../RaiseTable.tsx'
-import { raiseMarketOf } from '../raiseMarketOf.ts'
+import { type RaiseColumn, RaiseTable } from '../../../offering/RaiseTable.tsx'
+import { raiseMarketOf } from '../../../offering/raiseMarketOf.ts'
 
 /** What becomes of what minters pay; nothing of a free mint, whose deployer makes the price. */
 export function MintMoney({ mint, context }: { mint: FairMintState; context: ActionContext }) {

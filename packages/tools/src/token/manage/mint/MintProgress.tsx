@@ -3,6 +3,7 @@ import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import type { FairMintState } from '@tokensmith/sdk/mint/getFairMint.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { coinText } from '../../../_shared/coin/coinText.ts'
+import offering from '../../../offering/Offering.module.css'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import classes from './Mint.module.css'
 
@@ -17,7 +18,7 @@ export function MintProgress({ mint }: { mint: FairMintState }) {
   const made = t('manage.mint.made', { made: number.format(mintsMade), all: number.format(rules.mints) })
   const hasEscrow = rules.feeWei > 0n && state !== 'launched'
   return (
-    <div className={classes.progress}>
+    <div className={offering.progress}>
       <p>
         <strong>{made}</strong>
         {hasEscrow && <span>{t('manage.mint.inEscrow', { amount: coinText(escrowWei, coin, lang, 18) })}</span>}

@@ -1,6 +1,7 @@
 import { createLocalChain, localExchange } from '@tokensmith/chains/localChain.ts'
 import { describe, expect, it } from 'vitest'
-import { findListedExchange, unlistedExchange } from './unlistedExchange.ts'
+import { findListedExchange } from '../../../offering/unlistedPart.ts'
+import { unlistedExchange } from './unlistedExchange.ts'
 
 const chain = createLocalChain('http://127.0.0.1:8545')
 const [{ router, factory }] = localExchange.swaps

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { useAccountList } from '../useAccountList.ts'
+import { useAccountList } from '../../../offering/useAccountList.ts'
 
 /** The list of a mint: see `useAccountList`. */
 export function useMintList(token: Address) {

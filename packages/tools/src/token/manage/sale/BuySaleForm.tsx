@@ -12,10 +12,10 @@ import { useCoinBalance } from '../../../_shared/coin/useCoinBalance.ts'
 import { nobody } from '../../../_shared/form/nobody.ts'
 import { useFieldProps } from '../../../_shared/form/useFieldProps.ts'
 import { useToolForm } from '../../../_shared/form/useToolForm.ts'
+import { accountListAnswer } from '../../../offering/accountListAnswer.ts'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import type { ActionFormProps } from '../ActionFormProps.ts'
 import { CoinInput } from '../CoinInput.tsx'
-import { mintListAnswer } from '../mint/mintListAnswer.ts'
 import { PlanButton } from '../PlanButton.tsx'
 import { BuySalePreview } from './BuySalePreview.tsx'
 import { parseBuySale } from './parseBuySale.ts'
@@ -62,7 +62,7 @@ export function BuySaleForm({ entry, sale, loading, inviter, context, tool, onDo
   function proofNow() {
     if (listRoot === zeroHash) return []
     const { list } = loading
-    if (!list || !account || mintListAnswer(list, listRoot, account) !== 'listed') return undefined
+    if (!list || !account || accountListAnswer(list, listRoot, account) !== 'listed') return undefined
     return list.proofOf(account)
   }
   if (ownRoom(sale) === 0n) return <FieldNote>{t('sale.buy.noRoom')}</FieldNote>

@@ -2,6 +2,7 @@ import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import offering from '../../../offering/Offering.module.css'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import classes from './Sale.module.css'
 import { takesPlainCoin } from './saleFigures.ts'
@@ -17,7 +18,7 @@ export function PlainCoinNote({ sale, context }: { sale: SaleStatus; context: Ac
       <summary>{t('sale.plain.title')}</summary>
       <p>{t('sale.plain.how', { coin: chain.symbol, chain: chain.name })}</p>
       <AddressText address={context.token.address} chain={chain} kind="token" full />
-      <ul className={classes.terms}>
+      <ul className={offering.terms}>
         <li>{t('sale.plain.noLeast')}</li>
         <li>{t('sale.plain.own')}</li>
         <li>{t(rules.bindFirst ? 'sale.plain.bindFirst' : 'sale.plain.noInviter')}</li>

@@ -7,8 +7,8 @@ import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { coinText } from '../../../_shared/coin/coinText.ts'
+import offering from '../../../offering/Offering.module.css'
 import { useTokenTexts } from '../../useTokenTexts.ts'
-import classes from './Sale.module.css'
 import { ownRoom } from './saleFigures.ts'
 import { usePayCoin } from './usePayCoin.ts'
 
@@ -31,7 +31,7 @@ export function SaleAccountFacts({ sale, context }: { sale: SaleStatus; context:
   const isPaying = rules.rewardBps.length > 0
   return (
     <>
-      <h3 className={classes.heading}>{t('sale.own.title')}</h3>
+      <h3 className={offering.heading}>{t('sale.own.title')}</h3>
       <KeyValues
         rows={[
           { label: t('sale.own.paid'), value: paid(own.paid) },

@@ -4,8 +4,8 @@ import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
 import { isFairSale, saleTotal } from '@tokensmith/sdk/sale/saleMath.ts'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { coinText } from '../../../_shared/coin/coinText.ts'
+import offering from '../../../offering/Offering.module.css'
 import { useTokenTexts } from '../../useTokenTexts.ts'
-import classes from './Sale.module.css'
 import { percentOf } from './saleFigures.ts'
 import { usePayCoin } from './usePayCoin.ts'
 
@@ -28,7 +28,7 @@ export function SaleProgress({ sale, context }: { sale: SaleStatus; context: Act
         })
       : t('sale.raised', { raised: coinText(raised, coin, lang, 8) })
   return (
-    <div className={classes.progress}>
+    <div className={offering.progress}>
       {!isFairSale(rules) && (
         <>
           <p>

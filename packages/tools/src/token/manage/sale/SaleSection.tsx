@@ -1,24 +1,20 @@
-import { Alert, Button } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import type { Bought } from '@tokensmith/sdk/sale/readBought.ts'
 import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import type { OfferedAction } from '@tokensmith/sdk/token/actions/offeredActions.ts'
-import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
-import { Section } from '@tokensmith/ui/outcome/Section.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { zeroHash } from 'viem'
 import { coinText } from '../../../_shared/coin/coinText.ts'
+import { OfferingSection } from '../../../offering/OfferingSection.tsx'
+import { OfferingTerms } from '../../../offering/OfferingTerms.tsx'
+import { useFreshWhile } from '../../../offering/useFreshWhile.ts'
 import { useTokenTexts } from '../../useTokenTexts.ts'
-import manage from '../Manage.module.css'
 import { manageLink } from '../manageLink.ts'
-import { useFreshWhile } from '../useFreshWhile.ts'
 import { BuySaleForm } from './BuySaleForm.tsx'
 import { PlainCoinNote } from './PlainCoinNote.tsx'
-import classes from './Sale.module.css'
 import { SaleAccountFacts } from './SaleAccountFacts.tsx'
 import { SaleCardFacts } from './SaleCardFacts.tsx'
 import { SaleInvite } from './SaleInvite.tsx'
@@ -53,8 +49,6 @@ export function SaleSection({ sale, context, tool, offered, isChosen, onChoose, 
   const location = useLocation()
   const [params] = useSearchParams()
   const [done, setDone] = useState<Bought>()
-  const note = useRef<HTMLDivElement>(null)
-  const top = useRef<HTMLDivElement>(null)
   const { token, account } = context
   const coin = usePayCoin(context)
   const { state, rules } = sale
@@ -67,42 +61,26 @@ export function SaleSection({ sale, context, tool, offered, isChosen, onChoose, 
   })
   useFreshWhile(state === 'selling', onDone)
   const entry = offered.find(({ id }) => id === 'buySale')
-  useEffect(() => {
-    if (isChosen) top.current?.scrollIntoView({ block: 'start' })
-  }, [isChosen])
-  // The result takes the focus, because the button that had it is not ready any more.
-  useEffect(() => {
-    if (done) note.current?.focus()
-  }, [done])
   const isAhead = state === 'waiting' || state === 'selling'
+  const text = (bought: Bought) =>
+    t(bought.amount > 0n ? 'sale.done' : 'sale.doneFair', {
+      amount: coinText(bought.amount, token, lang, 18),
+      paid: coinText(bought.paid, coin, lang, 18),
+    })
   return (
-    <Section title={t('sale.title')}>
-      <div ref={top} />
-      {done && (
-        <div ref={note} tabIndex={-1} role="status" className={manage.done}>
-          <Alert color="green" icon={<IconCheck aria-hidden />} mb="md">
-            {t(done.amount > 0n ? 'sale.done' : 'sale.doneFair', {
-              amount: coinText(done.amount, token, lang, 18),
-              paid: coinText(done.paid, coin, lang, 18),
-            })}
-          </Alert>
-        </div>
-      )}
+    <OfferingSection
+      title={t('sale.title')}
+      done={done && { of: done, text: text(done) }}
+      ways={waysOfSale(offered, sale).map((id) => ({ id, label: t(`action.${id}.label`) }))}
+      share={{ label: t('sale.share'), href: manageLink(location, token.address, entry && 'buySale') }}
+      {...{ isChosen, onChoose }}
+    >
       <SaleStateNote sale={sale} readAt={token.chainAt} onOver={onDone} />
       <SaleProgress sale={sale} context={context} />
       <SalePhases sale={sale} context={context} />
       <SaleCardFacts sale={sale} context={context} />
       <SaleMoneyStatement sale={sale} context={context} />
-      {isAhead && (
-        <>
-          <h3 className={classes.heading}>{t('sale.terms')}</h3>
-          <ul className={classes.terms}>
-            {saleTerms(rules, { t, lang, coin }).map((term) => (
-              <li key={term}>{term}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      {isAhead && <OfferingTerms title={t('sale.terms')} terms={saleTerms(rules, { t, lang, coin })} />}
       {(isAhead || state === 'finishable') && <UnlistedSaleExchange sale={sale} context={context} />}
       <SaleAccountFacts sale={sale} context={context} />
       {isAhead && <SaleInvite {...{ sale, context, offered, inviter, onChoose }} />}
@@ -119,18 +97,6 @@ export function SaleSection({ sale, context, tool, offered, isChosen, onChoose, 
       )}
       {isAhead && <PlainCoinNote sale={sale} context={context} />}
       {state === 'refunding' && <FieldNote>{t('sale.refundNote')}</FieldNote>}
-      <div className={manage.buttons}>
-        {waysOfSale(offered, sale).map((id) => (
-          <Button key={id} variant="default" onClick={() => onChoose(id)}>
-            {t(`action.${id}.label`)}
-          </Button>
-        ))}
-        <CopyButton
-          kind="button"
-          value={`${window.location.origin}${manageLink(location, token.address, entry && 'buySale')}`}
-          label={t('sale.share')}
-        />
-      </div>
-    </Section>
+    </OfferingSection>
   )
 }

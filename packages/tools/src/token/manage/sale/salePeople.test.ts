@@ -4,8 +4,8 @@ import { isWholeSale, type SaleEvent } from '@tokensmith/sdk/sale/saleEvents.ts'
 import { createSaleList } from '@tokensmith/sdk/sale/saleList.ts'
 import { zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { mintListAnswer } from '../mint/mintListAnswer.ts'
-import { mintListFile, parseMintList } from '../mint/parseMintList.ts'
+import { accountListAnswer } from '../../../offering/accountListAnswer.ts'
+import { accountListFile, parseAccountList } from '../../../offering/parseAccountList.ts'
 import { judgeInviter, parseInviter } from './saleInvitation.ts'
 import { saleParticipants } from './saleParticipants.ts'
 import { unlistedSaleExchange } from './unlistedSaleExchange.ts'
@@ -69,12 +69,12 @@ describe('the buyers of a sale', () => {
 
 describe('the list of a phase', () => {
   it('is the published file over the contract that sells, not over the token', () => {
-    const { accounts } = parseMintList(mintListFile([second, first, second]))
+    const { accounts } = parseAccountList(accountListFile([second, first, second]))
     const { root } = createSaleList(1, deployer, accounts)
-    expect(mintListAnswer({ root, accounts }, root, first)).toBe('listed')
-    expect(mintListAnswer({ root, accounts }, root, deployer)).toBe('notListed')
+    expect(accountListAnswer({ root, accounts }, root, first)).toBe('listed')
+    expect(accountListAnswer({ root, accounts }, root, deployer)).toBe('notListed')
     const ofToken = createSaleList(1, first, accounts)
-    expect(mintListAnswer({ root: ofToken.root, accounts }, root, first)).toBe('other')
+    expect(accountListAnswer({ root: ofToken.root, accounts }, root, first)).toBe('other')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { useAccountList } from '../useAccountList.ts'
+import { useAccountList } from '../../../offering/useAccountList.ts'
 
 /** The list of a phase: see `useAccountList`. It is bound to the contract that sells, not to the token. */
 export function useSaleList(sale: Address) {

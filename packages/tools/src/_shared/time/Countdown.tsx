@@ -1,9 +1,9 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useEffect, useRef } from 'react'
-import { countdownText } from '../../_shared/time/countdownText.ts'
-import { useRunningTime } from '../../_shared/time/useRunningTime.ts'
+import { countdownText } from './countdownText.ts'
+import { useRunningTime } from './useRunningTime.ts'
 
-type StartCountdownProps = {
+type CountdownProps = {
   to: bigint
   /** The chain's time when the page was read. */
   readAt: bigint
@@ -11,8 +11,8 @@ type StartCountdownProps = {
   onOver?: () => void
 }
 
-/** The time that is left until trading opens by itself, second by second. Silent for screen readers, which hear the date. */
-export function StartCountdown({ to, readAt, onOver }: StartCountdownProps) {
+/** The time that is left until something begins or ends, second by second. Silent for screen readers, which hear the date. */
+export function Countdown({ to, readAt, onOver }: CountdownProps) {
   const lang = useLang()
   const now = useRunningTime(readAt)
   const isOver = now >= to

@@ -1,8 +1,8 @@
 import { type Address, type Hex, isAddressEqual } from 'viem'
-import type { LoadedAccountList } from '../useAccountList.ts'
+import type { LoadedAccountList } from './useAccountList.ts'
 
-/** What a loaded list says: it is another one than the token's, or the account is on it, or is not, or is unknown yet. */
-export function mintListAnswer(
+/** What a loaded list says: it is another one than that in force, or the account is on it, or is not, or is unknown yet. */
+export function accountListAnswer(
   { root, accounts }: Pick<LoadedAccountList, 'root' | 'accounts'>,
   rootInForce: Hex,
   account: Address | undefined,

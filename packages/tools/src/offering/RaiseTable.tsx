@@ -3,10 +3,10 @@ import { judgeRaise, type Raise } from '@tokensmith/sdk/sale/judgeRaise.ts'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
-import { coinText } from '../../_shared/coin/coinText.ts'
-import { priceText } from '../../_shared/coin/priceText.ts'
-import { useTokenTexts } from '../useTokenTexts.ts'
+import { coinText } from '../_shared/coin/coinText.ts'
+import { priceText } from '../_shared/coin/priceText.ts'
 import classes from './RaiseTable.module.css'
+import { useOfferingTexts } from './useOfferingTexts.ts'
 
 /** `inviters`: what they get of it at most. */
 export type RaiseColumn = { when: 'now' | 'full'; raise: Raise; inviters: bigint }
@@ -26,7 +26,7 @@ type RaiseTableProps = {
  * sells first and last, and how much of it could be the deployer's own. Nothing before anybody can know a figure.
  */
 export function RaiseTable({ of, columns, context, coin, lockSeconds }: RaiseTableProps) {
-  const t = useTokenTexts()
+  const t = useOfferingTexts()
   const lang = useLang()
   const { token } = context
   const shown = columns.flatMap((column) => {

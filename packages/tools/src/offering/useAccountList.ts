@@ -1,7 +1,7 @@
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useState } from 'react'
 import type { Address, Hex } from 'viem'
-import { type MintListReading, parseMintList, parseMintListFile } from './mint/parseMintList.ts'
+import { type AccountListReading, parseAccountList, parseAccountListFile } from './parseAccountList.ts'
 
 type AccountTree = { root: Hex; proofOf: (account: Address) => readonly Hex[] | undefined }
 export type LoadedAccountList = AccountTree & { accounts: readonly Address[] }
@@ -15,10 +15,10 @@ export type LoadedAccountList = AccountTree & { accounts: readonly Address[] }
 export function useAccountList(make: (chainId: number, accounts: readonly Address[]) => Promise<AccountTree>) {
   const { chain } = useChain()
   const [loaded, setLoaded] = useState<LoadedAccountList & { chainId: number }>()
-  const [fault, setFault] = useState<MintListReading['fault']>()
+  const [fault, setFault] = useState<AccountListReading['fault']>()
   const [isReading, setReading] = useState(false)
 
-  const take = async (read: () => Promise<MintListReading>) => {
+  const take = async (read: () => Promise<AccountListReading>) => {
     setReading(true)
     setLoaded(undefined)
     try {
@@ -35,10 +35,10 @@ export function useAccountList(make: (chainId: number, accounts: readonly Addres
     // The leaves are of one chain: on another one the list would have to be loaded again.
     list: loaded?.chainId === chain.id ? loaded : undefined,
     ...{ fault, isReading },
-    load: (file: File) => take(() => parseMintListFile(file)),
+    load: (file: File) => take(() => parseAccountListFile(file)),
     loadText: (text: string) =>
       take(async () => {
-        const reading = parseMintList(text)
+        const reading = parseAccountList(text)
         return reading.accounts.length > 0 || reading.fault ? reading : { accounts: [], fault: { code: 'empty' } }
       }),
   }
