@@ -1,16 +1,11 @@
 import type { SwapEntry } from '@tokensmith/chains/ChainEntry.ts'
-import { parseAmount } from '@tokensmith/sdk/base/parse/parseAmount.ts'
-import type { InputFault, Parsed } from '@tokensmith/sdk/base/parse/parsed.ts'
-import { parseInteger } from '@tokensmith/sdk/base/parse/parseInteger.ts'
-import { parsePercent } from '@tokensmith/sdk/base/parse/parsePercent.ts'
-import { parseTimestamp } from '@tokensmith/sdk/base/parse/parseTimestamp.ts'
 import type { ExchangeCoin } from '@tokensmith/sdk/exchange/SwapRoute.ts'
 import { faultOfSchedule } from '@tokensmith/sdk/lock/faultOfSchedule.ts'
 import { type Address, isAddressEqual } from 'viem'
-import { balanceFault } from '../_shared/coin/balanceFault.ts'
-import { parseCoinValue } from '../_shared/coin/parseCoinValue.ts'
+import { takeCoin } from '../_shared/coin/takeCoin.ts'
 import { highestSlippageBps, mostDeadlineMinutes } from '../_shared/coin/tradeLimits.ts'
 import type { ChosenCoin } from '../_shared/coin/useChosenCoin.ts'
+import { FormReader } from '../_shared/form/FormReader.ts'
 import type { FormReading } from '../_shared/form/useFieldProps.ts'
 import type { AddPairField, AddPairTexts } from './addPairFields.ts'
 
@@ -45,57 +40,31 @@ type AddPairContext = {
  * both. A balance that is unknown is left to the chain.
  */
 export function parseAddPairForm(typed: AddPairTexts, context: AddPairContext): AddPairReading {
-  const faults: Partial<Record<AddPairField, InputFault>> = {}
-  const take = <Value>(field: AddPairField, parsed: Parsed<Value>): Value | undefined => {
-    if (parsed.ok) return parsed.value
-    faults[field] = parsed.error
-    return undefined
-  }
-  const { swap, isFilled, nowAt } = context
-  const { first, second } = takeCoins(typed, context.wrapped, faults)
-  const isTyped = { first: typed.firstAmount.trim() !== '', second: typed.secondAmount.trim() !== '' }
+  const reader = new FormReader(typed)
+  const { swap, isFilled, nowAt, wrapped } = context
+  const [first, second] = [takeCoin(reader, 'first'), takeCoin(reader, 'second')]
+  const [one, other] = [first, second].map((coin) => (coin === 'native' ? wrapped : coin))
+  if (one && other && isAddressEqual(one, other)) reader.refuse('second', 'exchangeSameCoin')
   const amountOf = (side: 'first' | 'second') => {
-    const other = side === 'first' ? 'second' : 'first'
-    if (!isTyped[side] && isFilled !== false && isTyped[other]) return undefined
-    const coin = context[side]
     const field = `${side}Amount` as const
-    if (!isTyped[side]) return take(field, parseAmount('', 0))
-    if (coin?.decimals === undefined) return undefined
-    const amount = take(field, parseAmount(typed[field], coin.decimals))
-    const lacking = balanceFault(amount, coin)
-    if (lacking) faults[field] = lacking
-    return amount
+    const coin = context[side]
+    if (reader.isEmpty(field)) {
+      const follows = isFilled !== false && !reader.isEmpty(side === 'first' ? 'secondAmount' : 'firstAmount')
+      return follows ? undefined : reader.refuse(field, 'inputEmpty')
+    }
+    return coin?.decimals === undefined ? undefined : reader.amount(field, coin)
   }
   const [firstAmount, secondAmount] = [amountOf('first'), amountOf('second')]
-  const slippageBps = take('slippage', parsePercent(typed.slippage, highestSlippageBps))
-  const minutes = take('deadline', parseInteger(typed.deadline, { min: 1n, max: mostDeadlineMinutes }))
-  const lockUntil = typed.lock === 'on' ? take('lockUntil', parseTimestamp(typed.lockUntil)) : undefined
-  if (lockUntil !== undefined) {
-    const fault = faultOfSchedule({ kind: 'fixed', unlockAt: lockUntil }, nowAt)
-    if (fault) faults.lockUntil = fault
-  }
+  const slippageBps = reader.percent('slippage', highestSlippageBps)
+  const minutes = reader.integer('deadline', 1, mostDeadlineMinutes)
+  const lockUntil = typed.lock === 'on' ? reader.time('lockUntil') : undefined
+  const fault = lockUntil === undefined ? undefined : faultOfSchedule({ kind: 'fixed', unlockAt: lockUntil }, nowAt)
+  if (fault) reader.faults.lockUntil = fault
+  const { faults, asks, values } = reader.read(
+    { swap, first, second, slippageBps, deadlineSeconds: minutes === undefined ? undefined : BigInt(minutes * 60) },
+    { firstAmount, secondAmount, lockUntil },
+  )
   const isKnown =
     isFilled !== undefined && context.first?.decimals !== undefined && context.second?.decimals !== undefined
-  const isWrong = Object.keys(faults).length > 0
-  if (isWrong || !isKnown || !swap || !first || !second || slippageBps === undefined || !minutes) {
-    return { faults, asks: {} }
-  }
-  const amounts = { firstAmount, secondAmount }
-  const values = { swap, first, second, ...amounts, slippageBps, deadlineSeconds: minutes * 60n, lockUntil }
-  return { faults, asks: {}, values }
-}
-
-function takeCoins(
-  typed: Pick<AddPairTexts, 'first' | 'second'>,
-  wrapped: Address | undefined,
-  faults: Partial<Record<AddPairField, InputFault>>,
-): { first?: ExchangeCoin; second?: ExchangeCoin } {
-  const [first, second] = [parseCoinValue(typed.first), parseCoinValue(typed.second)]
-  const missing = (text: string): InputFault => ({ code: text === '' ? 'inputEmpty' : 'addressInvalid', params: {} })
-  if (!first) faults.first = missing(typed.first)
-  if (!second) faults.second = missing(typed.second)
-  const tokenOf = (coin: ExchangeCoin | undefined) => (coin === 'native' ? wrapped : coin)
-  const [one, other] = [tokenOf(first), tokenOf(second)]
-  if (one && other && isAddressEqual(one, other)) faults.second = { code: 'exchangeSameCoin', params: {} }
-  return { first, second }
+  return { faults, asks, values: isKnown ? values : undefined }
 }

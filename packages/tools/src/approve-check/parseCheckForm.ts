@@ -1,9 +1,8 @@
 import { type ApprovalPair, parseApprovalPairs } from '@tokensmith/sdk/approvals/parseApprovalPairs.ts'
-import { parseAddress } from '@tokensmith/sdk/base/parse/parseAddress.ts'
-import type { InputFault, Parsed } from '@tokensmith/sdk/base/parse/parsed.ts'
-import { parseInteger } from '@tokensmith/sdk/base/parse/parseInteger.ts'
 import type { Address } from 'viem'
+import { FormReader } from '../_shared/form/FormReader.ts'
 import { FormRules } from '../_shared/form/FormRules.ts'
+import type { FormReading } from '../_shared/form/useFieldProps.ts'
 
 /** The form as typed; `source` is `node` or `explorer`. The address of another node is never here: it may hold a key. */
 export const checkDefaults = { address: '', source: 'node', from: '', pairs: '' }
@@ -11,9 +10,7 @@ export const checkDefaults = { address: '', source: 'node', from: '', pairs: '' 
 export const checkRules = new FormRules(checkDefaults, { subjects: ['address', 'pairs'], views: ['source', 'from'] })
 export type CheckField = keyof typeof checkDefaults
 
-export type CheckReading = {
-  faults: Partial<Record<CheckField, InputFault>>
-  asks: Partial<Record<CheckField, readonly InputFault[]>>
+export type CheckReading = FormReading<CheckField> & {
   owner?: Address
   fromBlock: bigint
   pairs: readonly ApprovalPair[]
@@ -24,17 +21,11 @@ export function parseCheckForm(
   typed: Readonly<Record<CheckField, string>>,
   { wallet, shortName }: { wallet?: Address; shortName?: string },
 ): CheckReading {
-  const reading: CheckReading = { faults: {}, asks: {}, fromBlock: 0n, pairs: [] }
-  const take = <Value>(field: CheckField, parsed: Parsed<Value>): Value | undefined => {
-    if (!parsed.ok) reading.faults[field] = parsed.error
-    else if (parsed.asks.length > 0) reading.asks[field] = parsed.asks
-    return parsed.ok ? parsed.value : undefined
-  }
-  const isOwn = typed.address.trim() === '' && wallet !== undefined
-  reading.owner = isOwn ? wallet : take('address', parseAddress(typed.address, { shortName, refuseZero: true }))
-  if (typed.from.trim() !== '') {
-    reading.fromBlock = take('from', parseInteger(typed.from, { min: 0n, max: 2n ** 53n })) ?? 0n
-  }
-  if (typed.pairs.trim() !== '') reading.pairs = take('pairs', parseApprovalPairs(typed.pairs, shortName)) ?? []
-  return reading
+  const reader = new FormReader(typed)
+  const isOwn = reader.isEmpty('address') && wallet !== undefined
+  const owner = isOwn ? wallet : reader.address('address', { shortName })
+  const from = reader.isEmpty('from') ? undefined : reader.integer('from', 0, Number.MAX_SAFE_INTEGER)
+  const pairs = reader.isEmpty('pairs') ? [] : reader.take('pairs', parseApprovalPairs(typed.pairs, shortName))
+  const { faults, asks } = reader
+  return { faults, asks, owner, fromBlock: BigInt(from ?? 0), pairs: pairs ?? [] }
 }

@@ -1,8 +1,9 @@
-import { parseAddress } from '@tokensmith/sdk/base/parse/parseAddress.ts'
-import { type AmountLimits, maxUint256, parseAmount } from '@tokensmith/sdk/base/parse/parseAmount.ts'
-import type { InputFault, Parsed } from '@tokensmith/sdk/base/parse/parsed.ts'
+import type { AddressExpectation } from '@tokensmith/sdk/base/parse/parseAddress.ts'
+import { maxUint256 } from '@tokensmith/sdk/base/parse/parseAmount.ts'
 import type { Address } from 'viem'
+import { FormReader } from '../_shared/form/FormReader.ts'
 import { FormRules } from '../_shared/form/FormRules.ts'
+import type { FormReading } from '../_shared/form/useFieldProps.ts'
 
 /** The form as typed, shared by the three tabs; `kind` is how much is allowed: `exact`, `none` or `unlimited`. */
 export const approveDefaults = { token: '', owner: '', spender: '', kind: 'exact', amount: '', to: '' }
@@ -21,9 +22,7 @@ export type ApproveContext = {
   decimals?: number
 }
 
-export type ApproveReading = {
-  faults: Partial<Record<ApproveField, InputFault>>
-  asks: Partial<Record<ApproveField, readonly InputFault[]>>
+export type ApproveReading = FormReading<ApproveField> & {
   token?: Address
   owner?: Address
   spender?: Address
@@ -34,31 +33,17 @@ export type ApproveReading = {
 /** Reads the fields that a tab shows. */
 export function parseApproveForm(typed: ApproveTexts, context: ApproveContext): ApproveReading {
   const { tab, wallet, shortName, decimals = 0 } = context
-  const reading: ApproveReading = { faults: {}, asks: {} }
-  const take = <Value>(field: ApproveField, parsed: Parsed<Value>): Value | undefined => {
-    if (!parsed.ok) {
-      reading.faults[field] = parsed.error
-      return undefined
-    }
-    if (parsed.asks.length > 0) reading.asks[field] = parsed.asks
-    return parsed.value
-  }
-  const address = (field: ApproveField, options: Parameters<typeof parseAddress>[1] = {}) =>
-    take(field, parseAddress(typed[field], { shortName, refuseZero: true, ...options }))
-  const orWallet = (field: ApproveField) => (typed[field].trim() === '' && wallet ? wallet : address(field))
-  const number = (limits: AmountLimits = {}) => take('amount', parseAmount(typed.amount, decimals, limits))
-
+  const reader = new FormReader(typed)
+  const address = (field: ApproveField, expected: AddressExpectation = {}) =>
+    reader.address(field, { shortName, ...expected })
+  const orWallet = (field: ApproveField) => (reader.isEmpty(field) && wallet ? wallet : address(field))
   const token = address('token')
-  reading.token = token
-  reading.owner = tab === 'transfer' ? address('owner') : orWallet('owner')
-  reading.spender = tab === 'transfer' ? orWallet('spender') : address('spender', { token, self: wallet })
-  if (tab === 'transfer') {
-    reading.to = address('to', { token, self: reading.owner })
-    reading.amount = number()
-  }
-  if (tab === 'approve') {
-    const fixed = typed.kind === 'none' ? 0n : typed.kind === 'unlimited' ? maxUint256 : undefined
-    reading.amount = fixed ?? number()
-  }
-  return reading
+  const owner = tab === 'transfer' ? address('owner') : orWallet('owner')
+  const spender = tab === 'transfer' ? orWallet('spender') : address('spender', { token, self: wallet })
+  const to = tab === 'transfer' ? address('to', { token, self: owner }) : undefined
+  const fixed = typed.kind === 'none' ? 0n : typed.kind === 'unlimited' ? maxUint256 : undefined
+  const isFixed = tab === 'approve' && fixed !== undefined
+  const amount = isFixed ? fixed : tab === 'check' ? undefined : reader.amount('amount', { decimals })
+  const { faults, asks } = reader
+  return { faults, asks, token, owner, spender, to, amount }
 }

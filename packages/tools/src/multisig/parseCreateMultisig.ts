@@ -1,8 +1,11 @@
 import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import { parseAddressList } from '@tokensmith/sdk/base/parse/parseAddressList.ts'
+import { maxUint256 } from '@tokensmith/sdk/base/parse/parseAmount.ts'
 import type { InputFault } from '@tokensmith/sdk/base/parse/parsed.ts'
+import { parseInteger } from '@tokensmith/sdk/base/parse/parseInteger.ts'
 import { checkSigners } from '@tokensmith/sdk/multisig/checkSigners.ts'
 import { type MultisigSetup, usualSingleton } from '@tokensmith/sdk/multisig/predictMultisig.ts'
+import { FormReader } from '../_shared/form/FormReader.ts'
 import type { FormReading } from '../_shared/form/useFieldProps.ts'
 import type { CreateField, CreateTexts } from './multisigFields.ts'
 
@@ -19,21 +22,22 @@ export function usualThreshold(owners: number): number {
 
 /** Reads the form of a new wallet. Without a number of its own it takes more than half of the signers. */
 export function parseCreateMultisig(typed: CreateTexts, chainId: number): CreateMultisigReading {
-  const faults: Partial<Record<CreateField, InputFault>> = {}
+  const reader = new FormReader(typed)
   const list = parseAddressList(typed.owners)
   const owners = list.addresses
-  const threshold = typed.threshold === '' ? usualThreshold(owners.length) : Number(typed.threshold)
-  if (list.faults[0]) faults.owners = list.faults[0].fault
-  else if (list.duplicates > 0) faults.owners = { code: 'multisigSignerRepeated', params: { address: repeated(typed) } }
-  else {
+  const threshold =
+    typed.threshold === '' ? usualThreshold(owners.length) : reader.integer('threshold', 0, Number.MAX_SAFE_INTEGER)
+  if (list.faults[0]) reader.faults.owners = list.faults[0].fault
+  else if (list.duplicates > 0) reader.refuse('owners', 'multisigSignerRepeated', { address: repeated(typed) })
+  else if (threshold !== undefined) {
     const fault = faultOf(() => checkSigners(owners, threshold))
-    if (fault) faults[fault.code === 'multisigThresholdInvalid' ? 'threshold' : 'owners'] = fault
+    if (fault) reader.faults[fault.code === 'multisigThresholdInvalid' ? 'threshold' : 'owners'] = fault
   }
-  const salt = /^[0-9]{1,77}$/.test(typed.salt.trim()) ? BigInt(typed.salt.trim()) : undefined
-  if (salt === undefined) faults.salt = { code: 'integerInvalid', params: {} }
-  if (Object.keys(faults).length > 0 || salt === undefined) return { faults, asks: {}, owners }
-  const chosen = typed.singleton === 'Safe' || typed.singleton === 'SafeL2' ? typed.singleton : usualSingleton(chainId)
-  return { faults, asks: {}, owners, setup: { owners, threshold, salt, singleton: chosen } }
+  const salt = reader.take('salt', parseInteger(typed.salt, { min: 0n, max: maxUint256 }))
+  const isChosen = typed.singleton === 'Safe' || typed.singleton === 'SafeL2'
+  const singleton = isChosen ? (typed.singleton as 'Safe' | 'SafeL2') : usualSingleton(chainId)
+  const { faults, asks, values } = reader.read({ owners, threshold, salt, singleton })
+  return { faults, asks, owners, setup: values }
 }
 
 function repeated({ owners }: CreateTexts): string {

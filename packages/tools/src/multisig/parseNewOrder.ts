@@ -1,13 +1,12 @@
 import type { Coin } from '@tokensmith/sdk/base/erc20/getCoin.ts'
-import { parseAddress } from '@tokensmith/sdk/base/parse/parseAddress.ts'
-import { parseAmount } from '@tokensmith/sdk/base/parse/parseAmount.ts'
-import type { InputFault, Parsed } from '@tokensmith/sdk/base/parse/parsed.ts'
+import type { InputFault } from '@tokensmith/sdk/base/parse/parsed.ts'
 import { parseHex } from '@tokensmith/sdk/base/parse/parseHex.ts'
 import { parseInteger } from '@tokensmith/sdk/base/parse/parseInteger.ts'
 import type { Multisig } from '@tokensmith/sdk/multisig/getMultisig.ts'
 import type { OrderCall } from '@tokensmith/sdk/multisig/Order.ts'
 import { encodeSignerChange, type SignerChange } from '@tokensmith/sdk/multisig/signerChange.ts'
 import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
+import { FormReader } from '../_shared/form/FormReader.ts'
 import type { FormReading } from '../_shared/form/useFieldProps.ts'
 import type { OrderField, OrderTexts } from './multisigFields.ts'
 import { faultOf } from './parseCreateMultisig.ts'
@@ -35,58 +34,45 @@ type NewOrderContext = {
 /** Reads the form of a new order against the wallet it is for. */
 export function parseNewOrder(typed: OrderTexts, context: NewOrderContext): NewOrderReading {
   const { multisig, shortName, nextNonce, coin, callData } = context
-  const faults: Partial<Record<OrderField, InputFault>> = {}
-  const asks: Partial<Record<OrderField, readonly InputFault[]>> = {}
-  const take = <Value>(field: OrderField, parsed: Parsed<Value>): Value | undefined => {
-    if (!parsed.ok) {
-      faults[field] = parsed.error
-      return undefined
-    }
-    if (parsed.asks.length > 0) asks[field] = parsed.asks
-    return parsed.value
-  }
+  const reader = new FormReader(typed)
   const address = (field: 'to' | 'token' | 'owner' | 'newOwner') =>
-    take(field, parseAddress(typed[field], { shortName, refuseZero: true, self: multisig.address }))
-  const coinAmount = (isOptional: boolean) =>
-    isOptional && typed.amount === '' ? 0n : take('amount', parseAmount(typed.amount, 18))
-  const lastNonce = multisig.nonce + ordersAhead
-  const typedNonce =
-    typed.nonce === '' ? nextNonce : take('nonce', parseInteger(typed.nonce, { min: multisig.nonce, max: lastNonce }))
-  const common = { faults, asks, nonce: typedNonce ?? nextNonce }
+    reader.address(field, { shortName, self: multisig.address })
+  const limits = { min: multisig.nonce, max: multisig.nonce + ordersAhead }
+  const nonce = (typed.nonce === '' ? undefined : reader.take('nonce', parseInteger(typed.nonce, limits))) ?? nextNonce
+  const { faults, asks } = reader
+  const common = { faults, asks, nonce }
 
-  if (typed.kind === 'signers') return { ...common, call: readChange(typed, multisig, address, faults) }
+  if (typed.kind === 'signers') return { ...common, call: readChange(reader, multisig, address) }
   const to = address('to')
   if (typed.kind === 'token') {
     const token = address('token')
-    if (token && coin && coin.decimals === undefined)
-      faults.token = { code: 'tokenNotFound', params: { address: token } }
-    const amount = coin?.decimals === undefined ? undefined : take('amount', parseAmount(typed.amount, coin.decimals))
-    if (!to || !token || amount === undefined || Object.keys(faults).length > 0) return { ...common, token }
+    if (token && coin && coin.decimals === undefined) reader.refuse('token', 'tokenNotFound', { address: token })
+    const amount = coin?.decimals === undefined ? undefined : reader.amount('amount', { decimals: coin.decimals })
+    if (!to || !token || amount === undefined || !reader.isRight) return { ...common, token }
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
     return { ...common, token, call: { to: token, value: 0n, data } }
   }
-  const value = coinAmount(typed.kind !== 'coin')
-  const data = typed.kind === 'call' ? callData : typed.kind === 'raw' ? take('data', parseHex(typed.data)) : '0x'
-  const isRight = to && value !== undefined && data && Object.keys(faults).length === 0
-  return isRight ? { ...common, call: { to, value, data } } : common
+  const isWithout = typed.kind !== 'coin' && typed.amount === ''
+  const value = isWithout ? 0n : reader.amount('amount', { decimals: 18 })
+  const data =
+    typed.kind === 'call' ? callData : typed.kind === 'raw' ? reader.take('data', parseHex(typed.data)) : '0x'
+  return { ...common, call: reader.read({ to, value, data }).values }
 }
 
 /** The call that changes signers, and what the wallet's rules say against it. */
 function readChange(
-  typed: OrderTexts,
-  multisig: Multisig,
+  reader: FormReader<OrderField>,
+  { address: multisig, owners, threshold }: Multisig,
   address: (field: 'owner' | 'newOwner') => Address | undefined,
-  faults: Partial<Record<OrderField, InputFault>>,
 ): OrderCall | undefined {
-  const { owners, threshold } = multisig
-  const change = typed.change as SignerChange['kind']
+  const { newThreshold } = reader.typed
+  const change = reader.typed.change as SignerChange['kind']
   const owner = change === 'threshold' ? undefined : address('owner')
   const newOwner = change === 'swap' ? address('newOwner') : undefined
   const after = owners.length + (change === 'add' ? 1 : change === 'remove' ? -1 : 0)
   const usual = Math.min(threshold, Math.max(after, 1))
-  const number = typed.newThreshold === '' ? usual : Number(typed.newThreshold)
-  if (!/^[0-9]*$/.test(typed.newThreshold)) faults.newThreshold = { code: 'integerInvalid', params: {} }
-  if (Object.keys(faults).length > 0) return undefined
+  const number = newThreshold === '' ? usual : reader.integer('newThreshold', 0, Number.MAX_SAFE_INTEGER)
+  if (number === undefined || !reader.isRight) return undefined
   const wanted: SignerChange =
     change === 'threshold'
       ? { kind: 'threshold', threshold: number }
@@ -95,9 +81,9 @@ function readChange(
         : { kind: change === 'remove' ? 'remove' : 'add', owner: owner!, threshold: number }
   let call: OrderCall | undefined
   const fault = faultOf(() => {
-    call = encodeSignerChange(multisig.address, owners, threshold, wanted)
+    call = encodeSignerChange(multisig, owners, threshold, wanted)
   })
-  if (fault) faults[fieldOf(fault, change)] = fault
+  if (fault) reader.faults[fieldOf(fault, change)] = fault
   return call
 }
 

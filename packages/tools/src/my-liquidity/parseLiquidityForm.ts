@@ -1,13 +1,9 @@
-import { parseAddress } from '@tokensmith/sdk/base/parse/parseAddress.ts'
 import { parseAmount } from '@tokensmith/sdk/base/parse/parseAmount.ts'
-import type { InputFault, Parsed } from '@tokensmith/sdk/base/parse/parsed.ts'
-import { parseInteger } from '@tokensmith/sdk/base/parse/parseInteger.ts'
-import { parsePercent } from '@tokensmith/sdk/base/parse/parsePercent.ts'
 import type { LiquidityShare } from '@tokensmith/sdk/liquidity/getShares.ts'
 import { liquidityTokenDecimals } from '@tokensmith/sdk/liquidity/liquidityTokenDecimals.ts'
 import type { Address } from 'viem'
-import { balanceFault } from '../_shared/coin/balanceFault.ts'
 import { highestSlippageBps, mostDeadlineMinutes } from '../_shared/coin/tradeLimits.ts'
+import { FormReader } from '../_shared/form/FormReader.ts'
 import type { FormReading } from '../_shared/form/useFieldProps.ts'
 import type { LiquidityField, LiquidityTexts } from './liquidityFields.ts'
 
@@ -40,29 +36,22 @@ type Context = {
 
 /** Reads the screen's form; an empty address is the connected wallet's. */
 export function parseLiquidityForm(typed: LiquidityTexts, { wallet, shortName, share }: Context): LiquidityReading {
-  const faults: Partial<Record<LiquidityField, InputFault>> = {}
-  const asks: Partial<Record<LiquidityField, readonly InputFault[]>> = {}
-  const take = <Value>(field: LiquidityField, parsed: Parsed<Value>): Value | undefined => {
-    if (!parsed.ok) faults[field] = parsed.error
-    else if (parsed.asks.length > 0) asks[field] = parsed.asks
-    return parsed.ok ? parsed.value : undefined
-  }
-  const isTyped = (field: LiquidityField) => typed[field].trim() !== ''
+  const reader = new FormReader(typed)
   const address = (field: 'address' | 'find') =>
-    isTyped(field) ? take(field, parseAddress(typed[field], { shortName, refuseZero: true })) : undefined
-  const owner = isTyped('address') ? address('address') : wallet
+    reader.isEmpty(field) ? undefined : reader.address(field, { shortName })
+  const owner = reader.isEmpty('address') ? wallet : address('address')
   const find = address('find')
-  const lpAmount = share && take('amount', parseAmount(typed.amount, liquidityTokenDecimals))
-  const lacking = balanceFault(lpAmount, { symbol: 'LP', decimals: liquidityTokenDecimals, balance: share?.balance })
-  if (lacking) faults.amount = lacking
-  const slippageBps = take('slippage', parsePercent(typed.slippage, highestSlippageBps))
-  const minutes = take('deadline', parseInteger(typed.deadline, { min: 1n, max: mostDeadlineMinutes }))
+  const lp = { symbol: 'LP', decimals: liquidityTokenDecimals, balance: share?.balance }
+  const lpAmount = share && reader.amount('amount', lp)
+  const slippageBps = reader.percent('slippage', highestSlippageBps)
+  const minutes = reader.integer('deadline', 1, mostDeadlineMinutes)
+  const { faults, asks } = reader
   const isWrong = faults.amount !== undefined || slippageBps === undefined || minutes === undefined
   if (!share || lpAmount === undefined || isWrong) return { faults, asks, owner, find }
   const [first, second] = share.tokens
   const removal = {
     ...{ pair: share.pair, first: first.address, second: second.address, router: share.swap.router },
-    ...{ lpAmount, native: typed.receive !== 'wrapped', slippageBps, deadlineSeconds: minutes * 60n },
+    ...{ lpAmount, native: typed.receive !== 'wrapped', slippageBps, deadlineSeconds: BigInt(minutes * 60) },
   }
   return { faults, asks, owner, find, removal }
 }

@@ -1,13 +1,10 @@
-import { parseAddress } from '@tokensmith/sdk/base/parse/parseAddress.ts'
-import { parseAmount } from '@tokensmith/sdk/base/parse/parseAmount.ts'
 import { parseDuration } from '@tokensmith/sdk/base/parse/parseDuration.ts'
-import { type InputFault, type Parsed, refused } from '@tokensmith/sdk/base/parse/parsed.ts'
-import { parsePercent } from '@tokensmith/sdk/base/parse/parsePercent.ts'
-import { parseTimestamp } from '@tokensmith/sdk/base/parse/parseTimestamp.ts'
+import { type Parsed, refused } from '@tokensmith/sdk/base/parse/parsed.ts'
 import { faultOfSchedule } from '@tokensmith/sdk/lock/faultOfSchedule.ts'
 import { type LockKind, type LockScheduleValues, lockKinds } from '@tokensmith/sdk/lock/lockSchedule.ts'
 import { type LockList, parseLockList } from '@tokensmith/sdk/lock/parseLockList.ts'
-import { type Address, formatUnits } from 'viem'
+import type { Address } from 'viem'
+import { FormReader } from '../_shared/form/FormReader.ts'
 import type { FormReading } from '../_shared/form/useFieldProps.ts'
 import type { LockField, LockTexts } from './lockFields.ts'
 import type { LockToken } from './useLockToken.ts'
@@ -44,7 +41,7 @@ type CreateLockContext = {
   listText: string
 }
 
-type Faults = Partial<Record<LockField, InputFault>>
+type Reader = FormReader<LockField>
 
 /** Which kind of release a form means; a `t` that is none reads as 0. */
 function kindOf({ t }: Pick<LockTexts, 't'>): LockKind {
@@ -53,24 +50,14 @@ function kindOf({ t }: Pick<LockTexts, 't'>): LockKind {
 
 /** Reads the form against what is known of the token and the time of the chain. */
 export function parseCreateLock(typed: LockTexts, context: CreateLockContext): CreateLockReading {
-  const faults: Faults = {}
-  const asks: Partial<Record<LockField, readonly InputFault[]>> = {}
-  const take = <Value>(field: LockField, parsed: Parsed<Value>): Value | undefined => {
-    if (!parsed.ok) {
-      faults[field] = parsed.error
-      return undefined
-    }
-    if (parsed.asks.length > 0) asks[field] = parsed.asks
-    return parsed.value
-  }
-  const { shortName, nowAt } = context
+  const reader: Reader = new FormReader(typed)
+  const { wallet, shortName, nowAt } = context
   const kind = kindOf(typed)
   const lp = typed.what === 'lp'
-  const token = take('address', parseAddress(typed.address, { shortName, refuseZero: true }))
+  const token = reader.address('address', { shortName })
   const known = context.token && token && context.token.address === token ? context.token : undefined
-  if (token && known && !known.isToken) {
-    faults.address = { code: 'tokenNotFound', params: { address: token } }
-  } else if (token && known && lp && !known.lp) faults.address = { code: 'notLpAddress', params: { address: token } }
+  if (token && known && !known.isToken) reader.refuse('address', 'tokenNotFound', { address: token })
+  else if (token && known && lp && !known.lp) reader.refuse('address', 'notLpAddress', { address: token })
   const decimals = known?.decimals ?? 18
   const isList = typed.who === 'many'
   const list = isList
@@ -78,14 +65,14 @@ export function parseCreateLock(typed: LockTexts, context: CreateLockContext): C
     : undefined
   const everyRowDated = !!list && list.accepted.length > 0 && list.accepted.every((row) => row.schedule !== undefined)
   const ownDates = everyRowDated && !hasOwnDates(typed)
-  const schedule = ownDates ? undefined : readSchedule(typed, nowAt, take, faults)
-  const amount = list ? list.sum : take('amount', parseAmount(typed.amount, decimals))
-  const owner = typed.who === 'other' ? take('owner', readOwner(typed, context, token)) : context.wallet
-  if (known && amount !== undefined) checkBalance(amount, known, faults)
+  const schedule = ownDates ? undefined : readSchedule(reader, nowAt)
+  const amount = list ? list.sum : reader.amount('amount', { decimals })
+  const owner = typed.who === 'other' ? reader.address('owner', { shortName, self: wallet, token }) : wallet
+  reader.pays('amount', amount, known)
   const rebasing = typed.vault === '' ? (known?.advice.rebasing ?? false) : typed.vault === 'on'
   const isListReady = !list || (list.accepted.length > 0 && list.refusedCount === 0 && !list.fault)
-  const ready =
-    Object.keys(faults).length === 0 && token && known && amount && isListReady && (schedule || everyRowDated)
+  const ready = reader.isRight && token && known && amount && isListReady && (schedule || everyRowDated)
+  const { faults, asks } = reader
   // Base units mean nothing before the token's decimals are known.
   const shown = known?.isToken ? amount : undefined
   const common = { faults, asks, kind, token, owner, amount: shown, schedule, rebasing, list }
@@ -93,48 +80,24 @@ export function parseCreateLock(typed: LockTexts, context: CreateLockContext): C
   return { ...common, values: { token, lp, rebasing, owner, amount, schedule, rows: list?.accepted } }
 }
 
-function readOwner({ owner }: LockTexts, { wallet, shortName }: CreateLockContext, token: Address | undefined) {
-  return parseAddress(owner, { shortName, refuseZero: true, self: wallet, token })
-}
-
-function checkBalance(amount: bigint, { balance, decimals = 0, symbol = '' }: LockToken, faults: Faults): void {
-  if (balance === undefined || amount <= balance) return
-  const text = (value: bigint) => formatUnits(value, decimals)
-  faults.amount = {
-    code: 'insufficientTokenBalance',
-    params: { needed: text(amount), balance: text(balance), symbol },
-  }
-}
-
 const hasOwnDates = ({ endAt, endIn, startAt }: LockTexts) => endAt !== '' || endIn !== '' || startAt !== ''
 
 /** The form's dates for rows of a list that have none, as far as they are right. */
 function scheduleOrNone(typed: LockTexts, nowAt: bigint): LockScheduleValues | undefined {
-  const faults: Faults = {}
-  const schedule = readSchedule(
-    typed,
-    nowAt,
-    (field, parsed) => {
-      if (parsed.ok) return parsed.value
-      faults[field] = parsed.error
-      return undefined
-    },
-    faults,
-  )
-  return Object.keys(faults).length === 0 ? schedule : undefined
+  const reader: Reader = new FormReader(typed)
+  const schedule = readSchedule(reader, nowAt)
+  return reader.isRight ? schedule : undefined
 }
 
-type Take = <Value>(field: LockField, parsed: Parsed<Value>) => Value | undefined
-
-function readSchedule(typed: LockTexts, nowAt: bigint, take: Take, faults: Faults): LockScheduleValues | undefined {
+function readSchedule(reader: Reader, nowAt: bigint): LockScheduleValues | undefined {
+  const { typed } = reader
   const kind = kindOf(typed)
   const endField = typed.by === 'duration' ? 'endIn' : 'endAt'
-  const startAt = kind === 'linear' && typed.startAt !== '' ? take('startAt', parseTimestamp(typed.startAt)) : nowAt
-  const endAt = readEnd(typed, kind === 'linear' && startAt ? later(startAt, nowAt) : nowAt, take)
-  const period = kind === 'periodic' ? take('period', readSeconds(typed.period)) : undefined
-  const firstBps =
-    kind === 'periodic' && typed.firstPercent.trim() !== '' ? take('firstPercent', parsePercent(typed.firstPercent)) : 0
-  const periodBps = kind === 'periodic' ? take('periodPercent', parsePercent(typed.periodPercent)) : 0
+  const startAt = kind === 'linear' && typed.startAt !== '' ? reader.time('startAt') : nowAt
+  const endAt = readEnd(reader, kind === 'linear' && startAt ? later(startAt, nowAt) : nowAt)
+  const period = kind === 'periodic' ? reader.take('period', readSeconds(typed.period)) : undefined
+  const firstBps = kind === 'periodic' ? reader.percent('firstPercent', undefined, 0) : 0
+  const periodBps = kind === 'periodic' ? reader.percent('periodPercent') : 0
   if (endAt === undefined || startAt === undefined) return undefined
   if (kind === 'periodic' && (period === undefined || firstBps === undefined || periodBps === undefined)) {
     return undefined
@@ -146,7 +109,7 @@ function readSchedule(typed: LockTexts, nowAt: bigint, take: Take, faults: Fault
         ? { kind, startAt, endAt }
         : { kind, startAt: endAt, firstBps: firstBps!, period: period!, periodBps: periodBps! }
   const fault = faultOfSchedule(values, nowAt)
-  if (fault) faults[fieldOfFault[fault.code] ?? endField] = fault
+  if (fault) reader.faults[fieldOfFault[fault.code] ?? endField] = fault
   return fault ? undefined : values
 }
 
@@ -159,9 +122,10 @@ const fieldOfFault: Partial<Record<string, LockField>> = {
 }
 
 /** The date typed, or the length of time typed from `fromAt` on. */
-function readEnd(typed: LockTexts, fromAt: bigint, take: Take): bigint | undefined {
-  if (typed.by !== 'duration') return take('endAt', parseTimestamp(typed.endAt))
-  const seconds = take('endIn', readSeconds(typed.endIn))
+function readEnd(reader: Reader, fromAt: bigint): bigint | undefined {
+  const { by, endIn } = reader.typed
+  if (by !== 'duration') return reader.time('endAt')
+  const seconds = reader.take('endIn', readSeconds(endIn))
   return seconds === undefined ? undefined : fromAt + seconds
 }
 

@@ -16,9 +16,9 @@ import type { FormReading } from '../../_shared/form/useFieldProps.ts'
 import { isFixedModule } from '../isFixedModule.ts'
 import type { TokenVariant } from '../TokenVariant.ts'
 import type { CreateTokenContext } from './CreateTokenContext.ts'
+import { CreateTokenReader } from './CreateTokenReader.ts'
 import { chosenModules } from './chosenModules.ts'
 import type { CreateTokenField, CreateTokenValues } from './createTokenFields.ts'
-import { FieldReader } from './FieldReader.ts'
 import { parseFairMint } from './parseFairMint.ts'
 import { parseCompound, parseDividend, parseLpDividend } from './parseIncome.ts'
 import { parseInscription } from './parseInscription.ts'
@@ -46,7 +46,7 @@ export function parseCreateToken(
   variant: Pick<TokenVariant, 'kind' | 'offers' | 'always'>,
   context: CreateTokenContext,
 ): CreateTokenReading {
-  const reader = new FieldReader(values)
+  const reader = new CreateTokenReader(values)
   const draft = readCommon(reader, variant, context)
   if (hasFairMint(variant)) readMinting(reader, draft, variant, context)
   else if (hasMarket({ kind: variant.kind, modules: draft.modules })) parseTrading(reader, draft, variant, context)
@@ -58,11 +58,11 @@ export function parseCreateToken(
 
 /** Everything that a token without a pair can have. */
 function readCommon(
-  reader: FieldReader,
+  reader: CreateTokenReader,
   variant: Pick<TokenVariant, 'kind' | 'offers' | 'always'>,
   { wallet, now, knownSymbols }: CreateTokenContext,
 ): TokenDraft {
-  const { values } = reader
+  const { typed: values } = reader
   const modules = chosenModules(values, variant)
   const has = (module: TokenModule) => modules.includes(module)
   const decimals = reader.take('decimals', parseDecimals(values.decimals))
@@ -74,24 +74,28 @@ function readCommon(
     // A token that can be minted later may start with nothing, unless something is to be traded.
     supply: hasFairMint(variant)
       ? 0n
-      : reader.amount('supply', decimals ?? 18, {
-          zero: has('mint') && !hasMarket({ kind: variant.kind, modules }) && !hasOwnPool(variant),
-        }),
-    owner: hasFairMint(variant) ? wallet : reader.address('owner', wallet),
+      : reader.amount(
+          'supply',
+          { decimals: decimals ?? 18 },
+          {
+            zero: has('mint') && !hasMarket({ kind: variant.kind, modules }) && !hasOwnPool(variant),
+          },
+        ),
+    owner: hasFairMint(variant) ? wallet : reader.addressOr('owner', wallet),
     whitelistAccounts: [],
     contractUri: '',
   }
   if (has('mint')) {
-    draft.mintCap = reader.amount('cap', decimals ?? 18)
+    draft.mintCap = reader.amount('cap', { decimals: decimals ?? 18 })
     const { mintCap: cap, supply } = draft
     if (cap !== undefined && supply !== undefined && cap < supply) {
       const text = (amount: bigint) => formatUnits(amount, decimals ?? 18)
       reader.refuse('cap', 'supplyAboveCap', { supply: text(supply), cap: text(cap) })
     }
   }
-  if (has('pause')) draft.pausableUntil = reader.time('pausableUntil', now, tokenLimits.pausableSeconds)
+  if (has('pause')) draft.pausableUntil = reader.timeWithin('pausableUntil', now, tokenLimits.pausableSeconds)
   if (has('whitelist')) {
-    draft.whitelistUntil = reader.time('whitelistUntil', now, tokenLimits.whitelistSeconds)
+    draft.whitelistUntil = reader.timeWithin('whitelistUntil', now, tokenLimits.whitelistSeconds)
     draft.whitelistAccounts = reader.addresses('whitelistAccounts')
   }
   for (const module of ['transferBurn', 'transferFee'] as const) {
@@ -108,12 +112,12 @@ function readCommon(
     })
   }
   refuseCoarseUnits(reader, draft, [sumBps])
-  if (has('transferFee')) draft.feeAddress = reader.address('feeAddress', wallet)
+  if (has('transferFee')) draft.feeAddress = reader.addressOr('feeAddress', wallet)
   return draft
 }
 
 /** A rate that nobody can ever change. One of 0 would be code that does nothing. */
-function readFixedRate(reader: FieldReader, field: 'transferBurnPercent' | 'transferFeePercent') {
+function readFixedRate(reader: CreateTokenReader, field: 'transferBurnPercent' | 'transferFeePercent') {
   const bps = reader.percent(field, tokenLimits.taxCeilingBps)
   if (bps === 0) return reader.refuse(field, 'fixedRateZero')
   return bps === undefined ? undefined : { bps, ceilingBps: bps }
@@ -121,7 +125,7 @@ function readFixedRate(reader: FieldReader, field: 'transferBurnPercent' | 'tran
 
 /** What a token with a pair has on top of it; added to `draft`. */
 function parseTrading(
-  reader: FieldReader,
+  reader: CreateTokenReader,
   draft: TokenDraft,
   { kind }: Pick<TokenVariant, 'kind'>,
   { wallet, now, market: offered = noMarket }: CreateTokenContext,
@@ -151,12 +155,12 @@ function parseTrading(
   if (has('invitation')) draft.invitation = parseInvitation(reader, decimals, draft.trading)
   if (has('prizePool')) draft.prize = parsePrize(reader, { supply, decimals, base })
   if (has('dust')) draft.dust = parseDust(reader)
-  if (reader.values.launch === '1' && !sells) draft.launch = parseLaunch(reader, { supply, decimals, market, now })
+  if (reader.typed.launch === '1' && !sells) draft.launch = parseLaunch(reader, { supply, decimals, market, now })
 }
 
 /** What a token that everybody mints has on top of it; added to `draft`. */
 function readMinting(
-  reader: FieldReader,
+  reader: CreateTokenReader,
   draft: TokenDraft,
   { kind }: Pick<TokenVariant, 'kind'>,
   { wallet, now, market = noMarket }: CreateTokenContext,

@@ -3,7 +3,7 @@ import { parseTimestamp } from '@tokensmith/sdk/base/parse/parseTimestamp.ts'
 import { tradingLimits } from '@tokensmith/sdk/token/tradingLimits.ts'
 import type { FairMintCondition } from '@tokensmith/sdk/token/tradingValues.ts'
 import { type Address, formatUnits, zeroHash } from 'viem'
-import type { FieldReader } from './FieldReader.ts'
+import type { CreateTokenReader } from './CreateTokenReader.ts'
 import { fairMintFigures } from './fairMintFigures.ts'
 import { type MarketContext, parseTypedCoin } from './parseMarket.ts'
 import type { FairMintDraft } from './TokenDraft.ts'
@@ -16,13 +16,16 @@ export const mintConditions = ['', 'list', 'holding'] as const
 type FairMintContext = { wallet?: Address; decimals: number; now: bigint; market: MarketContext }
 
 /** Reads the rule by which everybody mints, and what becomes of what is paid. */
-export function parseFairMint(reader: FieldReader, { wallet, decimals, now, market }: FairMintContext): FairMintDraft {
-  const isFree = reader.values.mintMode === 'free'
-  const isLinear = reader.values.mintVesting === 'linear'
+export function parseFairMint(
+  reader: CreateTokenReader,
+  { wallet, decimals, now, market }: FairMintContext,
+): FairMintDraft {
+  const isFree = reader.typed.mintMode === 'free'
+  const isLinear = reader.typed.mintVesting === 'linear'
   const max = tradingLimits.mintVestingSeconds
   const draft: FairMintDraft = {
     isFree,
-    deployer: reader.address('deployer', wallet),
+    deployer: reader.addressOr('deployer', wallet),
     ...readAmounts(reader, { isFree, decimals }),
     ...readDates(reader, now),
     ...readMintLiquidity(reader, isFree),
@@ -37,7 +40,7 @@ export function parseFairMint(reader: FieldReader, { wallet, decimals, now, mark
 const leastLiquidity = 1_000n
 
 /** With the least mints the launch must put something into the pair, or it would fail for ever. */
-function refuseEmptyPair(reader: FieldReader, draft: FairMintDraft): void {
+function refuseEmptyPair(reader: CreateTokenReader, draft: FairMintDraft): void {
   const { isFree, leastMints, liquidityBps } = draft
   const least = fairMintFigures(draft, leastMints)
   if (!least || liquidityBps === 0) return
@@ -48,15 +51,15 @@ function refuseEmptyPair(reader: FieldReader, draft: FairMintDraft): void {
 
 /** How much and how often, and for what fee. */
 function readAmounts(
-  reader: FieldReader,
+  reader: CreateTokenReader,
   { isFree, decimals }: { isFree: boolean; decimals: number },
 ): Pick<FairMintDraft, 'quantity' | 'mints' | 'leastMints' | 'mintsPerAccount' | 'feeWei'> {
   const most = tradingLimits.mints
-  const quantity = reader.amount('mintQuantity', decimals)
+  const quantity = reader.amount('mintQuantity', { decimals })
   const mints = reader.integer('mints', 1, most)
   const leastMints = reader.integer('leastMints', 1, mints ?? most)
   const mintsPerAccount = reader.isEmpty('mintsPerAccount') ? 0 : reader.integer('mintsPerAccount', 0, most)
-  const feeWei = isFree ? 0n : reader.amount('mintFee', 18)
+  const feeWei = isFree ? 0n : reader.amount('mintFee', { decimals: 18 })
   const amount = (quantity ?? 0n) * BigInt(mints ?? 0)
   if (amount > tradingLimits.mintedSupply) {
     const text = (units: bigint) => formatUnits(units, decimals)
@@ -69,14 +72,14 @@ function readAmounts(
 }
 
 /** `startAt` 0: at the creation; `endAt` missing: the usual time after the start. */
-function readDates(reader: FieldReader, now: bigint): Pick<FairMintDraft, 'startAt' | 'endAt'> {
+function readDates(reader: CreateTokenReader, now: bigint): Pick<FairMintDraft, 'startAt' | 'endAt'> {
   const startAt = reader.isEmpty('mintStart')
     ? 0n
-    : reader.time('mintStart', now, tradingLimits.mintWaitSeconds, 'fairMintStartTooLate')
+    : reader.timeWithin('mintStart', now, tradingLimits.mintWaitSeconds, 'fairMintStartTooLate')
   if (reader.isEmpty('mintEnd')) return { startAt }
   const earliestAt = startAt || now
   const latestAt = earliestAt + BigInt(tradingLimits.mintSeconds)
-  const endAt = reader.take('mintEnd', parseTimestamp(reader.values.mintEnd))
+  const endAt = reader.take('mintEnd', parseTimestamp(reader.typed.mintEnd))
   if (startAt && endAt !== undefined && endAt <= startAt) {
     reader.refuse('mintEnd', 'fairMintEndNotAfterStart', { givenAt: endAt, startAt })
   } else if (endAt !== undefined && (endAt <= earliestAt || endAt > latestAt)) {
@@ -87,7 +90,7 @@ function readDates(reader: FieldReader, now: bigint): Pick<FairMintDraft, 'start
 
 /** What fills the pair at the launch, what becomes of its liquidity tokens, and what giving back before it pays. */
 function readMintLiquidity(
-  reader: FieldReader,
+  reader: CreateTokenReader,
   isFree: boolean,
 ): Pick<FairMintDraft, 'liquidityBps' | 'premiumBps' | 'refundBps' | 'liquidityLockSeconds'> {
   const { mintLiquidityBps: minBps, mintBps: maxBps, mintPremiumBps, mintLockSeconds: lock } = tradingLimits
@@ -95,7 +98,7 @@ function readMintLiquidity(
   if (!isFree && bps !== undefined && bps < minBps) {
     reader.refuse('mintLiquidity', 'liquidityShareTooLow', { bps, minBps })
   }
-  const locks = bps !== 0 && reader.values.mintLiquidityFate === 'lock'
+  const locks = bps !== 0 && reader.typed.mintLiquidityFate === 'lock'
   return {
     liquidityBps: bps,
     // A free mint’s price is made by the coin that the deployer brings.
@@ -105,24 +108,24 @@ function readMintLiquidity(
   }
 }
 
-function parseLock(reader: FieldReader, { min, max }: { min: number; max: number }): number | undefined {
+function parseLock(reader: CreateTokenReader, { min, max }: { min: number; max: number }): number | undefined {
   const seconds = readLength(reader, 'mintLockFor', { max, code: 'mintLockTooLong' })
   return seconds === undefined || seconds >= min ? seconds : reader.refuse('mintLockFor', 'mintLockTooShort')
 }
 
 /** Who may mint. The leaves of a list contain the token’s address, so that its root can only be set when that exists. */
-function readCondition(reader: FieldReader, market: MarketContext): FairMintCondition | undefined {
-  const kind = mintConditions.find((known) => known === reader.values.mintCondition)
+function readCondition(reader: CreateTokenReader, market: MarketContext): FairMintCondition | undefined {
+  const kind = mintConditions.find((known) => known === reader.typed.mintCondition)
   if (kind === 'list') return { kind, root: zeroHash }
   if (kind !== 'holding') return { kind: 'none' }
   const coin = parseTypedCoin(reader, 'holdToken', market)
-  const amount = reader.amount('holdAmount', coin?.decimals ?? 18)
+  const amount = reader.amount('holdAmount', { decimals: coin?.decimals ?? 18 })
   return coin && amount !== undefined ? { kind, token: coin.address, amount } : undefined
 }
 
 /** Seconds of a time that is not nothing. */
 function readLength(
-  reader: FieldReader,
+  reader: CreateTokenReader,
   field: 'vestingFor' | 'mintLockFor',
   { max, code }: { max: number; code: ErrorCode },
 ): number | undefined {

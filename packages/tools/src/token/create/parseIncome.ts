@@ -1,7 +1,7 @@
 import { tradingLimits } from '@tokensmith/sdk/token/tradingLimits.ts'
 import type { DividendValues, LpDividendValues } from '@tokensmith/sdk/token/tradingValues.ts'
 import { type Address, formatUnits, parseUnits, zeroAddress } from 'viem'
-import type { FieldReader } from './FieldReader.ts'
+import type { CreateTokenReader } from './CreateTokenReader.ts'
 import { type MarketContext, parseCoin, refuseSupply } from './parseMarket.ts'
 import type { Coin, CompoundDraft } from './TokenDraft.ts'
 
@@ -13,9 +13,9 @@ const tokenItself: Address = zeroAddress
 type IncomeContext = { market: MarketContext; base?: Coin; decimals: number }
 
 /** Reads the dividends of a token that pays its holders. */
-export function parseDividend(reader: FieldReader, context: IncomeContext): DividendValues | undefined {
+export function parseDividend(reader: CreateTokenReader, context: IncomeContext): DividendValues | undefined {
   const common = readCommon(reader, context)
-  const minHolding = reader.amount('minHolding', context.decimals, { zero: true, empty: 0n })
+  const minHolding = reader.amount('minHolding', { decimals: context.decimals }, { zero: true, empty: 0n })
   const excluded = reader.addresses('dividendExcluded')
   return common && minHolding !== undefined ? { ...common, minHolding, excluded } : undefined
 }
@@ -24,16 +24,16 @@ export function parseDividend(reader: FieldReader, context: IncomeContext): Divi
 export const lpDecimals = 18
 
 /** Reads the dividends of a token that pays staked liquidity. */
-export function parseLpDividend(reader: FieldReader, context: IncomeContext): LpDividendValues | undefined {
+export function parseLpDividend(reader: CreateTokenReader, context: IncomeContext): LpDividendValues | undefined {
   const common = readCommon(reader, context)
-  const minStake = reader.amount('minStake', lpDecimals, { zero: true, empty: 0n })
-  const minTotalStake = reader.amount('minTotalStake', lpDecimals, { zero: true, empty: 0n })
+  const minStake = reader.amount('minStake', { decimals: lpDecimals }, { zero: true, empty: 0n })
+  const minTotalStake = reader.amount('minTotalStake', { decimals: lpDecimals }, { zero: true, empty: 0n })
   return common && minStake !== undefined && minTotalStake !== undefined
     ? { ...common, minStake, minTotalStake }
     : undefined
 }
 
-function readCommon(reader: FieldReader, { market, base }: IncomeContext) {
+function readCommon(reader: CreateTokenReader, { market, base }: IncomeContext) {
   const coin = readDividendCoin(reader, market, base)
   const waitSeconds = reader.seconds('dividendWait', {
     max: tradingLimits.dividendWaitSeconds,
@@ -46,9 +46,13 @@ function readCommon(reader: FieldReader, { market, base }: IncomeContext) {
 }
 
 /** The pair's base coin, the token itself, or a coin that has a pair with the base coin. */
-function readDividendCoin(reader: FieldReader, market: MarketContext, base: Coin | undefined): Address | undefined {
-  if (reader.values.dividendCoin === '') return base?.address
-  if (reader.values.dividendCoin === 'token') return tokenItself
+function readDividendCoin(
+  reader: CreateTokenReader,
+  market: MarketContext,
+  base: Coin | undefined,
+): Address | undefined {
+  if (reader.typed.dividendCoin === '') return base?.address
+  if (reader.typed.dividendCoin === 'token') return tokenItself
   return parseCoin(reader, 'dividendCoin', 'dividendCoinToken', market)?.address
 }
 
@@ -58,7 +62,7 @@ function readDividendCoin(reader: FieldReader, market: MarketContext, base: Coin
  * @param least the supply that the maximum must leave room for: what is minted at once, or ever by the owner.
  */
 export function parseCompound(
-  reader: FieldReader,
+  reader: CreateTokenReader,
   { now, least, decimals }: { now: bigint; least?: bigint; decimals: number },
 ): CompoundDraft | undefined {
   const start = reader.isEmpty('compoundStart') ? undefined : readStart(reader, now)
@@ -69,7 +73,7 @@ export function parseCompound(
   const ratePerInterval = readRate(reader)
   const most = tradingLimits.supply
   const usual = least === undefined ? 0n : least * 2n > most ? most : least * 2n
-  const maxSupply = reader.amount('compoundMaxSupply', decimals, { empty: usual })
+  const maxSupply = reader.amount('compoundMaxSupply', { decimals }, { empty: usual })
   if (maxSupply !== undefined && least !== undefined && maxSupply < least) {
     const text = (amount: bigint) => formatUnits(amount, decimals)
     reader.refuse('compoundMaxSupply', 'compoundMaxTooLow', { maxSupply: text(maxSupply), least: text(least) })
@@ -77,21 +81,21 @@ export function parseCompound(
   if (maxSupply !== undefined && maxSupply > most) refuseSupply(reader, 'compoundMaxSupply', maxSupply, decimals)
   const excluded = reader.addresses('interestExcluded')
   if (interval === undefined || ratePerInterval === undefined || maxSupply === undefined) return undefined
-  return { start, interval, ratePerInterval, maxSupply, automatic: reader.values.compoundMode !== 'manual', excluded }
+  return { start, interval, ratePerInterval, maxSupply, automatic: reader.typed.compoundMode !== 'manual', excluded }
 }
 
-function readStart(reader: FieldReader, now: bigint): bigint | undefined {
+function readStart(reader: CreateTokenReader, now: bigint): bigint | undefined {
   const passed = reader.passedTime('compoundStart', now)
   if (passed !== undefined) {
     return reader.refuse('compoundStart', 'compoundStartInPast', { givenAt: passed, nowAt: now })
   }
-  return reader.time('compoundStart', now, longestStartSeconds)
+  return reader.timeWithin('compoundStart', now, longestStartSeconds)
 }
 
 /** Interest of one interval in billionths, typed as a percentage with at most seven decimals. */
-function readRate(reader: FieldReader): number | undefined {
+function readRate(reader: CreateTokenReader): number | undefined {
   if (reader.isEmpty('compoundRate')) return reader.refuse('compoundRate', 'inputEmpty')
-  const typed = reader.values.compoundRate.trim()
+  const typed = reader.typed.compoundRate.trim()
   const rate = /^(0|[1-9][0-9]{0,2})(\.[0-9]{1,7})?$/.test(typed) ? Number(parseUnits(typed, 7)) : 0
   const max = tradingLimits.ratePerInterval
   return rate > 0 && rate <= max ? rate : reader.refuse('compoundRate', 'compoundRateInvalid', { max })

@@ -1,17 +1,17 @@
 import { tradingLimits } from '@tokensmith/sdk/token/tradingLimits.ts'
 import type { InscriptionValues } from '@tokensmith/sdk/token/tradingValues.ts'
-import type { FieldReader } from './FieldReader.ts'
+import type { CreateTokenReader } from './CreateTokenReader.ts'
 import { inscriptionProtocols, protocolName } from './inscriptionProtocols.ts'
 
 type InscriptionContext = { symbol?: string; quantity?: bigint; decimals: number }
 
 /** Reads what each mint inscribes: the protocol's label and the token's name there, which is its symbol unless typed. */
 export function parseInscription(
-  reader: FieldReader,
+  reader: CreateTokenReader,
   { symbol, quantity, decimals }: InscriptionContext,
 ): InscriptionValues | undefined {
   const protocol = readProtocol(reader)
-  const named = reader.isEmpty('tick') ? symbol : reader.values.tick.trim()
+  const named = reader.isEmpty('tick') ? symbol : reader.typed.tick.trim()
   // The symbol that stands for it can have what an inscription cannot carry, too.
   const tick = named && readText(reader, 'tick', named)
   // The texts count in whole tokens.
@@ -21,11 +21,11 @@ export function parseInscription(
   return protocol === undefined || tick === undefined ? undefined : { protocol, tick }
 }
 
-function readProtocol(reader: FieldReader): string | undefined {
-  const { protocol } = reader.values
+function readProtocol(reader: CreateTokenReader): string | undefined {
+  const { protocol } = reader.typed
   if (protocol === 'custom') {
     if (reader.isEmpty('protocolLabel')) return reader.refuse('protocolLabel', 'inputEmpty')
-    return readText(reader, 'protocolLabel', reader.values.protocolLabel.trim())
+    return readText(reader, 'protocolLabel', reader.typed.protocolLabel.trim())
   }
   const isListed = inscriptionProtocols.some((label) => protocolName(label) === protocol)
   return isListed ? protocol : reader.refuseOwn('protocol', 'unknown')
@@ -37,7 +37,7 @@ const mostBytes = {
 } as const
 
 /** A text that fits between the quotes of an inscription, by the contract's rule. */
-function readText(reader: FieldReader, field: keyof typeof mostBytes, text: string): string | undefined {
+function readText(reader: CreateTokenReader, field: keyof typeof mostBytes, text: string): string | undefined {
   const bytes = new TextEncoder().encode(text)
   const maxBytes = mostBytes[field]
   const isForbidden = (byte: number) => byte < 0x20 || byte === 0x7f || byte === 0x22 || byte === 0x5c

@@ -1,8 +1,8 @@
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { tradingLimits } from '@tokensmith/sdk/token/tradingLimits.ts'
 import { type Address, formatUnits, isAddressEqual, zeroAddress } from 'viem'
+import type { CreateTokenReader } from './CreateTokenReader.ts'
 import type { CreateTokenField, CreateTokenValues } from './createTokenFields.ts'
-import type { FieldReader } from './FieldReader.ts'
 import type { Coin, LimitsDraft, MarketDraft } from './TokenDraft.ts'
 
 /** Of an exchange whose fee is not known: that of Uniswap V2. */
@@ -41,12 +41,12 @@ export function listCoins({ tokens, wrapped }: MarketContext['chain']): Coin[] {
  * @returns undefined while the chain is asked about a typed one, and when it is wrong.
  */
 export function parseCoin(
-  reader: FieldReader,
+  reader: CreateTokenReader,
   chosen: CreateTokenField,
   typed: CreateTokenField,
   { chain, coins }: MarketContext,
 ): Coin | undefined {
-  const choice = reader.values[chosen]
+  const choice = reader.typed[chosen]
   if (choice !== 'custom') {
     const listed = listCoins(chain).find(({ address }) => address === choice)
     return listed ?? reader.refuseOwn(chosen, 'unknown', { chain: chain.name })
@@ -56,11 +56,11 @@ export function parseCoin(
 
 /** Reads a coin by its address alone; undefined while the chain is asked about it, and when it is wrong. */
 export function parseTypedCoin(
-  reader: FieldReader,
+  reader: CreateTokenReader,
   typed: CreateTokenField,
   { chain, coins }: MarketContext,
 ): Coin | undefined {
-  const address = reader.requiredAddress(typed)
+  const address = reader.address(typed)
   if (!address) return undefined
   const known = chain.tokens.find((token) => isAddressEqual(token.address, address))
   if (known) return { address, symbol: known.name, decimals: known.decimals }
@@ -71,7 +71,7 @@ export function parseTypedCoin(
 
 /** Reads exchange, pair, start and limits of a token that trades; with `sells` its sale starts trading. */
 export function parseMarket(
-  reader: FieldReader,
+  reader: CreateTokenReader,
   context: MarketContext,
   { supply, decimals, now, sells = false }: { supply?: bigint; decimals: number; now: bigint; sells?: boolean },
 ): MarketDraft {
@@ -81,48 +81,52 @@ export function parseMarket(
   const tradingStart =
     sells || reader.isEmpty('tradingStart')
       ? undefined
-      : reader.time('tradingStart', now, tradingLimits.waitSeconds, 'tradingStartTooLate')
+      : reader.timeWithin('tradingStart', now, tradingLimits.waitSeconds, 'tradingStartTooLate')
   return {
     ...exchange,
     ...readBase(reader, context),
     tradingStart,
-    limits: reader.values.limits === '1' ? readLimits(reader, { supply, decimals }) : undefined,
+    limits: reader.typed.limits === '1' ? readLimits(reader, { supply, decimals }) : undefined,
   }
 }
 
 /** Reads the exchange of a token whose pair is always with the native coin, and which opens by its launch. */
-export function parseNativeMarket(reader: FieldReader, { chain }: MarketContext): MarketDraft {
+export function parseNativeMarket(reader: CreateTokenReader, { chain }: MarketContext): MarketDraft {
   const exchange = readExchange(reader, chain)
   const { wrapped, symbol, name } = chain
   if (wrapped) return { ...exchange, base: { address: wrapped, symbol, decimals: 18 }, baseIsNative: true }
-  const isTyped = findExchange(reader.values, chain.swaps) === 'custom'
+  const isTyped = findExchange(reader.typed, chain.swaps) === 'custom'
   reader.refuseOwn(isTyped ? 'router' : 'exchange', 'noWrapped', { chain: name })
   return { ...exchange, baseIsNative: true }
 }
 
 function readExchange(
-  reader: FieldReader,
+  reader: CreateTokenReader,
   { swaps, name }: MarketContext['chain'],
 ): Pick<MarketDraft, 'router' | 'isListed' | 'feeBps'> {
-  const exchange = findExchange(reader.values, swaps)
+  const exchange = findExchange(reader.typed, swaps)
   if (exchange === 'unknown') reader.refuseOwn('exchange', 'unknown', { chain: name })
-  const router =
-    exchange === 'custom' ? reader.requiredAddress('router') : exchange === 'unknown' ? undefined : exchange.router
+  const router = exchange === 'custom' ? reader.address('router') : exchange === 'unknown' ? undefined : exchange.router
   const listed = router && swaps.find((swap) => isAddressEqual(swap.router, router))
   return { router, isListed: listed !== undefined, feeBps: listed?.feeBps ?? usualFeeBps }
 }
 
 /** More than one side of a pair can hold. */
-export function refuseSupply(reader: FieldReader, field: CreateTokenField, supply: bigint, decimals: number): void {
+export function refuseSupply(
+  reader: CreateTokenReader,
+  field: CreateTokenField,
+  supply: bigint,
+  decimals: number,
+): void {
   const text = (amount: bigint) => formatUnits(amount, decimals)
   reader.refuse(field, 'supplyTooLargeForPair', { supply: text(supply), max: text(tradingLimits.supply) })
 }
 
 /** The pair's other coin. A typed address of the wrapped native coin means the native coin. */
-function readBase(reader: FieldReader, context: MarketContext): Pick<MarketDraft, 'base' | 'baseIsNative'> {
+function readBase(reader: CreateTokenReader, context: MarketContext): Pick<MarketDraft, 'base' | 'baseIsNative'> {
   const { wrapped, symbol } = context.chain
   const native = (address: Address) => ({ base: { address, symbol, decimals: 18 }, baseIsNative: true })
-  if (reader.values.base === '') {
+  if (reader.typed.base === '') {
     if (wrapped) return native(wrapped)
     reader.refuseOwn('base', 'noWrapped', { chain: context.chain.name })
     return { baseIsNative: true }
@@ -133,7 +137,7 @@ function readBase(reader: FieldReader, context: MarketContext): Pick<MarketDraft
 }
 
 function readLimits(
-  reader: FieldReader,
+  reader: CreateTokenReader,
   { supply, decimals }: { supply?: bigint; decimals: number },
 ): LimitsDraft | undefined {
   const part = (field: 'maxTransaction' | 'maxHolding', leastParts: bigint) =>
@@ -154,7 +158,7 @@ function readLimits(
 
 /** Base units of a limit that is typed in percent of the supply; undefined without one. */
 export function parsePartOfSupply(
-  reader: FieldReader,
+  reader: CreateTokenReader,
   field: 'maxTransaction' | 'maxHolding',
   leastParts: bigint,
   { supply, decimals }: { supply?: bigint; decimals: number },
@@ -169,6 +173,6 @@ export function parsePartOfSupply(
 }
 
 /** True for a limit that is left out. */
-export function isNought(reader: FieldReader, field: CreateTokenField): boolean {
-  return /^\s*(0(\.0+)?)?\s*$/.test(reader.values[field])
+export function isNought(reader: CreateTokenReader, field: CreateTokenField): boolean {
+  return /^\s*(0(\.0+)?)?\s*$/.test(reader.typed[field])
 }

@@ -2,7 +2,7 @@ import { hasSale } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { tradingLimits } from '@tokensmith/sdk/token/tradingLimits.ts'
 import type { TokenVariant } from '../TokenVariant.ts'
 import type { CreateTokenContext } from './CreateTokenContext.ts'
-import type { FieldReader } from './FieldReader.ts'
+import type { CreateTokenReader } from './CreateTokenReader.ts'
 import { refuseSupply } from './parseMarket.ts'
 import { parsePool, parsePoolFee, parsePoolLimits } from './parsePool.ts'
 import { parsePoolLaunch } from './parsePoolLaunch.ts'
@@ -15,7 +15,7 @@ const nativeCoin = { decimals: 18 }
 
 /** What a token that is its own exchange has on top of it; added to `draft`. */
 export function parseOwnPool(
-  reader: FieldReader,
+  reader: CreateTokenReader,
   draft: TokenDraft,
   { kind }: Pick<TokenVariant, 'kind'>,
   { wallet, now }: CreateTokenContext,
@@ -31,7 +31,7 @@ export function parseOwnPool(
   draft.pool = pool
   if (kind === 'erc314') draft.poolLimits = parsePoolLimits(reader, { supply, decimals })
   if (kind === 'x314') draft.poolTax = parsePoolTax(reader, { wallet })
-  if (reader.values.poolLaunch === '1' && !draft.sale) {
+  if (reader.typed.poolLaunch === '1' && !draft.sale) {
     draft.poolLaunch = parsePoolLaunch(reader, { wallet, owner, provider: pool.provider, supply, decimals, now })
   }
 }

@@ -1,7 +1,7 @@
 import { tradingLimits } from '@tokensmith/sdk/token/tradingLimits.ts'
 import type { PoolLimitsValues } from '@tokensmith/sdk/token/tradingValues.ts'
 import type { Address } from 'viem'
-import type { FieldReader } from './FieldReader.ts'
+import type { CreateTokenReader } from './CreateTokenReader.ts'
 import { isNought, parsePartOfSupply, refuseSupply } from './parseMarket.ts'
 import type { PoolDraft } from './TokenDraft.ts'
 
@@ -11,23 +11,23 @@ export const poolStarts = ['', 'date', 'owner'] as const
 type PoolContext = { owner?: Address; supply?: bigint; decimals: number; now: bigint }
 
 /** Reads who brings the liquidity of a token that is its own exchange, when trading opens, and what the pool keeps. */
-export function parsePool(reader: FieldReader, { owner, supply, decimals, now }: PoolContext): PoolDraft {
+export function parsePool(reader: CreateTokenReader, { owner, supply, decimals, now }: PoolContext): PoolDraft {
   if (supply !== undefined && supply > tradingLimits.supply) refuseSupply(reader, 'supply', supply, decimals)
-  const start = reader.values.poolStart
+  const start = reader.typed.poolStart
   return {
-    provider: reader.address('provider', owner),
+    provider: reader.addressOr('provider', owner),
     tradingStart:
       start === 'owner'
         ? 0n
         : start === 'date'
-          ? reader.time('tradingStart', now, tradingLimits.waitSeconds, 'tradingStartTooLate')
+          ? reader.timeWithin('tradingStart', now, tradingLimits.waitSeconds, 'tradingStartTooLate')
           : undefined,
     feeBps: parsePoolFee(reader),
   }
 }
 
 /** Reads what the pool keeps of each trade. */
-export function parsePoolFee(reader: FieldReader): number | undefined {
+export function parsePoolFee(reader: CreateTokenReader): number | undefined {
   const feeBps = reader.percent('poolFee', 10_000)
   const { min: minBps, max: maxBps } = tradingLimits.poolFeeBps
   if (feeBps === undefined || (feeBps >= minBps && feeBps <= maxBps)) return feeBps
@@ -36,10 +36,10 @@ export function parsePoolFee(reader: FieldReader): number | undefined {
 
 /** Reads the opening limits; nothing where they are off. They are counted from the start, whenever that is. */
 export function parsePoolLimits(
-  reader: FieldReader,
+  reader: CreateTokenReader,
   { supply, decimals }: Pick<PoolContext, 'supply' | 'decimals'>,
 ): PoolLimitsValues | undefined {
-  if (reader.values.limits !== '1') return undefined
+  if (reader.typed.limits !== '1') return undefined
   const maxHolding = parsePartOfSupply(reader, 'maxHolding', tradingLimits.maxHoldingParts, { supply, decimals })
   const coolDown = reader.seconds('coolDown', { max: tradingLimits.coolDownSeconds, code: 'coolDownTooLong', empty: 0 })
   const duration = parseLimitedTime(reader, 'limitsFor')
@@ -51,7 +51,7 @@ export function parsePoolLimits(
 }
 
 /** How long a limit of a pool lasts: some time, at most 90 days. */
-export function parseLimitedTime(reader: FieldReader, field: 'limitsFor' | 'maxBuyFor'): number | undefined {
+export function parseLimitedTime(reader: CreateTokenReader, field: 'limitsFor' | 'maxBuyFor'): number | undefined {
   const seconds = reader.seconds(field, { max: tradingLimits.waitSeconds, code: 'limitsTooLong' })
   return seconds === 0 ? reader.refuse(field, 'limitsWithoutEnd') : seconds
 }

@@ -1,6 +1,6 @@
 import { tradingLimits } from '@tokensmith/sdk/token/tradingLimits.ts'
 import { type Address, formatUnits, isAddressEqual } from 'viem'
-import type { FieldReader } from './FieldReader.ts'
+import type { CreateTokenReader } from './CreateTokenReader.ts'
 import { parseLockEnd } from './parseLaunch.ts'
 import type { PoolLaunchDraft } from './TokenDraft.ts'
 
@@ -19,7 +19,7 @@ type PoolLaunchContext = {
  * be the owner and the provider.
  */
 export function parsePoolLaunch(
-  reader: FieldReader,
+  reader: CreateTokenReader,
   { wallet, owner, provider, supply, decimals, now }: PoolLaunchContext,
 ): PoolLaunchDraft | undefined {
   const account = wallet ?? owner
@@ -28,12 +28,12 @@ export function parsePoolLaunch(
   if (account && provider && !reader.isEmpty('provider') && !isAddressEqual(provider, account)) {
     reader.refuse('provider', 'poolProviderDiffers', { provider, account })
   }
-  const amount = reader.amount('poolTokens', decimals)
+  const amount = reader.amount('poolTokens', { decimals })
   if (amount !== undefined && supply !== undefined && amount > supply) {
     const text = (units: bigint) => formatUnits(units, decimals)
     reader.refuse('poolTokens', 'launchAmountAboveSupply', { tokenAmount: text(amount), supply: text(supply) })
   }
-  const coin = reader.amount('poolCoin', 18)
+  const coin = reader.amount('poolCoin', { decimals: 18 })
   if (coin !== undefined && coin > tradingLimits.supply) reader.refuse('poolCoin', 'amountTooLarge')
   const unlockAt = parseLockEnd(reader, 'poolLockUntil', now)
   if (amount === undefined || coin === undefined || unlockAt === undefined) return undefined

@@ -2,7 +2,7 @@ import type { PoolRates } from '@tokensmith/sdk/pool/poolMath.ts'
 import { tradingLimits } from '@tokensmith/sdk/token/tradingLimits.ts'
 import type { PoolTaxValues } from '@tokensmith/sdk/token/tradingValues.ts'
 import type { Address } from 'viem'
-import type { FieldReader } from './FieldReader.ts'
+import type { CreateTokenReader } from './CreateTokenReader.ts'
 import { parseLimitedTime } from './parsePool.ts'
 
 /** Fields of the parts of a trade, by side. */
@@ -22,17 +22,17 @@ export function sumOfRates(rates: PoolRates | undefined): number {
  * Reads what each trade is charged, who receives the fund's part, and the largest buy of the first time. The fund is
  * missing where nothing is for it, and while no wallet is connected.
  */
-export function parsePoolTax(reader: FieldReader, { wallet }: { wallet?: Address }): PoolTaxValues | undefined {
+export function parsePoolTax(reader: CreateTokenReader, { wallet }: { wallet?: Address }): PoolTaxValues | undefined {
   const buy = readRates(reader, 'buy')
   const sell = readRates(reader, 'sell')
   const hasFund = !buy || !sell || buy.fundBps + sell.fundBps > 0
-  const fund = hasFund ? reader.address('fund', wallet) : undefined
-  const limit = reader.values.limitBuys === '1' ? readLargestBuy(reader) : {}
+  const fund = hasFund ? reader.addressOr('fund', wallet) : undefined
+  const limit = reader.typed.limitBuys === '1' ? readLargestBuy(reader) : {}
   if (!buy || !sell || !limit) return undefined
   return { buy, sell, fund, ...limit }
 }
 
-function readRates(reader: FieldReader, side: 'buy' | 'sell'): PoolRates | undefined {
+function readRates(reader: CreateTokenReader, side: 'buy' | 'sell'): PoolRates | undefined {
   const maxBps = tradingLimits.ceilingBps
   const [burnBps, fundBps, inviterBps] = parts.map((part) => reader.percent(poolRateFields[side][part], maxBps, 0))
   if (burnBps === undefined || fundBps === undefined || inviterBps === undefined) return undefined
@@ -44,8 +44,8 @@ function readRates(reader: FieldReader, side: 'buy' | 'sell'): PoolRates | undef
   return reader.refuse(poolRateFields[side][largest!], 'tradeTaxCeilingTooHigh', { ceilingBps, maxBps })
 }
 
-function readLargestBuy(reader: FieldReader): Pick<PoolTaxValues, 'maxBuy' | 'maxBuyDuration'> | undefined {
-  const maxBuy = reader.amount('maxBuy', 18)
+function readLargestBuy(reader: CreateTokenReader): Pick<PoolTaxValues, 'maxBuy' | 'maxBuyDuration'> | undefined {
+  const maxBuy = reader.amount('maxBuy', { decimals: 18 })
   // It shares the width of the reserves.
   if (maxBuy !== undefined && maxBuy > tradingLimits.supply) reader.refuse('maxBuy', 'amountTooLarge')
   const maxBuyDuration = parseLimitedTime(reader, 'maxBuyFor')

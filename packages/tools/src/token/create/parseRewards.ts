@@ -1,8 +1,8 @@
 import { mostRewardBps } from '@tokensmith/sdk/token/checkTradeModuleValues.ts'
 import { tradingLimits } from '@tokensmith/sdk/token/tradingLimits.ts'
 import type { DustValues, InvitationValues, PrizeValues } from '@tokensmith/sdk/token/tradingValues.ts'
+import type { CreateTokenReader } from './CreateTokenReader.ts'
 import { rewardFields } from './createTokenFields.ts'
-import type { FieldReader } from './FieldReader.ts'
 import type { Coin } from './TokenDraft.ts'
 
 /** Unless a threshold is typed, a buy counts from this part of the supply on. */
@@ -14,7 +14,7 @@ const usualThresholdBps = 10n
  * @param taxes rates of buys and sells, once they are read.
  */
 export function parseInvitation(
-  reader: FieldReader,
+  reader: CreateTokenReader,
   decimals: number,
   taxes: { buyBps: number; sellBps: number } | undefined,
 ): InvitationValues | undefined {
@@ -30,31 +30,31 @@ export function parseInvitation(
   if (maxBps !== undefined && sum > maxBps) {
     reader.refuse('reward1', 'invitationRewardsTooHigh', { sumBps: sum, maxBps })
   }
-  const minHolding = reader.amount('inviterMinHolding', decimals, { zero: true, empty: 0n })
-  const minTransfer = reader.amount('invitationMinTransfer', decimals, { zero: true, empty: 0n })
+  const minHolding = reader.amount('inviterMinHolding', { decimals }, { zero: true, empty: 0n })
+  const minTransfer = reader.amount('invitationMinTransfer', { decimals }, { zero: true, empty: 0n })
   if (minHolding === undefined || minTransfer === undefined) return undefined
   return { rewardBps, minHolding, minTransfer }
 }
 
 /** Reads the prize rounds. */
 export function parsePrize(
-  reader: FieldReader,
+  reader: CreateTokenReader,
   { supply, decimals, base }: { supply?: bigint; decimals: number; base?: Coin },
 ): PrizeValues | undefined {
   const window = reader.seconds('prizeWindow', { ...tradingLimits.prizeWindowSeconds, code: 'prizeWindowInvalid' })
   const usual = supply === undefined ? 0n : (supply * usualThresholdBps) / 10_000n || 1n
-  const threshold = reader.amount('prizeThreshold', decimals, { empty: usual })
+  const threshold = reader.amount('prizeThreshold', { decimals }, { empty: usual })
   const winners = reader.integer('prizeWinners', 1, tradingLimits.prizeWinners)
   const rewardBps = reader.percent('prizePart', tradingLimits.prizeRewardBps)
   if (rewardBps === 0) reader.refuse('prizePart', 'prizeRewardInvalid', { maxBps: tradingLimits.prizeRewardBps })
-  const maxReward = reader.amount('prizeMaxReward', base?.decimals ?? 18, { zero: true, empty: 0n })
+  const maxReward = reader.amount('prizeMaxReward', { decimals: base?.decimals ?? 18 }, { zero: true, empty: 0n })
   if (window === undefined || threshold === undefined || winners === undefined) return undefined
   if (rewardBps === undefined || maxReward === undefined) return undefined
   return { window, threshold, winners, rewardBps, maxReward }
 }
 
 /** Reads how many made-up addresses every trade pays one base unit to. */
-export function parseDust(reader: FieldReader): DustValues | undefined {
+export function parseDust(reader: CreateTokenReader): DustValues | undefined {
   const addresses = reader.integer('dustAddresses', 1, tradingLimits.dustAddresses)
   return addresses === undefined ? undefined : { addresses }
 }

@@ -1,8 +1,8 @@
 import { tradingLimits } from '@tokensmith/sdk/token/tradingLimits.ts'
 import { type SaleClaim, saleClaims } from '@tokensmith/sdk/token/tradingValues.ts'
 import type { Address } from 'viem'
+import type { CreateTokenReader } from './CreateTokenReader.ts'
 import type { CreateTokenValues } from './createTokenFields.ts'
-import type { FieldReader } from './FieldReader.ts'
 import { parseSalePhases } from './parseSalePhases.ts'
 import { refuseSale } from './refuseSale.ts'
 import { saleRewardFields } from './saleFields.ts'
@@ -25,7 +25,7 @@ type SaleContext = {
 }
 
 /** Reads the rules of a sale: each field by itself, and what they come to together. */
-export function parseSale(reader: FieldReader, context: SaleContext): SaleDraft {
+export function parseSale(reader: CreateTokenReader, context: SaleContext): SaleDraft {
   const { coin, supply } = context
   const coinDecimals = coin?.decimals ?? 18
   const draft = readRules(reader, { ...context, coinDecimals })
@@ -33,20 +33,20 @@ export function parseSale(reader: FieldReader, context: SaleContext): SaleDraft 
   return draft
 }
 
-function readRules(reader: FieldReader, context: SaleContext & { coinDecimals: number }): SaleDraft {
+function readRules(reader: CreateTokenReader, context: SaleContext & { coinDecimals: number }): SaleDraft {
   const { wallet, now, coinDecimals, paysNative } = context
-  const isFair = reader.values.saleMode === 'fair'
+  const isFair = reader.typed.saleMode === 'fair'
   const phases = parseSalePhases(reader, context)
   const paid = (field: 'saleSoftCap' | 'saleLeast' | 'saleMost' | 'saleLimit') =>
-    reader.amount(field, coinDecimals, { zero: true, empty: 0n })
+    reader.amount(field, { decimals: coinDecimals }, { zero: true, empty: 0n })
   return {
     isFair,
     paysNative,
-    deployer: reader.address('deployer', wallet),
-    bindFirst: reader.values.bindFirst === '1',
+    deployer: reader.addressOr('deployer', wallet),
+    bindFirst: reader.typed.bindFirst === '1',
     endAt: reader.isEmpty('saleEnd')
       ? undefined
-      : reader.time('saleEnd', now, tradingLimits.saleWaitSeconds + tradingLimits.saleSeconds, 'saleEndTooLate'),
+      : reader.timeWithin('saleEnd', now, tradingLimits.saleWaitSeconds + tradingLimits.saleSeconds, 'saleEndTooLate'),
     softCap: paid('saleSoftCap'),
     leastPaid: paid('saleLeast'),
     mostPaid: paid('saleMost'),
@@ -61,7 +61,7 @@ function readRules(reader: FieldReader, context: SaleContext & { coinDecimals: n
   }
 }
 
-function readLiquidityBps(reader: FieldReader): number | undefined {
+function readLiquidityBps(reader: CreateTokenReader): number | undefined {
   const { saleBps: maxBps, saleLiquidityBps: minBps } = tradingLimits
   const bps = reader.percent('saleLiquidity', maxBps)
   return bps !== undefined && bps < minBps
@@ -69,8 +69,8 @@ function readLiquidityBps(reader: FieldReader): number | undefined {
     : bps
 }
 
-function parseLock(reader: FieldReader): number | undefined {
-  if (reader.values.saleLiquidityFate === 'burn') return 0
+function parseLock(reader: CreateTokenReader): number | undefined {
+  if (reader.typed.saleLiquidityFate === 'burn') return 0
   const { min, max } = tradingLimits.saleLockSeconds
   const seconds = reader.seconds('saleLockFor', { max, code: 'saleLockTooLong' })
   if (seconds === 0) return reader.refuse('saleLockFor', 'inputEmpty')
@@ -79,10 +79,10 @@ function parseLock(reader: FieldReader): number | undefined {
 
 /** When buyers get their tokens, and over which time. */
 function readClaim(
-  reader: FieldReader,
+  reader: CreateTokenReader,
   isFair: boolean,
 ): Pick<SaleDraft, 'claim' | 'releaseSeconds' | 'releaseInterval'> {
-  const claim = claimOf(reader.values)
+  const claim = claimOf(reader.typed)
   // Before the end of a fair sale nobody knows how much a buyer has bought.
   if (isFair && claim === 'atOnce') reader.refuse('saleClaim', 'saleFairAtOnce')
   if (claim !== 'linear') return { claim, releaseSeconds: 0, releaseInterval: 0 }
@@ -94,8 +94,8 @@ function readClaim(
 }
 
 /** What inviters get, nearest first and without a gap; nothing where the switch is off. */
-function readSaleRewards(reader: FieldReader): readonly number[] {
-  if (reader.values.saleRewards !== '1') return []
+function readSaleRewards(reader: CreateTokenReader): readonly number[] {
+  if (reader.typed.saleRewards !== '1') return []
   const lastTyped = saleRewardFields.findLastIndex((field) => !reader.isEmpty(field))
   const rewardBps: number[] = []
   for (const [index, field] of saleRewardFields.slice(0, Math.max(1, lastTyped + 1)).entries()) {

@@ -1,8 +1,8 @@
 import { tradingLimits } from '@tokensmith/sdk/token/tradingLimits.ts'
 import type { SalePhase } from '@tokensmith/sdk/token/tradingValues.ts'
 import { type Hex, stringToHex, zeroHash } from 'viem'
+import type { CreateTokenReader } from './CreateTokenReader.ts'
 import type { CreateTokenValues } from './createTokenFields.ts'
-import type { FieldReader } from './FieldReader.ts'
 import { salePhaseFields } from './salePhaseFields.ts'
 
 /**
@@ -26,22 +26,24 @@ type PhasesContext = { supply?: bigint; decimals: number; coinDecimals: number; 
 
 /** Reads the phases; their amounts are typed one by one and add up. Without an amount the first one sells half the supply. */
 export function parseSalePhases(
-  reader: FieldReader,
+  reader: CreateTokenReader,
   { supply, decimals, coinDecimals, now }: PhasesContext,
 ): Partial<SalePhase>[] {
-  const { values } = reader
+  const { typed: values } = reader
   const isFair = values.saleMode === 'fair'
   let total: bigint | undefined = 0n
   return Array.from({ length: countPhases(values) }, (_, index) => {
     const { start, amount, price, list } = salePhaseFields(index + 1)
     const isUsual = index === 0 && reader.isEmpty(amount)
-    const own: bigint | undefined = isUsual ? supply && supply / 2n : reader.amount(amount, decimals)
+    const own: bigint | undefined = isUsual ? supply && supply / 2n : reader.amount(amount, { decimals })
     total = total === undefined || own === undefined ? undefined : total + own
     return {
       startAt:
-        index === 0 && reader.isEmpty(start) ? 0n : reader.time(start, now, latestStart(index), 'saleStartTooLate'),
+        index === 0 && reader.isEmpty(start)
+          ? 0n
+          : reader.timeWithin(start, now, latestStart(index), 'saleStartTooLate'),
       amount: total,
-      price: isFair ? 0n : reader.amount(price, priceDecimals(coinDecimals, decimals)),
+      price: isFair ? 0n : reader.amount(price, { decimals: priceDecimals(coinDecimals, decimals) }),
       listRoot: values[list] === 'list' ? openListRoot : zeroHash,
     }
   })

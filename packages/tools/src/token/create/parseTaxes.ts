@@ -3,7 +3,7 @@ import { prizeShareOf } from '@tokensmith/sdk/token/checkTaxValues.ts'
 import { tradingLimits } from '@tokensmith/sdk/token/tradingLimits.ts'
 import type { TaxPurpose, TaxValues, TillValues } from '@tokensmith/sdk/token/tradingValues.ts'
 import type { Address } from 'viem'
-import type { FieldReader } from './FieldReader.ts'
+import type { CreateTokenReader } from './CreateTokenReader.ts'
 import type { MarketContext } from './parseMarket.ts'
 import { refuseCoarseUnits } from './refuseCoarseUnits.ts'
 
@@ -41,12 +41,16 @@ export function purposesOf(kind: string, modules: readonly TokenModule[]): reado
 }
 
 /** Reads the rates of buys and sells, the tax of the first minutes, the threshold, and who is exempt. */
-export function parseTaxes(reader: FieldReader, { supply, decimals, market }: TaxesContext): TaxValues | undefined {
+export function parseTaxes(
+  reader: CreateTokenReader,
+  { supply, decimals, market }: TaxesContext,
+): TaxValues | undefined {
   const buy = reader.rateWithCeiling('buyPercent', 'buyCeiling', tradingLimits.ceilingBps)
   const sell = reader.rateWithCeiling('sellPercent', 'sellCeiling', tradingLimits.ceilingBps)
-  const launch = reader.values.launchTax === '1' ? readLaunchTax(reader, buy?.bps, market.blockSeconds) : {}
+  const launch = reader.typed.launchTax === '1' ? readLaunchTax(reader, buy?.bps, market.blockSeconds) : {}
   const usual = supply === undefined ? 0n : (supply * usualThresholdBps) / 10_000n || 1n
-  const swapThreshold = reader.values.swapBack === '1' ? reader.amount('swapThreshold', decimals, { empty: usual }) : 0n
+  const swapThreshold =
+    reader.typed.swapBack === '1' ? reader.amount('swapThreshold', { decimals }, { empty: usual }) : 0n
   const lists = {
     feeExempt: reader.addresses('feeExempt'),
     holdingExempt: reader.addresses('holdingExempt'),
@@ -68,7 +72,7 @@ export function parseTaxes(reader: FieldReader, { supply, decimals, market }: Ta
 
 /** The tax of the first minutes. A window typed in blocks is kept in seconds, by the time a block takes now. */
 function readLaunchTax(
-  reader: FieldReader,
+  reader: CreateTokenReader,
   buyBps: number | undefined,
   blockSeconds: number | undefined,
 ): Pick<TaxValues, 'launchTaxBps' | 'launchSeconds'> {
@@ -77,7 +81,7 @@ function readLaunchTax(
     reader.refuse('launchTaxPercent', 'launchTaxNotAboveTax', { bps: launchTaxBps, buyBps })
   }
   const max = tradingLimits.launchSeconds
-  if (reader.values.launchTaxUnit !== 'b') {
+  if (reader.typed.launchTaxUnit !== 'b') {
     const launchSeconds = reader.seconds('launchTaxWindow', { min: 1, max, code: 'launchTaxDurationInvalid' })
     return { launchTaxBps, launchSeconds }
   }
@@ -94,7 +98,7 @@ function readLaunchTax(
 }
 
 /** Reads what the taxes are for, who receives them, and how the Till sells. */
-export function parseTill(reader: FieldReader, context: TaxesContext): TillValues | undefined {
+export function parseTill(reader: CreateTokenReader, context: TaxesContext): TillValues | undefined {
   const { wallet, purposes, baseIsNative } = context
   const weights: Partial<Record<TaxPurpose, number>> = {}
   for (const purpose of purposes) weights[purpose] = reader.percent(`${purpose}Share`, 10_000, 0)
@@ -115,9 +119,9 @@ export function parseTill(reader: FieldReader, context: TaxesContext): TillValue
   }
   const split = {
     weights,
-    liquidityReceiver: reader.address('liquidityAddress', burnAddress),
-    marketingReceiver: reader.address('marketingAddress', wallet),
-    teamReceiver: reader.address('teamAddress', wallet),
+    liquidityReceiver: reader.addressOr('liquidityAddress', burnAddress),
+    marketingReceiver: reader.addressOr('marketingAddress', wallet),
+    teamReceiver: reader.addressOr('teamAddress', wallet),
   }
   if (exchangeFeeBps === undefined || slippageBps === undefined) return undefined
   return { split, slippageBps, exchangeFeeBps, baseIsNative }

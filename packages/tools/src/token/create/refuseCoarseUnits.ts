@@ -1,9 +1,9 @@
 import { coarseUnitsParams, hasCoarseUnits } from '@tokensmith/sdk/token/checkTaxUnits.ts'
-import type { FieldReader } from './FieldReader.ts'
+import type { CreateTokenReader } from './CreateTokenReader.ts'
 
 /** Refuses the decimals of a token that can tax where its supply has too few base units with them. */
 export function refuseCoarseUnits(
-  reader: FieldReader,
+  reader: CreateTokenReader,
   { supply, decimals }: { supply?: bigint; decimals?: number },
   rates: readonly number[],
 ): void {

@@ -2,8 +2,8 @@ import type { ErrorCode } from '@tokensmith/sdk/base/errors/errorCodes.ts'
 import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import { checkSaleValues } from '@tokensmith/sdk/token/checkSaleValues.ts'
 import { formatUnits } from 'viem'
+import type { CreateTokenReader } from './CreateTokenReader.ts'
 import type { CreateTokenField } from './createTokenFields.ts'
-import type { FieldReader } from './FieldReader.ts'
 import { salePhaseFields } from './salePhaseFields.ts'
 import type { SaleDraft } from './TokenDraft.ts'
 import { toSaleValues } from './toSaleValues.ts'
@@ -39,7 +39,7 @@ type RefusedDecimals = { supply: bigint; decimals: number; coinDecimals: number;
 
 /** Says at its field what the rules come to together and the sale would refuse; nothing while one of them is missing. */
 export function refuseSale(
-  reader: FieldReader,
+  reader: CreateTokenReader,
   draft: SaleDraft,
   { supply, decimals, coinDecimals, now }: RefusedDecimals,
 ): void {
@@ -67,7 +67,7 @@ function isWhole({ phases, endAt: _end, deployer: _deployer, ...rules }: SaleDra
 
 const someone = '0x000000000000000000000000000000000000dEaD'
 
-function fieldOf({ code, params }: ToolboxError, { values }: FieldReader): CreateTokenField {
+function fieldOf({ code, params }: ToolboxError, { typed: values }: CreateTokenReader): CreateTokenField {
   const phase = typeof params.phase === 'number' ? salePhaseFields(params.phase) : undefined
   if (phase) return code === 'salePhaseEmpty' ? phase.amount : code === 'salePhaseTooEarly' ? phase.start : phase.price
   const isFair = values.saleMode === 'fair'

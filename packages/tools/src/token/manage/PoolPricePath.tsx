@@ -1,9 +1,10 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import type { PoolReserves } from '@tokensmith/sdk/pool/poolMath.ts'
 import { coinText } from '../../_shared/coin/coinText.ts'
+import type { HeldCoin } from '../../_shared/form/balanceFault.ts'
 import { LineChart } from '../introduce/LineChart.tsx'
 import { useTokenTexts } from '../useTokenTexts.ts'
-import type { PoolCoin, PoolSide } from './parsePoolTrade.ts'
+import type { PoolSide } from './parsePoolTrade.ts'
 import { pricePath } from './poolTradeFigures.ts'
 
 type PoolPricePathProps = {
@@ -11,7 +12,7 @@ type PoolPricePathProps = {
   side: PoolSide
   /** What is typed; without it the picture shows a tenth of the pool. */
   amount: bigint | undefined
-  coins: { coin: PoolCoin; token: PoolCoin }
+  coins: { coin: HeldCoin; token: HeldCoin }
 }
 
 /** The price along a buy or a sell: how a trade of the typed size, and of twice that, moves it. */

@@ -1,11 +1,11 @@
 import { parseAmount } from '@tokensmith/sdk/base/parse/parseAmount.ts'
-import type { InputFault } from '@tokensmith/sdk/base/parse/parsed.ts'
-import { parsePercent } from '@tokensmith/sdk/base/parse/parsePercent.ts'
+import { accepted, type Parsed, refused } from '@tokensmith/sdk/base/parse/parsed.ts'
 import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
 import { costOf, isFairSale, paymentUsing, usedOf } from '@tokensmith/sdk/sale/saleMath.ts'
 import { formatUnits } from 'viem'
+import type { HeldCoin } from '../../../_shared/form/balanceFault.ts'
+import { FormReader } from '../../../_shared/form/FormReader.ts'
 import type { FormReading } from '../../../_shared/form/useFieldProps.ts'
-import type { PoolCoin } from '../parsePoolTrade.ts'
 import type { BuySaleField, BuySaleTexts } from './saleFields.ts'
 import { leftInPhase } from './saleFigures.ts'
 
@@ -25,20 +25,16 @@ export type BuySaleReading = FormReading<BuySaleField> & {
 export function parseBuySale(
   typed: BuySaleTexts,
   sale: Pick<SaleStatus, 'rules' | 'phase' | 'sold' | 'own'>,
-  { coin, token }: { coin: PoolCoin; token: PoolCoin },
+  { coin, token }: { coin: HeldCoin; token: HeldCoin },
 ): BuySaleReading {
   const typedIn = typed.buyTyped === 'tokens' && !isFairSale(sale.rules) ? 'tokens' : 'coin'
-  const faults: Partial<Record<BuySaleField, InputFault>> = {}
-  const pay = readPay(typed.buyAmount, typedIn, sale, { coin, token })
-  const less = parsePercent(typed.buyLess, mostLessBps)
-  if (typeof pay !== 'bigint') faults.buyAmount = pay
-  else {
-    const fault = faultOfPay(pay, sale, coin)
-    if (fault) faults.buyAmount = fault
-  }
-  if (!less.ok) faults.buyLess = less.error
-  const isRight = typeof pay === 'bigint' && less.ok && Object.keys(faults).length === 0
-  return { typedIn, faults, asks: {}, values: isRight ? { pay, lessBps: less.value } : undefined }
+  const reader = new FormReader(typed)
+  const pay = reader.take('buyAmount', readPay(typed.buyAmount, typedIn, sale, { coin, token }))
+  const lessBps = reader.percent('buyLess', mostLessBps)
+  reader.pays('buyAmount', pay, coin)
+  const least = pay === undefined ? undefined : leastInstead(pay, sale)
+  if (least !== undefined) reader.refuse('buyAmount', 'amountBelow', { min: formatUnits(least, coin.decimals ?? 0) })
+  return { typedIn, ...reader.read({ pay, lessBps }) }
 }
 
 /** Coin to pay for what was typed; of tokens as much as they cost now, rounded up. */
@@ -46,34 +42,24 @@ function readPay(
   text: string,
   typedIn: 'coin' | 'tokens',
   sale: Pick<SaleStatus, 'rules' | 'phase' | 'sold'>,
-  { coin, token }: { coin: PoolCoin; token: PoolCoin },
-): bigint | InputFault {
-  if (typedIn === 'coin') {
-    const parsed = parseAmount(text, coin.decimals ?? 0, { max: mostPaid })
-    return parsed.ok ? parsed.value : parsed.error
-  }
+  { coin, token }: { coin: HeldCoin; token: HeldCoin },
+): Parsed<bigint> {
+  if (typedIn === 'coin') return parseAmount(text, coin.decimals ?? 0, { max: mostPaid })
   const decimals = token.decimals ?? 0
   const parsed = parseAmount(text, decimals)
-  if (!parsed.ok) return parsed.error
+  if (!parsed.ok) return parsed
   const left = leftInPhase(sale) ?? 0n
-  if (parsed.value > left) return { code: 'amountAbove', params: { max: formatUnits(left, decimals) } }
-  return costOf(parsed.value, sale.rules.phases[sale.phase]?.price ?? 0n)
+  if (parsed.value > left) return refused('amountAbove', { max: formatUnits(left, decimals) })
+  return accepted(costOf(parsed.value, sale.rules.phases[sale.phase]?.price ?? 0n))
 }
 
-function faultOfPay(
-  pay: bigint,
-  sale: Pick<SaleStatus, 'rules' | 'phase' | 'sold' | 'own'>,
-  { symbol = '', decimals = 0, balance }: PoolCoin,
-): InputFault | undefined {
-  const text = (value: bigint) => formatUnits(value, decimals)
-  if (balance !== undefined && pay > balance) {
-    return { code: 'insufficientTokenBalance', params: { needed: text(pay), balance: text(balance), symbol } }
-  }
+/** The least that has to be paid, where `pay` is too little. */
+function leastInstead(pay: bigint, sale: Pick<SaleStatus, 'rules' | 'phase' | 'sold' | 'own'>): bigint | undefined {
   const { leastPaid, phases } = sale.rules
   const price = phases[sale.phase]?.price ?? 0n
   // The contract judges what is used: of a token with few decimals that can be less than what was typed.
   if (usedOf(pay, price) >= leastPaid || isLastPurchase(pay, sale)) return undefined
-  return { code: 'amountBelow', params: { min: text(paymentUsing(leastPaid, price)) } }
+  return paymentUsing(leastPaid, price)
 }
 
 /** The last purchase that is possible may be smaller than any other: all that is left, or all that the account may. */

@@ -1,7 +1,8 @@
 import type { InputFault } from '@tokensmith/sdk/base/parse/parsed.ts'
 import { formatUnits } from 'viem'
 
-type HeldCoin = { symbol?: string; decimals?: number; balance?: bigint }
+/** A coin as a wallet has it, as far as that is known. Base units. */
+export type HeldCoin = { symbol?: string; decimals?: number; balance?: bigint }
 
 /** "Insufficient balance", where an amount is more than the wallet is known to have. Base units. */
 export function balanceFault(needed: bigint | undefined, coin: HeldCoin | undefined): InputFault | undefined {
