@@ -38,6 +38,42 @@ test('the tab of a tool is read from the address in any case', async ({ page }) 
   await expect(page.getByRole('tab', { name: t('common:tab.introduce'), selected: true })).toBeVisible()
 })
 
+test('the served page is taken over as it stands, whatever was chosen, opened or kept before', async ({ page }) => {
+  // What the page would have drawn anew is not the served element any more.
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      Object.assign(globalThis, { served: ['header', 'main h1'].map((name) => document.querySelector(name)) })
+    })
+  })
+  const isServed = () =>
+    page.evaluate(() =>
+      (globalThis as unknown as { served: (Element | null)[] }).served.map((part) => part?.isConnected),
+    )
+  const kept: readonly Record<string, string>[] = [
+    {},
+    { 'tokensmith.chain': '56' },
+    { 'tokensmith.settings': '{"tagsView":false,"sidebarLogo":false,"accent":"#1c7ed6"}' },
+    { 'tokensmith.recentTools': '["unit-converter","donate"]' },
+    { 'tokensmith.addressBook': `[{"address":"${devAccounts[0]!.address}","name":"Friend"}]` },
+  ]
+  for (const items of kept) {
+    await page
+      .evaluate((all) => {
+        localStorage.clear()
+        for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
+      }, items)
+      .catch(() => {})
+    await page.goto('/home')
+    await appStarted(page)
+    expect(await isServed(), JSON.stringify(items)).toEqual([true, true])
+  }
+  // With a tab of its own beside the dashboard.
+  await page.goto('/ot/un')
+  await page.goto('/home')
+  await appStarted(page)
+  expect(await isServed()).toEqual([true, true])
+})
+
 test('the search finds tools in every language and opens them', async ({ page }) => {
   await page.goto('/home')
   await appStarted(page)

@@ -106,6 +106,7 @@ export function createChains(catalogue: readonly ChainEntry[], wallet: Wallet): 
   return {
     getChain: () => chosen,
     listChains: () => all,
+    served: { chain: catalogue[0]!, chains: catalogue },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { ChainPort } from '../ports/ChainPort.ts'
 import { usePorts } from '../ports/PortsContext.ts'
 
-/** The chosen chain and all chains the page knows, with the port's actions. */
+/** The chosen chain and all chains the page knows, with the port's actions; the served page's while that is taken over. */
 export function useChain(): {
   chain: ChainEntry
   chains: readonly ChainEntry[]
@@ -15,12 +15,12 @@ export function useChain(): {
   const chain = useSyncExternalStore(
     (listener) => port.subscribe(listener),
     () => port.getChain(),
-    () => port.getChain(),
+    () => port.served.chain,
   )
   const chains = useSyncExternalStore(
     (listener) => port.subscribe(listener),
     () => port.listChains(),
-    () => port.listChains(),
+    () => port.served.chains,
   )
   return useMemo(
     () => ({

@@ -6,6 +6,8 @@ export type ChainPort = {
   /** The chosen chain; it follows the wallet when that is on a chain the page knows. */
   getChain(): ChainEntry
   listChains(): readonly ChainEntry[]
+  /** What a page that was rendered ahead shows, whatever was chosen or added since: the first chain, and all it knew. */
+  served: { chain: ChainEntry; chains: readonly ChainEntry[] }
   subscribe(listener: () => void): () => void
   /** Chooses a chain for reading, and asks a connected wallet to switch (a refusal reverts the choice). */
   choose(chainId: number): Promise<void>
