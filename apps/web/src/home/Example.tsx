@@ -1,5 +1,4 @@
 import { IconCheck, IconFlame } from '@tabler/icons-react'
-import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import classes from './Example.module.css'
 
@@ -8,7 +7,6 @@ const cannot = ['mint', 'pause', 'block'] as const
 /** A picture of what a tool shows before anything is signed: a standard token of a million, marked as an example. */
 export function Example() {
   const t = useTexts('common')
-  const lang = useLang()
   return (
     <aside className={`panel ${classes.example}`} aria-label={t('example.title')}>
       <div className={classes.part}>
@@ -21,7 +19,8 @@ export function Example() {
           <div>
             <dt>{t('example.supply')}</dt>
             <dd>
-              {(1_000_000).toLocaleString(lang)} NWND <small>{t('example.yours')}</small>
+              {/* Words: the first number that the browser writes in a language costs a phone 0.1 s. */}
+              {t('example.supplyWords')} <small>{t('example.yours')}</small>
             </dd>
           </div>
           <div>

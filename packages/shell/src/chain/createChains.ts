@@ -35,6 +35,7 @@ export function createChains(catalogue: readonly ChainEntry[], wallet: Wallet): 
   let settling: Promise<unknown> | undefined
 
   function merge(): readonly ChainEntry[] {
+    if (!local && custom.length === 0) return catalogue
     // A chain of the catalogue that was given another node is added under the same id.
     const own = (id: number) => custom.find((chain) => chain.id === id)
     const known = [...catalogue, ...(local ? [local] : [])].map((chain) => own(chain.id) ?? chain)

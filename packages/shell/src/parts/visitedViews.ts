@@ -51,7 +51,8 @@ function load(): readonly VisitedView[] {
     const kept = Array.isArray(list)
       ? list.filter((view): view is VisitedView => typeof view?.id === 'string' && typeof view.href === 'string')
       : []
-    return [homeView, ...kept.filter((view) => view.id !== homeView.id).map((view) => ({ ...view, version: 0 }))]
+    const others = kept.filter((view) => view.id !== homeView.id)
+    return others.length > 0 ? [homeView, ...others.map((view) => ({ ...view, version: 0 }))] : initial
   } catch {
     return initial
   }

@@ -33,14 +33,21 @@ export const defaultSettings: Settings = {
   colorScheme: 'auto',
 }
 
+const settingNames = Object.keys(defaultSettings) as (keyof Settings)[]
 const storageKey = 'tokensmith.settings'
 const systemIsDark = '(prefers-color-scheme: dark)'
 /** Kept in cookies: by specification (sidebar, size), and because the server draws with it (colour scheme). */
 const cookieNames = { sidebarOpened: 'sidebar', size: 'size', colorScheme: 'theme' } as const
 
-/** Settings as drawn: the defaults while the served page is taken over, the person's own right after. */
+/**
+ * Settings as drawn: the defaults while the served page is taken over, the person's own right after. Who changed nothing
+ * keeps the very object, so that the page is not drawn a second time.
+ */
 export const useSettings = create(() => defaultSettings)
-if (typeof document !== 'undefined') useSettings.setState(load(), true)
+if (typeof document !== 'undefined') {
+  const kept = load()
+  if (settingNames.some((name) => kept[name] !== defaultSettings[name])) useSettings.setState(kept, true)
+}
 export const getSettings = useSettings.getState
 
 /** Changes settings, keeps them, and shows them. */

@@ -1,5 +1,5 @@
 import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
-import type { WalletPort, WalletState } from '@tokensmith/ui/ports/WalletPort.ts'
+import { noWallet, type WalletPort, type WalletState } from '@tokensmith/ui/ports/WalletPort.ts'
 import { transactionStore } from '@tokensmith/ui/transactions/transactionStore.ts'
 import { createStore } from 'zustand/vanilla'
 import { loadPublicConfig } from '../settings/publicConfig.ts'
@@ -40,7 +40,7 @@ export type AddChainParameter = {
 }
 
 export function createWallet(): Wallet {
-  const store = createStore<WalletState>(() => ({ status: 'disconnected' }))
+  const store = createStore(() => noWallet)
   const { getState, subscribe } = store
   const setState = (next: WalletState) => store.setState(next, true)
   let engine: Promise<WalletEngine> | undefined

@@ -13,6 +13,9 @@ export type WalletState = {
   acting?: Acting
 }
 
+/** Before the browser has been asked for a wallet: what a page rendered ahead shows. */
+export const noWallet: WalletState = { status: 'disconnected' }
+
 /** The wallet as screens see it. The shell implements it; `ui` and tools only use it, through `useWallet`. */
 export type WalletPort = {
   getState(): WalletState

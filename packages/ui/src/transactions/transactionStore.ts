@@ -37,6 +37,9 @@ export type CentreSnapshot = {
   incidents: readonly IncidentRecord[]
 }
 
+/** What a page rendered ahead shows; the very object stands for an empty centre. */
+export const nothingYet: CentreSnapshot = { transactions: [], incidents: [] }
+
 const transactionPrefix = 'tokensmith.transaction.'
 const incidentPrefix = 'tokensmith.incident.'
 /** Finished transactions and incidents kept; unfinished transactions are never dropped. */
@@ -111,7 +114,7 @@ export function createTransactionStore(storage: Storage | undefined, events?: Ev
     }
     transactions.sort(newestFirst)
     incidents.sort(newestFirst)
-    return { transactions, incidents }
+    return transactions.length + incidents.length > 0 ? { transactions, incidents } : nothingYet
   }
   const trim = () => {
     const { transactions, incidents } = load()

@@ -1,9 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { usePorts } from '../ports/PortsContext.ts'
-import type { WalletPort, WalletState } from '../ports/WalletPort.ts'
-
-/** What the page is rendered with before the browser has been asked, and on the server. */
-const unknown: WalletState = { status: 'disconnected' }
+import { noWallet, type WalletPort, type WalletState } from '../ports/WalletPort.ts'
 
 type UsedWallet = WalletState & Omit<WalletPort, 'getState' | 'subscribe'>
 
@@ -24,7 +21,7 @@ function useWalletOf(wallet: WalletPort): UsedWallet {
   const state = useSyncExternalStore(
     (listener) => wallet.subscribe(listener),
     () => wallet.getState(),
-    () => unknown,
+    () => noWallet,
   )
   return useMemo(
     () => ({
