@@ -59,7 +59,6 @@ describe('what strangers send', () => {
   ])('keeps nobody else waiting, however large: %s', async (_name, value) => {
     const { app } = makeServer(fixture.database, { variables: { RPC_1: 'http://127.0.0.1:1' } })
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: bytesOf(value) }
-    await app.request(path, init)
     expect(init.body.byteLength).toBeGreaterThan(1_000_000)
     expect(await longestTurnMs(async () => app.request(path, init))).toBeLessThan(50)
   })

@@ -194,10 +194,17 @@ export async function builtRuntimeCode(name: string): Promise<Hex> {
 }
 
 /**
- * Milliseconds of processor time that the longest turn of this thread took while `work` was done: for so long nobody else
- * would be answered. What other programs take of the machine does not count.
+ * Milliseconds of processor time that the longest turn of this thread takes while `work` is done: for so long nobody else
+ * would be answered. What other programs take of the machine does not count, nor does what comes by chance, as a collection
+ * of garbage does: `work` is done three times, anew each time, and the time that counts is the shortest.
  */
 export async function longestTurnMs(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let time = 0; time < 3; time++) times.push(await timeLongestTurn(work))
+  return Math.min(...times)
+}
+
+async function timeLongestTurn(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let isOver = false
   const spent = () => {
