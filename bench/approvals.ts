@@ -2,14 +2,15 @@
  * 5,000 approvals of one account on a fresh local chain: requests and time of reading what they come to, and in the page
  * the time from the node's last answer to the list, and from another order to its rows. Chromium at 1440×900.
  */
+
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
+import { createDevSender } from '@tokensmith/devnet/devSender.ts'
 import { listApprovalTargets } from '@tokensmith/sdk/approvals/approvalTargets.ts'
 import { getLiveApprovals } from '@tokensmith/sdk/approvals/getLiveApprovals.ts'
 import { rpcApprovalSource } from '@tokensmith/sdk/approvals/rpcApprovalSource.ts'
 import { scanApprovals } from '@tokensmith/sdk/approvals/scanApprovals.ts'
-import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { spenderAt } from '@tokensmith/testing/approvalHistory.ts'
 import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
-import { createDevSender } from '@tokensmith/testing/devSender.ts'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { textsOf } from '../e2e/textsOf.ts'
 import { startStack } from '../scripts/stack/startStack.ts'

@@ -4,12 +4,12 @@
  * can do is left out: that happens once.
  */
 
+import { deployThirdParty } from '@tokensmith/devnet/deployThirdParty.ts'
+import { startChain } from '@tokensmith/devnet/startChain.ts'
 import type { BalanceMethod } from '@tokensmith/sdk/balances/BalanceMethod.ts'
 import { getBalances, makeBalanceTable } from '@tokensmith/sdk/balances/getBalances.ts'
 import { multicall3 } from '@tokensmith/sdk/base/chain/knownContracts.ts'
 import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
-import { deployThirdParty } from '@tokensmith/testing/deployThirdParty.ts'
-import { startChain } from '@tokensmith/testing/startChain.ts'
 import { type Address, createPublicClient, custom, erc20Abi, http, numberToHex, parseAbi, zeroAddress } from 'viem'
 import { printRows, type Row } from './printRows.ts'
 import { scale } from './scale.ts'

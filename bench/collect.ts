@@ -3,6 +3,10 @@
  * (EIP-7702, clearing included) beside each wallet sending for itself with lent coin, and how many transactions it takes.
  */
 
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
+import { deployToolbox } from '@tokensmith/devnet/deployToolbox.ts'
+import { createDevSender } from '@tokensmith/devnet/devSender.ts'
+import { startChain } from '@tokensmith/devnet/startChain.ts'
 import { createJobReport } from '@tokensmith/sdk/base/jobs/createJobReport.ts'
 import { createMemoryJobJournal } from '@tokensmith/sdk/base/jobs/memoryJobJournal.ts'
 import { openJob } from '@tokensmith/sdk/base/jobs/openJob.ts'
@@ -12,12 +16,8 @@ import { collectAddress } from '@tokensmith/sdk/collect/collectAddress.ts'
 import { createCollectJob } from '@tokensmith/sdk/collect/collectJob.ts'
 import { createCollection } from '@tokensmith/sdk/collect/createCollection.ts'
 import { prepareCollection } from '@tokensmith/sdk/collect/prepareCollection.ts'
-import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
-import { deployToolbox } from '@tokensmith/testing/deployToolbox.ts'
-import { createDevSender } from '@tokensmith/testing/devSender.ts'
 import { noLock } from '@tokensmith/testing/jobScene.ts'
-import { startChain } from '@tokensmith/testing/startChain.ts'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { printRows } from './printRows.ts'

@@ -4,15 +4,15 @@
  */
 
 import { localExchange } from '@tokensmith/chains/localChain.ts'
+import { deployThirdParty } from '@tokensmith/devnet/deployThirdParty.ts'
+import { startChain } from '@tokensmith/devnet/startChain.ts'
 import { multicall3 } from '@tokensmith/sdk/base/chain/knownContracts.ts'
+import { pairAbi } from '@tokensmith/sdk/base/pair/pairAbi.ts'
 import { largest } from '@tokensmith/sdk/base/parse/largest.ts'
 import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
 import { findRoutes } from '@tokensmith/sdk/exchange/findRoutes.ts'
 import { getQuotes } from '@tokensmith/sdk/exchange/getQuotes.ts'
 import { factoryAbi, routerAbi } from '@tokensmith/sdk/exchange/routerAbi.ts'
-import { pairAbi } from '@tokensmith/sdk/token/pairAbi.ts'
-import { deployThirdParty } from '@tokensmith/testing/deployThirdParty.ts'
-import { startChain } from '@tokensmith/testing/startChain.ts'
 import { createTradeScene } from '@tokensmith/testing/tradeScene.ts'
 import { createPublicClient, custom, http, parseEther } from 'viem'
 import { printRows } from './printRows.ts'

@@ -7,11 +7,11 @@ import { compilerSettings } from '@tokensmith/contracts/compose/compilerSettings
 import { tokenAbi, tokenFactoryAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { create2Deployer, deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { templates } from '@tokensmith/contracts/generated/templates.ts'
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
+import { startChain } from '@tokensmith/devnet/startChain.ts'
+import { waitForReceipt } from '@tokensmith/devnet/waitForReceipt.ts'
 import { encodeConstructor } from '@tokensmith/sdk/token/encodeConstructor.ts'
-import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { compileSolidity } from '@tokensmith/testing/compileSolidity.ts'
-import { startChain } from '@tokensmith/testing/startChain.ts'
-import { waitForReceipt } from '@tokensmith/testing/waitForReceipt.ts'
 import {
   type Address,
   concat,

@@ -8,12 +8,12 @@ import { compilerSettings } from '@tokensmith/contracts/compose/compilerSettings
 import { batchSendAbi, tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { templates } from '@tokensmith/contracts/generated/templates.ts'
+import { devDeployer } from '@tokensmith/devnet/accounts.ts'
+import { deployToolbox } from '@tokensmith/devnet/deployToolbox.ts'
+import { createDevSender } from '@tokensmith/devnet/devSender.ts'
+import { startChain } from '@tokensmith/devnet/startChain.ts'
 import { encodeConstructor } from '@tokensmith/sdk/token/encodeConstructor.ts'
-import { devDeployer } from '@tokensmith/testing/accounts.ts'
 import { compileSolidity } from '@tokensmith/testing/compileSolidity.ts'
-import { deployToolbox } from '@tokensmith/testing/deployToolbox.ts'
-import { createDevSender } from '@tokensmith/testing/devSender.ts'
-import { startChain } from '@tokensmith/testing/startChain.ts'
 import {
   type Abi,
   type Address,

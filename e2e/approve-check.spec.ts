@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
+import { deployThirdParty } from '@tokensmith/devnet/deployThirdParty.ts'
+import { createDevSender } from '@tokensmith/devnet/devSender.ts'
+import { startChain } from '@tokensmith/devnet/startChain.ts'
 import {
   type ApprovalHistory,
   permit2,
@@ -10,11 +13,8 @@ import {
 } from '@tokensmith/testing/approvalHistory.ts'
 import { type ChaosNode, startChaosNode } from '@tokensmith/testing/chaosNode.ts'
 import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
-import { deployThirdParty } from '@tokensmith/testing/deployThirdParty.ts'
-import { createDevSender } from '@tokensmith/testing/devSender.ts'
 import { logLimits } from '@tokensmith/testing/logLimits.ts'
 import { type RecordedExplorer, startRecordedExplorer } from '@tokensmith/testing/recordedExplorer.ts'
-import { startChain } from '@tokensmith/testing/startChain.ts'
 import { createWalletClient, encodeFunctionData, erc20Abi, erc721Abi, http, parseAbi, zeroAddress } from 'viem'
 import { anvil } from 'viem/chains'
 import type { Stack } from '../scripts/stack/startStack.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
 import { createPublicClient, getAddress, http, parseEther } from 'viem'
 import { anvil } from 'viem/chains'
 import { type Stack, startStack } from '../scripts/stack/startStack.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
 import type { Lang } from '@tokensmith/i18n/Lang.ts'
-import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { fits } from './screenSteps.ts'
 import { connectDevWallet, field } from './steps.ts'

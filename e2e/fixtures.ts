@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
-import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
 import { installTestWallet } from '@tokensmith/testing/installTestWallet.ts'
 import { createTestWallet, type TestWallet } from '@tokensmith/testing/testWallet.ts'
 import { createPublicClient, createTestClient, http, type PublicClient, type TestClient } from 'viem'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
-import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
 import { createTrader } from '@tokensmith/testing/createTrader.ts'
 import { type PublicClient, parseEther, type TestClient } from 'viem'
 import type { Stack } from '../scripts/stack/startStack.ts'

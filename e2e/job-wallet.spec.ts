@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { createDevSender } from '@tokensmith/devnet/devSender.ts'
 import { createKeystoreOpener } from '@tokensmith/sdk/wallet/createKeystoreOpener.ts'
-import { createDevSender } from '@tokensmith/testing/devSender.ts'
 import { type Address, type Hex, parseEther, toHex } from 'viem'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'

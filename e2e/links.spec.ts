@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
 import { generatePrivateKey } from 'viem/accounts'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { localExchange } from '@tokensmith/chains/localChain.ts'
-import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
 import { type Address, parseEther } from 'viem'
 import { expect, test } from './fixtures.ts'
 import { createMinter, readMint, readMintState } from './mintSteps.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { createDevSender } from '@tokensmith/devnet/devSender.ts'
 import { predictMultisig } from '@tokensmith/sdk/multisig/predictMultisig.ts'
 import { safe141 } from '@tokensmith/sdk/multisig/safeContracts.ts'
-import { createDevSender } from '@tokensmith/testing/devSender.ts'
 import { createTradeCoins } from '@tokensmith/testing/tradeScene.ts'
 import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { type Address, encodeFunctionData, parseAbi, parseEther } from 'viem'

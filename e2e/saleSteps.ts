@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { saleAbi } from '@tokensmith/contracts/generated/abis.ts'
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
 import { saleOf } from '@tokensmith/sdk/sale/saleOf.ts'
-import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { createTrader } from '@tokensmith/testing/createTrader.ts'
 import { type Abi, type Address, createTestClient, encodeFunctionData, http, type PublicClient, parseEther } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'

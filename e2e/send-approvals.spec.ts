@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
+import { createDevSender } from '@tokensmith/devnet/devSender.ts'
 import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
-import { createDevSender } from '@tokensmith/testing/devSender.ts'
 import { type Address, encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import type { Stack } from '../scripts/stack/startStack.ts'
 import { seriousFindings } from './axe.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { createDevSender } from '@tokensmith/testing/devSender.ts'
+import { createDevSender } from '@tokensmith/devnet/devSender.ts'
 import { type Address, encodeFunctionData, erc20Abi, getAddress, keccak256, toHex } from 'viem'
 import type { Stack } from '../scripts/stack/startStack.ts'
 import { connectMetaMask, field } from './steps.ts'

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page, Request } from '@playwright/test'
+import { createDevSender } from '@tokensmith/devnet/devSender.ts'
 import { createKeystores } from '@tokensmith/sdk/wallet/createKeystores.ts'
 import { createZip } from '@tokensmith/sdk/zip/createZip.ts'
 import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
-import { createDevSender } from '@tokensmith/testing/devSender.ts'
 import {
   type Address,
   concat,

@@ -4,7 +4,7 @@ import { compilerSettings } from '@tokensmith/contracts/compose/compilerSettings
 import { loadCompiler } from '@tokensmith/contracts/compose/loadCompiler.ts'
 import { hasFairMint, hasMarket, modulesOfKind, type TokenKind } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
-import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
 import { readZip } from '@tokensmith/testing/readZip.ts'
 import { type Abi, type Hex, keccak256 } from 'viem'
 import { expect, test } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import { dividendVaultAbi } from '@tokensmith/contracts/generated/abis.ts'
+import { companionOf } from '@tokensmith/sdk/base/toolbox/companionOf.ts'
 import { saleOf } from '@tokensmith/sdk/sale/saleOf.ts'
-import { companionOf } from '@tokensmith/sdk/token/companionOf.ts'
 import { parseEther } from 'viem'
 import { expect, test } from './fixtures.ts'
 import { longOnly } from './longForm.ts'

@@ -1,5 +1,5 @@
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
-import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
 import { hexToString, parseEther, parseEventLogs } from 'viem'
 import { expect, test } from './fixtures.ts'
 import { createMinter, readMint, readMintState } from './mintSteps.ts'

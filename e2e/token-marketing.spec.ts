@@ -1,6 +1,6 @@
 import { invitationBookAbi, prizePotAbi, tillAbi, tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
-import { companionOf } from '@tokensmith/sdk/token/companionOf.ts'
-import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
+import { companionOf } from '@tokensmith/sdk/base/toolbox/companionOf.ts'
 import { createTrader } from '@tokensmith/testing/createTrader.ts'
 import { parseEther } from 'viem'
 import { expect, test } from './fixtures.ts'

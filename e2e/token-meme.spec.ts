@@ -1,5 +1,5 @@
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
-import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
 import { createTrader } from '@tokensmith/testing/createTrader.ts'
 import { type Address, parseEther } from 'viem'
 import { expect, test } from './fixtures.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
-import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
 import { type Address, type Hex, parseEther, parseSignature } from 'viem'
 import { expect, test } from './fixtures.ts'
 import {

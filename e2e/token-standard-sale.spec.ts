@@ -1,7 +1,7 @@
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
 import { createSaleList } from '@tokensmith/sdk/sale/saleList.ts'
 import { saleOf } from '@tokensmith/sdk/sale/saleOf.ts'
-import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { parseEther } from 'viem'
 import { expect, test } from './fixtures.ts'
 import { longOnly } from './longForm.ts'

@@ -1,5 +1,5 @@
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
 import type { Lang } from '@tokensmith/i18n/Lang.ts'
-import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { erc20Abi, getAddress, parseEther } from 'viem'
 import { expect, test } from './fixtures.ts'
 import { deep, inLongForm } from './longForm.ts'

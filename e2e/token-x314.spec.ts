@@ -1,4 +1,4 @@
-import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
 import { parseEther } from 'viem'
 import { expect, test } from './fixtures.ts'
 import { longOnly } from './longForm.ts'

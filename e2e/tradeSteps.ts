@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
 import { createTradeCoins } from '@tokensmith/testing/tradeScene.ts'
 import type { Stack } from '../scripts/stack/startStack.ts'
 import { expect } from './fixtures.ts'

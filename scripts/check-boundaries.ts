@@ -2,15 +2,16 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { root } from './stack/paths.ts'
 
-/** Which workspace may import which; nothing else is allowed. Everybody's tests may import `testing`. */
+/** Which workspace may import which; nothing else is allowed. Everybody's tests may import `testing` and `devnet`. */
 const mayImport: Record<string, readonly string[]> = {
   contracts: [],
   chains: [],
   i18n: [],
   api: [],
   vanity: [],
-  testing: ['contracts', 'chains', 'sdk'],
   sdk: ['contracts', 'chains'],
+  devnet: ['contracts', 'chains', 'sdk'],
+  testing: ['devnet', 'contracts', 'chains', 'sdk'],
   ui: ['i18n', 'sdk', 'chains'],
   tools: ['sdk', 'chains', 'ui', 'i18n', 'api', 'contracts', 'vanity'],
   shell: ['tools', 'ui', 'i18n', 'api', 'sdk', 'chains'],
@@ -20,13 +21,16 @@ const mayImport: Record<string, readonly string[]> = {
   server: ['api', 'sdk', 'contracts', 'chains'],
 }
 
+const forTests = new Set(['testing', 'devnet'])
+
 const importPattern = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)(['"`])((?:@tokensmith\/|\.{1,2}\/)[^'"`]*)\1/g
 
 /** What would reach a chain past the node pool of the SDK, which proves the chain's id and broadcasts once. */
 const chainClients = /\b(?:create(?:Public|Wallet|Test)?Client|http|webSocket|ipc|fallback)\b/
 const viemImport =
   /(?:\b(?:im|ex)port\s+([^'"`;]*?)\s*\bfrom\s*|([{][^{}]*[}])\s*=\s*await\s+import\(\s*)(['"`])(?:viem|wagmi|@wagmi\/core)(?:\/(?:node|clients\/[^'"`]*|_esm\/[^'"`]*))?\3/g
-const ownsChainClients = /^packages\/sdk\/src\/base\/chain\/|^packages\/testing\/|^packages\/contracts\/scripts\//
+const ownsChainClients =
+  /^packages\/sdk\/src\/base\/chain\/|^packages\/(?:devnet|testing)\/|^packages\/contracts\/scripts\//
 
 /** One sentence for each import that crosses a boundary. */
 export function checkBoundaries(): string[] {
@@ -58,7 +62,7 @@ export function checkFile(file: string, text: string): string[] {
       }
     } else if (specifier.startsWith('.')) {
       problems.push(`${file}: "${specifier}" leaves its workspace by a relative path`)
-    } else if (!mayImport[workspace]?.includes(other) && !(isTest && other === 'testing')) {
+    } else if (!mayImport[workspace]?.includes(other) && !(isTest && forTests.has(other))) {
       problems.push(`${file}: ${workspace} may not import ${other}`)
     }
   }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { deployDevnet } from '@tokensmith/testing/deployDevnet.ts'
+import { deployDevnet } from '@tokensmith/devnet/deployDevnet.ts'
 import { stage } from './bootstrap/stage.mjs'
 import { buildWeb } from './stack/buildWeb.ts'
 import { runFolder } from './stack/paths.ts'

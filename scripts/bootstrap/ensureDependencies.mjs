@@ -74,15 +74,16 @@ function readLock(root) {
   return { lock: JSON.parse(text), hash }
 }
 
-/** npm's own record, written at the end of its work, says the same versions as the lockfile. */
+/** npm's own record, written at the end of its work, says the same versions and workspaces as the lockfile. */
 function isInstalled(modules, lock) {
   const text = readText(path.join(modules, '.package-lock.json'))
   if (!text) return false
   const installed = JSON.parse(text).packages
   return Object.entries(lock.packages).every(([name, wanted]) => {
-    if (!name.startsWith('node_modules/') || wanted.link) return true
+    if (!name.includes('node_modules/')) return true
     const found = installed[name]
-    return found ? found.version === wanted.version : wanted.optional === true || wanted.devOptional === true
+    if (!found) return wanted.optional === true || wanted.devOptional === true
+    return wanted.link ? found.resolved === wanted.resolved : found.version === wanted.version
   })
 }
 

@@ -46,6 +46,20 @@ describe('ensureDependencies', () => {
     expect(exists('node_modules/part/part.js')).toBe(true)
   })
 
+  it('links a workspace that was added', async () => {
+    const more = { dependencies: { part: 'file:part-1.0.0.tgz' } }
+    await ensureDependencies(project)
+    fs.mkdirSync(path.join(project, 'packages/added'), { recursive: true })
+    write('packages/added/package.json', { name: 'added', version: '1.0.0' })
+    write('package.json', { name: 'project', private: true, workspaces: ['packages/*'], ...more })
+    // As it comes from the repository: npm, where it writes a lockfile here, would note the workspace as installed.
+    fs.renameSync(path.join(project, 'node_modules'), path.join(project, 'aside'))
+    execFileSync('npm', ['install', '--package-lock-only', '--offline'], { cwd: project, stdio: 'ignore' })
+    fs.renameSync(path.join(project, 'aside'), path.join(project, 'node_modules'))
+    await ensureDependencies(project)
+    expect(exists('node_modules/added/package.json')).toBe(true)
+  })
+
   it('says that the registry cannot be reached', () => {
     const lock = {
       lockfileVersion: 3,

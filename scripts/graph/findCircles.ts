@@ -5,9 +5,6 @@ import { importGraph } from './importGraph.ts'
 /** Who needs whom: of each name the names that it needs, with the import that shows it. */
 type Needs = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** Areas of the SDK plan for each other (a sale launches, a launch locks): of these only files are kept apart. */
-const unlayered = /^packages\/sdk\//
-
 /**
  * Finds files that need each other, directly or over others, and folders that do: neither can be understood, moved or
  * taken away alone. Imports of types count, since a reader follows them too. A folder is one directly below `src` (or
@@ -30,7 +27,7 @@ export function findCircles(root: string): string[] {
     for (const needed of graph.needsOf(file).files.filter((one) => isSource.has(one) && one !== file)) {
       ofFiles.get(file)!.set(needed, '')
       const [from, to] = [folderOf(file), folderOf(needed)]
-      if (from === to || (unlayered.test(from) && unlayered.test(to))) continue
+      if (from === to) continue
       const needs = ofFolders.get(from) ?? new Map<string, string>()
       ofFolders.set(from, needs.set(to, needs.get(to) ?? `${path.basename(file)} imports ${path.basename(needed)}`))
     }

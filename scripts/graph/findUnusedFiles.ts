@@ -43,9 +43,9 @@ export function findUnusedFiles(root: string): string[] {
 /** The files with which the programs begin, by the patterns of each workspace. */
 function readEntries(root: string): string[] {
   const { workspaces } = JSON.parse(fs.readFileSync(path.join(root, 'knip.json'), 'utf8')) as {
-    workspaces: Record<string, { entry: string[] }>
+    workspaces: Record<string, { entry?: string[] }>
   }
-  return Object.entries(workspaces).flatMap(([pattern, { entry }]) => {
+  return Object.entries(workspaces).flatMap(([pattern, { entry = [] }]) => {
     // A folder that is named apart does not follow the pattern too.
     const folders =
       pattern === '.' ? ['.'] : fs.globSync(pattern, { cwd: root }).filter((one) => one === pattern || !workspaces[one])

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { callRpc } from '@tokensmith/testing/startChain.ts'
+import { callRpc } from '@tokensmith/devnet/startChain.ts'
 
 /**
  * Keeps a local chain in a file. anvil writes its own state file in place, so a kill in the middle leaves half a

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { isPortFree } from '@tokensmith/testing/findFreePort.ts'
+import { isPortFree } from '@tokensmith/devnet/findFreePort.ts'
 import { findLeftover, ManagedProcess } from './ManagedProcess.ts'
 import { root } from './paths.ts'
 import { StartFailure } from './StartFailure.ts'

@@ -6,6 +6,9 @@
  *
  * The wallet is anvil's first account. With a key of your own, hand `runPlan` any EIP-1193 provider.
  */
+
+import { connectClient } from '@tokensmith/devnet/connectClient.ts'
+import { callRpc, startChain } from '@tokensmith/devnet/startChain.ts'
 import { createFileJournal } from '@tokensmith/sdk/base/plan/fileJournal.ts'
 import { createMemoryJournal } from '@tokensmith/sdk/base/plan/memoryJournal.ts'
 import { runPlan } from '@tokensmith/sdk/base/plan/runPlan.ts'
@@ -13,8 +16,6 @@ import { findSimulatedError, simulatePlan } from '@tokensmith/sdk/base/plan/simu
 import { planDeployToolbox } from '@tokensmith/sdk/base/toolbox/planDeployToolbox.ts'
 import { getToken } from '@tokensmith/sdk/token/getToken.ts'
 import { planCreateToken } from '@tokensmith/sdk/token/planCreateToken.ts'
-import { connectClient } from '@tokensmith/testing/connectClient.ts'
-import { callRpc, startChain } from '@tokensmith/testing/startChain.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 
 const given = process.argv[2]

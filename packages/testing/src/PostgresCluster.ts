@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { findFreePort } from './findFreePort.ts'
+import { findFreePort } from '@tokensmith/devnet/findFreePort.ts'
 
 /** The folder with initdb and pg_ctl: POSTGRES_BIN if set, else the newest installed. Undefined when there is none. */
 export function findPostgresFolder(): string | undefined {

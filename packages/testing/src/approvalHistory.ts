@@ -1,3 +1,5 @@
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
+import { createDevSender } from '@tokensmith/devnet/devSender.ts'
 import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
 import {
   type Address,
@@ -10,9 +12,7 @@ import {
   parseAbi,
   parseEventLogs,
 } from 'viem'
-import { devAccounts } from './accounts.ts'
 import { creationCode } from './compileSolidity.ts'
-import { createDevSender } from './devSender.ts'
 
 export const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3' as Address
 const mintAbi = parseAbi(['function mint(address to, uint256 id)'])

@@ -1,6 +1,8 @@
 import { createLocalChain } from '@tokensmith/chains/localChain.ts'
 import collectCode from '@tokensmith/contracts/generated/deployments/Collect.json' with { type: 'json' }
 import { create2Deployer, deployments } from '@tokensmith/contracts/generated/deployments.ts'
+import { createDevSender } from '@tokensmith/devnet/devSender.ts'
+import { startChain } from '@tokensmith/devnet/startChain.ts'
 import { createChainClient } from '@tokensmith/sdk/base/chain/createChainClient.ts'
 import { createJobReport, type JobReport } from '@tokensmith/sdk/base/jobs/createJobReport.ts'
 import type { JobRecord } from '@tokensmith/sdk/base/jobs/Job.ts'
@@ -28,10 +30,8 @@ import {
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { type ChaosNode, startChaosNode } from './chaosNode.ts'
 import { creationCode } from './compileSolidity.ts'
-import { createDevSender } from './devSender.ts'
 import { noLock } from './jobScene.ts'
 import { createRandom } from './randomFaults.ts'
-import { startChain } from './startChain.ts'
 
 /** A chain with delegations and `Collect`, a token that can refuse accounts, and two nodes that can misbehave. */
 export type CollectScene = Awaited<ReturnType<typeof createCollectScene>>

@@ -1,8 +1,8 @@
 import { localExchange } from '@tokensmith/chains/localChain.ts'
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
+import { createDevSender } from '@tokensmith/devnet/devSender.ts'
 import { type Address, encodeFunctionData, type Hex, maxUint256, parseAbi, type TransactionReceipt } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import { createDevSender } from './devSender.ts'
 import { passTime } from './passTime.ts'
 
 const routerAbi = parseAbi([

@@ -1,11 +1,11 @@
 import type { TokenKind } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
+import { carryOut } from '@tokensmith/devnet/carryOut.ts'
+import { createDevSender } from '@tokensmith/devnet/devSender.ts'
 import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
-import { planLaunchPoolToken } from '@tokensmith/sdk/pool/planLaunchPoolToken.ts'
+import { planLaunchPoolToken } from '@tokensmith/sdk/token/planLaunchPoolToken.ts'
 import type { TradingValues } from '@tokensmith/sdk/token/tradingValues.ts'
 import { parseEther, zeroAddress } from 'viem'
-import { devAccounts } from './accounts.ts'
-import { carryOut } from './carryOut.ts'
-import { createDevSender } from './devSender.ts'
 import { exampleTradingValues } from './exampleTradingValues.ts'
 
 /** Base units of the whole supply; a half of it goes into the pool, with 10 coins. */

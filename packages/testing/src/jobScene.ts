@@ -1,6 +1,10 @@
 import { createLocalChain } from '@tokensmith/chains/localChain.ts'
 import batchSendCode from '@tokensmith/contracts/generated/deployments/BatchSend.json' with { type: 'json' }
 import { create2Deployer, deployments } from '@tokensmith/contracts/generated/deployments.ts'
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
+import { createDevSender, type DevSender } from '@tokensmith/devnet/devSender.ts'
+import { keepMining } from '@tokensmith/devnet/keepMining.ts'
+import { type LocalChain, startChain } from '@tokensmith/devnet/startChain.ts'
 import { createChainClient } from '@tokensmith/sdk/base/chain/createChainClient.ts'
 import { createJob } from '@tokensmith/sdk/base/jobs/createJob.ts'
 import type { JobRecord, JobRow, JobToken } from '@tokensmith/sdk/base/jobs/Job.ts'
@@ -24,13 +28,9 @@ import {
   toHex,
 } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { devAccounts } from './accounts.ts'
 import { type ChaosNode, startChaosNode } from './chaosNode.ts'
 import { creationCode } from './compileSolidity.ts'
-import { createDevSender, type DevSender } from './devSender.ts'
-import { keepMining } from './keepMining.ts'
 import { createRandom } from './randomFaults.ts'
-import { type LocalChain, startChain } from './startChain.ts'
 
 /** A chain with BatchSend and a moody token, two nodes that can misbehave, and jobs that are run on it. */
 export type JobScene = Awaited<ReturnType<typeof createJobScene>>

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module'
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
+import { carryOut } from '@tokensmith/devnet/carryOut.ts'
+import { deployThirdParty, type SafeContract } from '@tokensmith/devnet/deployThirdParty.ts'
+import { createDevSender } from '@tokensmith/devnet/devSender.ts'
+import { type LocalChain, startChain } from '@tokensmith/devnet/startChain.ts'
 import { planCreateMultisig } from '@tokensmith/sdk/multisig/planCreateMultisig.ts'
 import { type Address, encodeFunctionData, type Hex, parseAbi, parseEventLogs, zeroAddress } from 'viem'
-import { devAccounts } from './accounts.ts'
-import safe130 from './bytecode/safe130.json' with { type: 'json' }
-import { carryOut } from './carryOut.ts'
-import { deployThirdParty, type SafeContract } from './deployThirdParty.ts'
-import { createDevSender } from './devSender.ts'
-import { type LocalChain, startChain } from './startChain.ts'
+import safe130 from './safe130.json' with { type: 'json' }
 
 const require = createRequire(import.meta.url)
 

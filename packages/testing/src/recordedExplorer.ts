@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { callRpc } from './startChain.ts'
+import { callRpc } from '@tokensmith/devnet/startChain.ts'
 
 type RecordedLog = Readonly<Record<'address' | 'data' | 'blockNumber' | 'logIndex' | 'transactionHash', string>> & {
   topics: readonly string[]

@@ -1,3 +1,4 @@
+import { connectClient } from '@tokensmith/devnet/connectClient.ts'
 import { createFileLock } from '@tokensmith/sdk/base/jobs/createFileLock.ts'
 import { createFileJobJournal } from '@tokensmith/sdk/base/jobs/fileJobJournal.ts'
 import type { JobJournal } from '@tokensmith/sdk/base/jobs/JobJournal.ts'
@@ -6,7 +7,6 @@ import { openJob } from '@tokensmith/sdk/base/jobs/openJob.ts'
 import { batchSendJob } from '@tokensmith/sdk/send/batchSendJob.ts'
 import type { Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { connectClient } from './connectClient.ts'
 
 /**
  * A program of its own that drives a job, and is killed without warning right after the n-th write of its journal:

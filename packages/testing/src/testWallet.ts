@@ -1,12 +1,11 @@
-import { type Address, type EIP1193Provider, type Hex, hexToBigInt, isHex, keccak256, numberToHex, toHex } from 'viem'
-import type { PrivateKeyAccount } from 'viem/accounts'
-import { devAccounts } from './accounts.ts'
-import { callRpc } from './startChain.ts'
-
-type Request = { method: string; params?: readonly unknown[] }
-type SentCalls = { id?: string; from?: Address; calls: readonly SentCall[] }
-type SentCall = { from?: Address; to?: Address; data?: Hex; value?: Hex; gas?: Hex } & Record<string, unknown>
-type Listener = (value: unknown) => void
+import {
+  createLocalWallet,
+  type LocalWallet,
+  type LocalWalletOptions,
+  type SentCall,
+  type WalletRequest,
+} from '@tokensmith/devnet/localWallet.ts'
+import { keccak256 } from 'viem'
 
 /** What a person, or a bad network, does to the next request. */
 export type Misbehaviour =
@@ -23,33 +22,14 @@ export type Misbehaviour =
   /** Never answers and does nothing. */
   | { kind: 'hang' }
 
-export type TestWalletOptions = {
-  /** Chains the wallet knows, by id; the first is the one it is on. */
-  chains: Readonly<Record<number, string>>
-  /** Signers; the first is the chosen account. Anvil's first three unless told. */
-  accounts?: readonly PrivateKeyAccount[]
-  /** EIP-5792 atomic batches; without it the wallet does not know `wallet_sendCalls`. */
-  atomic?: Atomic
-}
-
-type Atomic = 'supported' | 'ready' | 'unsupported'
-
-/** An EIP-1193 wallet over local keys, with a hand on every switch a test needs. */
-export type TestWallet = {
-  provider: EIP1193Provider
+/** A local wallet with a hand on every switch a test needs. */
+export type TestWallet = LocalWallet & {
   /** Every request that could move money, in order. */
-  writeRequests: readonly Request[]
+  writeRequests: readonly WalletRequest[]
   /** Every request. */
-  requests: readonly Request[]
+  requests: readonly WalletRequest[]
   /** Applies to the next request of that method, once; several for one method are used in order. */
   next(method: string, misbehaviour: Misbehaviour): void
-  /** Switches account or chain the way a person does in the wallet, events included. */
-  chooseAccount(account: PrivateKeyAccount): void
-  chooseChain(chainId: number): void
-  /** Says from now on that it sends several calls as one, as a wallet does after an update. */
-  offerBatches(atomic: Atomic): void
-  address: Address
-  chainId: number
 }
 
 const writeMethods = new Set([
@@ -58,176 +38,32 @@ const writeMethods = new Set([
   'wallet_sendCalls',
   'eth_sendRawTransaction',
 ])
-const unsupported = -32601
-const receiptWithinMs = 10_000
 
 /** Makes a wallet. It signs real transactions and sends them to the chain it is on. */
-export function createTestWallet(options: TestWalletOptions): TestWallet {
-  const accounts = [...(options.accounts ?? devAccounts.slice(0, 3))]
-  const chains: Record<number, string> = { ...options.chains }
-  const requests: Request[] = []
+export function createTestWallet(options: LocalWalletOptions): TestWallet {
+  const wallet = createLocalWallet(options)
+  const answer = wallet.provider.request as (asked: WalletRequest) => Promise<unknown>
+  const requests: WalletRequest[] = []
   const misbehaviours = new Map<string, Misbehaviour[]>()
-  const listeners = new Map<string, Set<Listener>>()
-  const batches = new Map<string, { chainId: number; hashes: Hex[]; status: number }>()
-  let chainId = Number(Object.keys(chains)[0])
-  let { atomic } = options
-
   const fail = (code: number, message: string, data?: unknown) => Object.assign(new Error(message), { code, data })
-  const emit = (event: string, value: unknown) => {
-    for (const listener of listeners.get(event) ?? []) listener(value)
-  }
-  const rpc = <Result>(method: string, params: readonly unknown[] = []) =>
-    callRpc<Result>(chains[chainId]!, method, params)
-  const signer = (address: Address) => {
-    const found = accounts.find((account) => account.address.toLowerCase() === address.toLowerCase())
-    if (!found) throw fail(4100, 'The requested account is not authorised.')
-    return found
-  }
 
-  async function send(call: SentCall): Promise<Hex> {
-    const account = signer(call.from ?? accounts[0]!.address)
-    if (call.chainId && Number(call.chainId) !== chainId) throw fail(-32000, 'Invalid chainId for the active network.')
-    return rpc<Hex>('eth_sendRawTransaction', [await sign(account, call)])
-  }
-
-  async function sign(account: PrivateKeyAccount, call: SentCall): Promise<Hex> {
-    const asked = (name: string) => (isHex(call[name]) ? hexToBigInt(call[name]) : undefined)
-    const nonce = await rpc<Hex>('eth_getTransactionCount', [account.address, 'pending'])
-    const gas = asked('gas') ?? hexToBigInt(await rpc<Hex>('eth_estimateGas', [{ ...call, from: account.address }]))
-    const base = {
-      chainId,
-      nonce: Number(nonce),
-      gas,
-      to: call.to ?? null,
-      data: call.data,
-      value: asked('value') ?? 0n,
-    }
-    const maxFeePerGas = asked('maxFeePerGas')
-    const gasPrice = asked('gasPrice') ?? hexToBigInt(await rpc<Hex>('eth_gasPrice'))
-    return maxFeePerGas !== undefined
-      ? account.signTransaction({
-          ...base,
-          type: 'eip1559',
-          maxFeePerGas,
-          maxPriorityFeePerGas: asked('maxPriorityFeePerGas') ?? 0n,
-        })
-      : account.signTransaction({ ...base, type: 'legacy', gasPrice })
-  }
-
-  /** Anvil answers with the hash a moment before its block is there. */
-  async function waitForReceipt(hash: Hex): Promise<{ status: Hex } | null> {
-    const deadline = Date.now() + receiptWithinMs
-    while (Date.now() < deadline) {
-      const receipt = await rpc<{ status: Hex } | null>('eth_getTransactionReceipt', [hash])
-      if (receipt) return receipt
-      await new Promise((resolve) => setTimeout(resolve, 5))
-    }
-    return null
-  }
-
-  /** All calls or none, as an atomic batch is: a failing call takes the earlier ones back. */
-  async function sendCalls(request: SentCalls): Promise<{ id: string }> {
-    const id = request.id ?? toHex(crypto.getRandomValues(new Uint8Array(32)))
-    if (batches.has(id)) throw fail(5720, 'There is already a batch submitted with the same id.')
-    const snapshot = await rpc('evm_snapshot')
-    const hashes: Hex[] = []
-    for (const call of request.calls) {
-      const hash = await send({ gas: numberToHex(10_000_000n), ...call, from: request.from }).catch(() => undefined)
-      const receipt = hash && (await waitForReceipt(hash))
-      if (!hash || receipt?.status !== '0x1') {
-        await rpc('evm_revert', [snapshot])
-        batches.set(id, { chainId, hashes: [], status: 500 })
-        return { id }
-      }
-      hashes.push(hash)
-    }
-    batches.set(id, { chainId, hashes, status: 200 })
-    return { id }
-  }
-
-  async function callsStatus(id: string) {
-    const batch = batches.get(id)
-    if (!batch) throw fail(5730, 'This bundle id is unknown.')
-    const receipts = await Promise.all(batch.hashes.map((hash) => rpc('eth_getTransactionReceipt', [hash])))
-    return { version: '2.0.0', id, chainId: numberToHex(batch.chainId), status: batch.status, atomic: true, receipts }
-  }
-
-  async function answer({ method, params = [] }: Request): Promise<unknown> {
-    const [first] = params
-    switch (method) {
-      case 'eth_requestAccounts':
-      case 'eth_accounts':
-        return accounts.map((account) => account.address)
-      case 'wallet_requestPermissions':
-      case 'wallet_getPermissions':
-        return [{ parentCapability: 'eth_accounts' }]
-      case 'wallet_revokePermissions':
-        return null
-      case 'eth_chainId':
-        return numberToHex(chainId)
-      case 'net_version':
-        return String(chainId)
-      case 'wallet_switchEthereumChain': {
-        const wanted = Number((first as { chainId: Hex }).chainId)
-        if (!chains[wanted]) throw fail(4902, `Unrecognized chain ID "${numberToHex(wanted)}".`)
-        wallet.chooseChain(wanted)
-        return null
-      }
-      case 'wallet_addEthereumChain': {
-        const added = first as { chainId: Hex; rpcUrls: readonly string[] }
-        chains[Number(added.chainId)] = added.rpcUrls[0]!
-        wallet.chooseChain(Number(added.chainId))
-        return null
-      }
-      case 'wallet_watchAsset':
-        return true
-      case 'eth_sendTransaction':
-        return send(first as SentCall)
-      case 'personal_sign':
-        return signer(params[1] as Address).signMessage({ message: { raw: first as Hex } })
-      case 'eth_signTypedData_v4':
-        return signer(first as Address).signTypedData(JSON.parse(params[1] as string))
-      case 'wallet_getCapabilities':
-        if (!atomic) throw fail(unsupported, 'The method does not exist.')
-        return { [numberToHex(chainId)]: { atomic: { status: atomic } } }
-      case 'wallet_sendCalls':
-        if (!atomic) throw fail(unsupported, 'The method does not exist.')
-        return sendCalls(first as SentCalls)
-      case 'wallet_getCallsStatus':
-        return callsStatus(first as string)
-      default:
-        if (method.startsWith('wallet_')) throw fail(unsupported, 'The method does not exist.')
-        return rpc(method, params)
-    }
-  }
-
-  async function request(asked: Request): Promise<unknown> {
+  async function request(asked: WalletRequest): Promise<unknown> {
     requests.push(asked)
     const misbehaviour = misbehaviours.get(asked.method)?.shift()
+    const call = asked.params?.[0] as SentCall
     if (misbehaviour?.kind === 'fail') throw fail(misbehaviour.code, misbehaviour.message, misbehaviour.data)
     if (misbehaviour?.kind === 'hang') return new Promise(() => {})
     if (misbehaviour?.kind === 'delay') await new Promise((resolve) => setTimeout(resolve, misbehaviour.ms))
-    if (misbehaviour?.kind === 'drop') return keccak256(await sign(accounts[0]!, asked.params?.[0] as SentCall))
-    if (misbehaviour?.kind === 'alter') {
-      return answer({ ...asked, params: [{ ...(asked.params?.[0] as SentCall), ...misbehaviour.change }] })
-    }
+    if (misbehaviour?.kind === 'drop') return keccak256(await wallet.sign(call))
+    if (misbehaviour?.kind === 'alter') return answer({ ...asked, params: [{ ...call, ...misbehaviour.change }] })
     const result = await answer(asked)
     if (misbehaviour?.kind === 'loseAnswer') throw fail(-32603, 'Failed to fetch')
     return result
   }
 
-  const provider = {
-    request,
-    on: (event: string, listener: Listener) => {
-      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
-    },
-    removeListener: (event: string, listener: Listener) => {
-      listeners.get(event)?.delete(listener)
-    },
-  } as unknown as EIP1193Provider
-
-  const wallet: TestWallet = {
-    provider,
+  return {
+    ...wallet,
+    provider: { ...wallet.provider, request } as LocalWallet['provider'],
     requests,
     get writeRequests() {
       return requests.filter(({ method }) => writeMethods.has(method))
@@ -235,24 +71,11 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
     next(method, misbehaviour) {
       misbehaviours.set(method, [...(misbehaviours.get(method) ?? []), misbehaviour])
     },
-    chooseAccount(account) {
-      accounts.splice(0, accounts.length, account, ...accounts.filter((other) => other.address !== account.address))
-      emit('accountsChanged', [account.address])
-    },
-    chooseChain(wanted) {
-      if (wanted === chainId) return
-      chainId = wanted
-      emit('chainChanged', numberToHex(wanted))
-    },
-    offerBatches(offered) {
-      atomic = offered
-    },
     get address() {
-      return accounts[0]!.address
+      return wallet.address
     },
     get chainId() {
-      return chainId
+      return wallet.chainId
     },
   }
-  return wallet
 }

@@ -1,8 +1,8 @@
 import { localExchange } from '@tokensmith/chains/localChain.ts'
+import { devDeployer } from '@tokensmith/devnet/accounts.ts'
+import { createDevSender } from '@tokensmith/devnet/devSender.ts'
 import { type Address, encodeFunctionData, type Hex, maxUint256, parseAbi, parseEther, parseUnits } from 'viem'
-import { devDeployer } from './accounts.ts'
 import { creationCode } from './compileSolidity.ts'
-import { createDevSender } from './devSender.ts'
 
 const routerAbi = parseAbi([
   'function addLiquidity(address a, address b, uint256 aDesired, uint256 bDesired, uint256 aMin, uint256 bMin, address to, uint256 deadline)',

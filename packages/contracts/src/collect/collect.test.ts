@@ -1,6 +1,6 @@
-import { devAccounts, devDeployer } from '@tokensmith/testing/accounts.ts'
-import { createDevSender, type DevSender } from '@tokensmith/testing/devSender.ts'
-import { type LocalChain, startChain } from '@tokensmith/testing/startChain.ts'
+import { devAccounts, devDeployer } from '@tokensmith/devnet/accounts.ts'
+import { createDevSender, type DevSender } from '@tokensmith/devnet/devSender.ts'
+import { type LocalChain, startChain } from '@tokensmith/devnet/startChain.ts'
 import {
   type Address,
   concat,

@@ -1,11 +1,11 @@
-import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
+import { carryOut } from '@tokensmith/devnet/carryOut.ts'
+import { deployThirdParty, type ThirdParty } from '@tokensmith/devnet/deployThirdParty.ts'
+import { createDevSender, type DevSender } from '@tokensmith/devnet/devSender.ts'
+import { type LocalChain, startChain } from '@tokensmith/devnet/startChain.ts'
 import { type ApprovalHistory, permit2, playApprovalHistory, spenderAt } from '@tokensmith/testing/approvalHistory.ts'
-import { carryOut } from '@tokensmith/testing/carryOut.ts'
 import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
-import { deployThirdParty, type ThirdParty } from '@tokensmith/testing/deployThirdParty.ts'
-import { createDevSender, type DevSender } from '@tokensmith/testing/devSender.ts'
 import { answerLogs, recordLogs } from '@tokensmith/testing/recordedExplorer.ts'
-import { type LocalChain, startChain } from '@tokensmith/testing/startChain.ts'
 import {
   encodeFunctionData,
   erc20Abi,

@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, parseAbi, zeroAddress } from 'viem'
+import { refuseWhen } from '../base/errors/refuseWhen.ts'
 import type { Call, Plan, PlanStep } from '../base/plan/Plan.ts'
-import { refuseWhen } from '../token/refuseWhen.ts'
 import type { ApprovalTarget } from './approvalTargets.ts'
 import { permit2Address } from './knownSpenders.ts'
 

@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { decodeError } from '../base/errors/decodeError.ts'
+import { refuseWhen } from '../base/errors/refuseWhen.ts'
 import type { ChainClient, Plan, PlanStep } from '../base/plan/Plan.ts'
-import { refuseWhen } from '../token/refuseWhen.ts'
 import { getAllowance } from './getAllowance.ts'
 
 export type PlanSetAllowanceParams = {

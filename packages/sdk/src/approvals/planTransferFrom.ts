@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, erc20Abi, formatUnits, parseEventLogs } from 'viem'
+import { refuseWhen } from '../base/errors/refuseWhen.ts'
 import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import type { ChainClient, Plan } from '../base/plan/Plan.ts'
-import { refuseWhen } from '../token/refuseWhen.ts'
 import { getAllowance } from './getAllowance.ts'
 
 export type PlanTransferFromParams = {

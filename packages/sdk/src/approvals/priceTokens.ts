@@ -2,9 +2,9 @@ import { type Address, encodeFunctionData, parseAbi } from 'viem'
 import type { ChainEntry } from '../base/chain/ChainEntry.ts'
 import { getViews, view } from '../base/chain/getViews.ts'
 import { addressIn, numberIn } from '../base/chain/viewAnswers.ts'
+import { amountOut } from '../base/pair/swapMath.ts'
 import { largest } from '../base/parse/largest.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
-import { amountOut } from '../liquidity/swapMath.ts'
 
 const abi = parseAbi([
   'function getPair(address a, address b) view returns (address)',

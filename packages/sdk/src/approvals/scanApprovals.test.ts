@@ -1,3 +1,6 @@
+import { connectClient } from '@tokensmith/devnet/connectClient.ts'
+import { deployThirdParty } from '@tokensmith/devnet/deployThirdParty.ts'
+import { type LocalChain, startChain } from '@tokensmith/devnet/startChain.ts'
 import {
   type ApprovalHistory,
   approvalHistoryKey,
@@ -5,10 +8,7 @@ import {
   readApprovalPlaces,
 } from '@tokensmith/testing/approvalHistory.ts'
 import { type ChaosNode, startChaosNode } from '@tokensmith/testing/chaosNode.ts'
-import { connectClient } from '@tokensmith/testing/connectClient.ts'
-import { deployThirdParty } from '@tokensmith/testing/deployThirdParty.ts'
 import { logLimits } from '@tokensmith/testing/logLimits.ts'
-import { type LocalChain, startChain } from '@tokensmith/testing/startChain.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { addRange, type BlockRange } from '../base/logs/blockRanges.ts'

@@ -1,5 +1,5 @@
+import { type LocalChain, startChain } from '@tokensmith/devnet/startChain.ts'
 import { type ChaosNode, type Interference, startChaosNode } from '@tokensmith/testing/chaosNode.ts'
-import { type LocalChain, startChain } from '@tokensmith/testing/startChain.ts'
 import { type Address, createPublicClient, type Hex, http, maxUint256, numberToHex, zeroAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { multicall3 } from '../base/chain/knownContracts.ts'

@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData } from 'viem'
+import { pairGasReserve } from '../base/pair/tradeDefaults.ts'
 import type { Call } from '../base/plan/Plan.ts'
-import { pairGasReserve } from '../liquidity/tradeDefaults.ts'
 import { nativeFunction, nativeRouterAbi, routerAbi } from './routerAbi.ts'
 import type { ExchangeCoin, SwapRoute } from './SwapRoute.ts'
 

@@ -1,7 +1,7 @@
 import type { SwapEntry } from '@tokensmith/chains/ChainEntry.ts'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import { getMany } from '../base/chain/getMany.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
-import { getMany } from './getMany.ts'
 import { listPaths } from './listPaths.ts'
 import { factoryAbi, routerAbi } from './routerAbi.ts'
 import type { NativeWord, SwapRoute } from './SwapRoute.ts'

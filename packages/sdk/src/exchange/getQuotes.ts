@@ -1,6 +1,6 @@
+import { getMany } from '../base/chain/getMany.ts'
+import { pairAbi } from '../base/pair/pairAbi.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
-import { pairAbi } from '../token/pairAbi.ts'
-import { getMany } from './getMany.ts'
 import { priceImpactBps } from './priceImpact.ts'
 import { routerAbi } from './routerAbi.ts'
 import type { HopReserves, SwapQuote, SwapRoute } from './SwapRoute.ts'

@@ -1,4 +1,4 @@
-import { beforeTax, partOf } from '../liquidity/swapMath.ts'
+import { beforeTax, partOf } from '../base/pair/swapMath.ts'
 import type { TaxMeasure } from './measureTax.ts'
 import type { TradeTaxes } from './taxesOfQuote.ts'
 

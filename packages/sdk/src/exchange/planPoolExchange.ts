@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import { deadlineIn, usualDeadlineSeconds, usualSlippageBps } from '../base/pair/tradeDefaults.ts'
 import type { ChainClient, Plan } from '../base/plan/Plan.ts'
-import { deadlineIn, usualDeadlineSeconds, usualSlippageBps } from '../liquidity/tradeDefaults.ts'
 import { getOwnPool } from '../pool/getOwnPool.ts'
 import { planPoolTrade, poolGasReserve } from '../pool/planPoolTrade.ts'
 import { getForeignPool, quoteForeignPool, tryForeignPool } from './foreignPool.ts'

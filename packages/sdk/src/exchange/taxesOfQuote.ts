@@ -1,8 +1,8 @@
 import { type Address, isAddressEqual } from 'viem'
+import { getMany } from '../base/chain/getMany.ts'
+import { pairAbi } from '../base/pair/pairAbi.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
-import { pairAbi } from '../token/pairAbi.ts'
 import { findRoutes } from './findRoutes.ts'
-import { getMany } from './getMany.ts'
 import { measureTax, type TaxMeasure } from './measureTax.ts'
 import type { SwapQuote } from './SwapRoute.ts'
 

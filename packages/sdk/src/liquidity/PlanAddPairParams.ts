@@ -1,7 +1,7 @@
 import type { SwapEntry } from '@tokensmith/chains/ChainEntry.ts'
 import type { Address } from 'viem'
+import type { KnownTemplate } from '../base/toolbox/verifyTemplate.ts'
 import type { ExchangeCoin } from '../exchange/SwapRoute.ts'
-import type { KnownTemplate } from '../token/verifyTemplate.ts'
 
 export type PlanAddPairParams = {
   account: Address

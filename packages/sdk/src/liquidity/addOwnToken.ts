@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { deadlineIn, usualDeadlineSeconds } from '../base/pair/tradeDefaults.ts'
 import type { ChainClient, PlanStep } from '../base/plan/Plan.ts'
 import { checkLockSchedule } from '../lock/checkLockSchedule.ts'
 import { planLaunchExisting } from '../token/planLaunchExisting.ts'
@@ -6,7 +7,6 @@ import type { PairState } from './getPair.ts'
 import type { PlanAddPairParams } from './PlanAddPairParams.ts'
 import { planAddLiquidity } from './planAddLiquidity.ts'
 import type { LiquidityQuote } from './quoteAddLiquidity.ts'
-import { deadlineIn, usualDeadlineSeconds } from './tradeDefaults.ts'
 
 type OwnAddition = Pick<
   PlanAddPairParams,

@@ -1,13 +1,13 @@
 import { encodeFunctionData, parseAbi } from 'viem'
+import { planApproval } from '../base/erc20/planApproval.ts'
+import { lessSlippage } from '../base/pair/swapMath.ts'
+import { deadlineIn, pairGasReserve, usualDeadlineSeconds } from '../base/pair/tradeDefaults.ts'
 import type { ChainClient, PlanStep } from '../base/plan/Plan.ts'
 import { nativeFunction, nativeRouterAbi } from '../exchange/routerAbi.ts'
 import { getNativeWord } from './getNativeWord.ts'
 import type { PairState } from './getPair.ts'
 import type { PlanAddPairParams } from './PlanAddPairParams.ts'
-import { planApproval } from './planApproval.ts'
 import type { LiquidityQuote } from './quoteAddLiquidity.ts'
-import { lessSlippage } from './swapMath.ts'
-import { deadlineIn, pairGasReserve, usualDeadlineSeconds } from './tradeDefaults.ts'
 
 const abi = parseAbi([
   'function addLiquidity(address tokenA, address tokenB, uint256 amountADesired, uint256 amountBDesired, uint256 amountAMin, uint256 amountBMin, address to, uint256 deadline)',

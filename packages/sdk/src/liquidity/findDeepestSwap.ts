@@ -1,10 +1,10 @@
 import type { SwapEntry } from '@tokensmith/chains/ChainEntry.ts'
 import { type Address, zeroAddress } from 'viem'
+import { getMany } from '../base/chain/getMany.ts'
+import { pairAbi } from '../base/pair/pairAbi.ts'
 import { largest } from '../base/parse/largest.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
-import { getMany } from '../exchange/getMany.ts'
 import { factoryAbi } from '../exchange/routerAbi.ts'
-import { pairAbi } from '../token/pairAbi.ts'
 
 /**
  * The exchange whose pair of two tokens has the most of them, by the product of its reserves, which a one-sided gift moves

@@ -1,10 +1,10 @@
 import type { SwapEntry } from '@tokensmith/chains/ChainEntry.ts'
 import { type Address, isAddressEqual } from 'viem'
+import type { Reserves } from '../base/pair/getReserves.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
 import { findRoutes } from '../exchange/findRoutes.ts'
 import { getQuotes } from '../exchange/getQuotes.ts'
 import type { SwapRoute } from '../exchange/SwapRoute.ts'
-import type { Reserves } from '../token/getMarket.ts'
 
 /** The price of two tokens somewhere else. `reserves` stand for the whole route; only their ratio means something. */
 export type OtherPrice = { exchange: string; path: SwapRoute['path']; reserves: Reserves }

@@ -2,7 +2,7 @@ import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, isAddressEqual } from 'viem'
 import { getTolerantly } from '../base/chain/getTolerantly.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
-import { type KnownTemplate, verifyTemplate } from '../token/verifyTemplate.ts'
+import { type KnownTemplate, verifyTemplate } from '../base/toolbox/verifyTemplate.ts'
 
 type FindOwnTokenParams = {
   pair: Address

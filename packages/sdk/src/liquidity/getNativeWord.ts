@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
+import { getMany } from '../base/chain/getMany.ts'
 import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
-import { getMany } from '../exchange/getMany.ts'
 import { routerAbi } from '../exchange/routerAbi.ts'
 import type { NativeWord } from '../exchange/SwapRoute.ts'
 

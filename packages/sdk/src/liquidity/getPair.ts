@@ -1,11 +1,11 @@
 import type { SwapEntry } from '@tokensmith/chains/ChainEntry.ts'
 import { type Address, erc20Abi, zeroAddress } from 'viem'
+import { getMany } from '../base/chain/getMany.ts'
 import { getTolerantly } from '../base/chain/getTolerantly.ts'
+import type { Reserves } from '../base/pair/getReserves.ts'
+import { pairAbi } from '../base/pair/pairAbi.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
-import { getMany } from '../exchange/getMany.ts'
 import { factoryAbi } from '../exchange/routerAbi.ts'
-import type { Reserves } from '../token/getMarket.ts'
-import { pairAbi } from '../token/pairAbi.ts'
 
 /** The pair of two tokens on an exchange at one block. Reserves are base units, the first token's as `token`. */
 export type PairState = {

@@ -3,9 +3,9 @@ import { type Address, getAddress, type Hex, isAddressEqual, parseAbi } from 'vi
 import { getViews, view } from '../base/chain/getViews.ts'
 import { addressIn, numberIn, symbolIn } from '../base/chain/viewAnswers.ts'
 import type { Coin } from '../base/erc20/getCoin.ts'
+import { pairAbi } from '../base/pair/pairAbi.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
 import { factoryAbi } from '../exchange/routerAbi.ts'
-import { pairAbi } from '../token/pairAbi.ts'
 
 /** What an owner has in a pair that the exchange's own factory confirms. Amounts are base units. */
 export type PairPosition = {

@@ -1,6 +1,6 @@
 import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { Reserves } from '../base/pair/getReserves.ts'
 import type { SwapRoute } from '../exchange/SwapRoute.ts'
-import type { Reserves } from '../token/getMarket.ts'
 import type { OtherPrice } from './findOtherPrice.ts'
 import type { PairState } from './getPair.ts'
 import type { Arrival } from './measureArrival.ts'

@@ -1,10 +1,10 @@
 import { tokenAbi, tokenLockAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, encodeFunctionData } from 'viem'
+import { planApproval } from '../base/erc20/planApproval.ts'
 import type { ChainClient, PlanStep } from '../base/plan/Plan.ts'
 import { requireTokenLock } from '../lock/callTokenLock.ts'
 import { checkLockSchedule } from '../lock/checkLockSchedule.ts'
 import type { PairState } from './getPair.ts'
-import { planApproval } from './planApproval.ts'
 
 /**
  * Steps that lock liquidity tokens which an earlier step of the same plan brings, for the account, until a date.

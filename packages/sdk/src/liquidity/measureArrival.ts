@@ -1,12 +1,12 @@
 import { type Address, numberToHex } from 'viem'
 import { logsOf, simulateBlock } from '../base/chain/simulateBlock.ts'
+import { lessSlippage } from '../base/pair/swapMath.ts'
 import type { ChainClient, PlanStep } from '../base/plan/Plan.ts'
 import { taxesOfQuote } from '../exchange/taxesOfQuote.ts'
 import type { PairState } from './getPair.ts'
 import type { PlanAddPairParams } from './PlanAddPairParams.ts'
 import { type LiquidityQuote, liquidityFor } from './quoteAddLiquidity.ts'
 import { readPairLiquidity } from './readPairLiquidity.ts'
-import { lessSlippage } from './swapMath.ts'
 
 /**
  * What reaches the pair of both amounts, base units, and the liquidity tokens that come for it: less than was sent where a

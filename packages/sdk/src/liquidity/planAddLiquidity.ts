@@ -1,13 +1,13 @@
 import { liquidityHelperAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, encodeFunctionData, isAddressEqual, parseEventLogs } from 'viem'
+import { planApproval } from '../base/erc20/planApproval.ts'
 import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import { getPairOf } from '../base/pair/getPairOf.ts'
+import { lessSlippage } from '../base/pair/swapMath.ts'
+import { pairGasReserve, usualDeadline, usualSlippageBps } from '../base/pair/tradeDefaults.ts'
 import type { ChainClient, Plan } from '../base/plan/Plan.ts'
 import { requireContract, type ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
-import { getPairOf } from './getPairOf.ts'
-import { planApproval } from './planApproval.ts'
 import { type LiquidityQuote, quoteAddLiquidity } from './quoteAddLiquidity.ts'
-import { lessSlippage } from './swapMath.ts'
-import { pairGasReserve, usualDeadline, usualSlippageBps } from './tradeDefaults.ts'
 
 export type PlanAddLiquidityParams = {
   account: Address

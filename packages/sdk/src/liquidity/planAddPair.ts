@@ -1,5 +1,7 @@
 import { type Address, isAddressEqual } from 'viem'
 import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import { lessSlippage } from '../base/pair/swapMath.ts'
+import { usualSlippageBps } from '../base/pair/tradeDefaults.ts'
 import type { ChainClient, Plan } from '../base/plan/Plan.ts'
 import { tokenOf } from '../exchange/quoteExchange.ts'
 import { addOwnToken } from './addOwnToken.ts'
@@ -14,8 +16,6 @@ import type { PlanAddPairParams } from './PlanAddPairParams.ts'
 import { predictPair } from './predictPair.ts'
 import { type LiquidityQuote, quoteAddLiquidity } from './quoteAddLiquidity.ts'
 import { type PairLiquidity, readPairLiquidity } from './readPairLiquidity.ts'
-import { lessSlippage } from './swapMath.ts'
-import { usualSlippageBps } from './tradeDefaults.ts'
 
 /** `router`: the exchange's own. `helper` and `launcher`: our contracts, which our tokens take no tax from. */
 export type AdditionWay = 'router' | 'helper' | 'launcher'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { amountOut, squareRoot } from '../base/pair/swapMath.ts'
 import { averageGrowth, grownPart, growthAfterDeposit, type PositionChange, poolGrowth } from './poolGrowth.ts'
 import { liquidityFor, quoteAddLiquidity } from './quoteAddLiquidity.ts'
-import { amountOut, squareRoot } from './swapMath.ts'
 
 const one = 10n ** 18n
 const reserve = fc.bigInt({ min: 10n ** 12n, max: 2n ** 100n })

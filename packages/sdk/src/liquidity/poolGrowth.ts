@@ -1,5 +1,5 @@
+import { squareRoot } from '../base/pair/swapMath.ts'
 import { largest } from '../base/parse/largest.ts'
-import { squareRoot } from './swapMath.ts'
 
 /** Growth is a ratio; it is kept as a whole number with 18 places. */
 const one = 10n ** 18n

@@ -1,6 +1,6 @@
 import { ToolboxError } from '../base/errors/ToolboxError.ts'
-import type { Reserves } from '../token/getMarket.ts'
-import { squareRoot } from './swapMath.ts'
+import type { Reserves } from '../base/pair/getReserves.ts'
+import { squareRoot } from '../base/pair/swapMath.ts'
 
 export type LiquidityQuote = {
   tokenAmount: bigint

@@ -1,5 +1,5 @@
 import { ToolboxError } from '../base/errors/ToolboxError.ts'
-import type { Reserves } from '../token/getMarket.ts'
+import type { Reserves } from '../base/pair/getReserves.ts'
 
 /**
  * What liquidity tokens give back at the pair's reserves now. Pure.

@@ -1,11 +1,11 @@
 import type { SwapEntry } from '@tokensmith/chains/ChainEntry.ts'
 import { type Address, encodeFunctionData, parseAbi } from 'viem'
+import { planApproval } from '../base/erc20/planApproval.ts'
 import type { Permit } from '../base/erc20/signPermit.ts'
+import { pairGasReserve } from '../base/pair/tradeDefaults.ts'
 import type { ChainClient, PlanStep } from '../base/plan/Plan.ts'
 import { nativeFunction, nativeRouterAbi } from '../exchange/routerAbi.ts'
 import { getNativeWord } from './getNativeWord.ts'
-import { planApproval } from './planApproval.ts'
-import { pairGasReserve } from './tradeDefaults.ts'
 
 const abi = parseAbi([
   'function removeLiquidity(address tokenA, address tokenB, uint256 liquidity, uint256 amountAMin, uint256 amountBMin, address to, uint256 deadline)',

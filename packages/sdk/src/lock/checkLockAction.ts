@@ -1,7 +1,7 @@
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import { refuseWhen } from '../base/errors/refuseWhen.ts'
 import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import { largest } from '../base/parse/largest.ts'
-import { refuseWhen } from '../token/refuseWhen.ts'
 import { lockTimeLimit } from './checkLockSchedule.ts'
 import type { LockState } from './LockState.ts'
 import { type LockAction, type LockActionId, lockActions } from './lockActions.ts'

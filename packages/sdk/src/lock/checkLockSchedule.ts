@@ -1,4 +1,4 @@
-import { refuseWhen } from '../token/refuseWhen.ts'
+import { refuseWhen } from '../base/errors/refuseWhen.ts'
 import { allBps, endOfPeriods, type LockScheduleValues } from './lockSchedule.ts'
 
 /** Times from here on (the year 2286) are refused by the contract: they are milliseconds, or a slip. */

@@ -1,9 +1,9 @@
 import { type Address, erc20Abi, isAddressEqual, zeroAddress } from 'viem'
 import { getTolerantly } from '../base/chain/getTolerantly.ts'
 import { decodeError } from '../base/errors/decodeError.ts'
+import { refuseWhen } from '../base/errors/refuseWhen.ts'
 import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
-import { refuseWhen } from '../token/refuseWhen.ts'
 import { requireLpPair } from './getLpPair.ts'
 
 /** Refuses owners that could never withdraw. */

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
+import { refuseWhen } from '../base/errors/refuseWhen.ts'
 import { ToolboxError } from '../base/errors/ToolboxError.ts'
-import { refuseWhen } from '../token/refuseWhen.ts'
 import { checkLockSchedule } from './checkLockSchedule.ts'
 import { checkLockOwner } from './checkLockToken.ts'
 import { type LockSchedule, type LockScheduleValues, lockScheduleOf } from './lockSchedule.ts'

@@ -4,8 +4,8 @@ import { type Address, isAddressEqual, parseAbi, zeroAddress } from 'viem'
 import { getTolerantly } from '../base/chain/getTolerantly.ts'
 import { type Coin, getCoin } from '../base/erc20/getCoin.ts'
 import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import { pairAbi } from '../base/pair/pairAbi.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
-import { pairAbi } from '../token/pairAbi.ts'
 
 /** A liquidity token that its factory confirms. */
 export type LpPair = {

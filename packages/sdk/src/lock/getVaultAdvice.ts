@@ -2,7 +2,7 @@ import { type Address, parseAbi, zeroAddress } from 'viem'
 import { callTolerantly } from '../base/chain/getTolerantly.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
 import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
-import { verifyTemplate } from '../token/verifyTemplate.ts'
+import { verifyTemplate } from '../base/toolbox/verifyTemplate.ts'
 
 /** Whether a lock of a token should have a vault of its own. */
 export type VaultAdvice = {

@@ -1,9 +1,9 @@
 import { tokenLockAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, encodeFunctionData, type Hex, isAddressEqual, type Log, numberToHex, parseEventLogs } from 'viem'
 import { logsOf, simulateBlock } from '../base/chain/simulateBlock.ts'
+import { planApproval } from '../base/erc20/planApproval.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
 import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
-import { planApproval } from '../liquidity/planApproval.ts'
 import { tokenLockOf } from './callTokenLock.ts'
 
 /** What a lock would be credited with now. */

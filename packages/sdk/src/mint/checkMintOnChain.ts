@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
+import { wrapsNative } from '../base/erc20/wrapsNative.ts'
 import { decodeError } from '../base/errors/decodeError.ts'
+import { refuseWhen } from '../base/errors/refuseWhen.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
-import { refuseWhen } from '../token/refuseWhen.ts'
-import type { FairMintCondition } from '../token/tradingValues.ts'
-import { wrapsNative } from './wrapsNative.ts'
+import type { FairMintCondition } from './FairMintValues.ts'
 
 /**
  * Refuses a mint whose surroundings are wrong: a base coin that does not wrap the chain's coin, of which no launch could

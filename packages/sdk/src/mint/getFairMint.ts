@@ -2,7 +2,7 @@ import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import type { Address, Hex } from 'viem'
 import { getTolerantly } from '../base/chain/getTolerantly.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
-import type { FairMintCondition, FairMintValues } from '../token/tradingValues.ts'
+import type { FairMintCondition, FairMintValues } from './FairMintValues.ts'
 
 /** Where a mint stands, in the order of the contract. */
 export const mintStates = ['waiting', 'minting', 'launchable', 'launched', 'refunding'] as const

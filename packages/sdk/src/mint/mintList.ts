@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { type AccountTree, createAccountTree } from './accountTree.ts'
+import { type AccountTree, createAccountTree } from '../offering/accountTree.ts'
 
 /**
  * The list of those who may mint a token. It is bound to the chain and the token; by an empty one nobody may mint.

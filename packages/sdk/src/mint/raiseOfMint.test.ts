@@ -1,6 +1,6 @@
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import type { FairMintValues } from '../token/tradingValues.ts'
+import type { FairMintValues } from './FairMintValues.ts'
 import { raiseOfMint } from './raiseOfMint.ts'
 
 const fee = 10n ** 16n

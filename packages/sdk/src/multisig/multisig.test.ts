@@ -1,7 +1,7 @@
-import { devAccounts } from '@tokensmith/testing/accounts.ts'
-import { carryOut } from '@tokensmith/testing/carryOut.ts'
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
+import { carryOut } from '@tokensmith/devnet/carryOut.ts'
+import { startChain } from '@tokensmith/devnet/startChain.ts'
 import { createMultisigScene, createSafe130, readSafeArtifact } from '@tokensmith/testing/multisigScene.ts'
-import { startChain } from '@tokensmith/testing/startChain.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 import fc from 'fast-check'
 import {

@@ -1,4 +1,4 @@
-import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
 import fc from 'fast-check'
 import { type Address, concat, type Hex, numberToHex, size, slice, toHex } from 'viem'
 import { describe, expect, test } from 'vitest'

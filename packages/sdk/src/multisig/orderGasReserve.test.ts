@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pairGasReserve } from '../liquidity/tradeDefaults.ts'
+import { pairGasReserve } from '../base/pair/tradeDefaults.ts'
 import { encodeMultiSend } from './multiSend.ts'
 import { orderGasReserve } from './orderGasReserve.ts'
 

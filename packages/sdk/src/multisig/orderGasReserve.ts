@@ -1,4 +1,4 @@
-import { pairGasReserve } from '../liquidity/tradeDefaults.ts'
+import { pairGasReserve } from '../base/pair/tradeDefaults.ts'
 import { decodeMultiSend } from './multiSend.ts'
 import type { OrderFields } from './Order.ts'
 

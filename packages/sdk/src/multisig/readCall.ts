@@ -18,7 +18,7 @@ import {
 } from 'viem'
 import type { ChainEntry } from '../base/chain/ChainEntry.ts'
 import { create2Deployer } from '../base/chain/knownContracts.ts'
-import { findTemplateById } from '../token/findTemplate.ts'
+import { findTemplateById } from '../base/toolbox/findTemplate.ts'
 import { coinOf, roleOf } from './argumentRoles.ts'
 import type { CallReading, ReadArgument } from './CallReading.ts'
 import { interfacesByAddress, interfacesBySelector, type KnownInterface } from './knownInterfaces.ts'

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { SaleValues } from '../token/tradingValues.ts'
+import type { SaleValues } from './SaleValues.ts'
 
 /** Where a sale stands, in the order of the contract. */
 export const saleStates = ['waiting', 'selling', 'finishable', 'finished', 'refunding'] as const

@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
+import { wrapsNative } from '../base/erc20/wrapsNative.ts'
+import { refuseWhen } from '../base/errors/refuseWhen.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
-import { wrapsNative } from '../mint/wrapsNative.ts'
-import { refuseWhen } from '../token/refuseWhen.ts'
-import type { SaleValues } from '../token/tradingValues.ts'
+import type { SaleValues } from './SaleValues.ts'
 
 /**
  * Refuses a sale for the chain's coin whose exchange has another base: the sale could not wrap what was paid, so no finish

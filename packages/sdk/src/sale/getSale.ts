@@ -4,8 +4,8 @@ import { getTolerantly } from '../base/chain/getTolerantly.ts'
 import { decodeError } from '../base/errors/decodeError.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
 import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
-import { type SalePhase, type SaleValues, saleClaims } from '../token/tradingValues.ts'
 import { type SaleAccount, type SaleStatus, saleStates } from './SaleStatus.ts'
+import { type SalePhase, type SaleValues, saleClaims } from './SaleValues.ts'
 import { saleOf } from './saleOf.ts'
 
 export type ReadSaleOptions = { account?: Address; blockNumber?: bigint; overrides?: ToolboxOverrides }

@@ -1,7 +1,7 @@
 import { zeroAddress, zeroHash } from 'viem'
 import { expect, test } from 'vitest'
-import type { SaleValues } from '../token/tradingValues.ts'
 import { raiseOfSale } from './raiseOfSale.ts'
+import type { SaleValues } from './SaleValues.ts'
 import { saleNeeds } from './saleMath.ts'
 
 const unit = 10n ** 18n

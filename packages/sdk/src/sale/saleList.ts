@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { type AccountTree, createAccountTree } from '../mint/accountTree.ts'
+import { type AccountTree, createAccountTree } from '../offering/accountTree.ts'
 
 /**
  * The list of those who may buy in a phase of a sale. It is bound to the chain and to the sale, which is not the token:

@@ -1,5 +1,5 @@
-import type { SaleValues } from '../token/tradingValues.ts'
 import type { SaleStatus } from './SaleStatus.ts'
+import type { SaleValues } from './SaleValues.ts'
 
 const all = 10_000n
 /** Base units of the token that a price is for. */

@@ -1,4 +1,4 @@
-import { type LocalChain, startChain } from '@tokensmith/testing/startChain.ts'
+import { type LocalChain, startChain } from '@tokensmith/devnet/startChain.ts'
 import { type Address, concat, hexToBytes, numberToHex, size } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { packSendRows } from './batchSendCalls.ts'

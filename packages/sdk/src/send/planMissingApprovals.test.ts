@@ -1,4 +1,4 @@
-import { createDevSender } from '@tokensmith/testing/devSender.ts'
+import { createDevSender } from '@tokensmith/devnet/devSender.ts'
 import { createJobScene, type JobScene } from '@tokensmith/testing/jobScene.ts'
 import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'

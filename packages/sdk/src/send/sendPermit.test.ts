@@ -1,5 +1,5 @@
+import { createDevSender } from '@tokensmith/devnet/devSender.ts'
 import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
-import { createDevSender } from '@tokensmith/testing/devSender.ts'
 import { walletOf } from '@tokensmith/testing/jobPlay.ts'
 import { createJobScene, type JobScene } from '@tokensmith/testing/jobScene.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'

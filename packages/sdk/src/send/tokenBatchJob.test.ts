@@ -1,6 +1,6 @@
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { templates } from '@tokensmith/contracts/generated/templates.ts'
-import { createDevSender } from '@tokensmith/testing/devSender.ts'
+import { createDevSender } from '@tokensmith/devnet/devSender.ts'
 import { faultSeeds } from '@tokensmith/testing/faultSeeds.ts'
 import { firstTimes, methodIs, moveJob, senderOf, walletOf, watchBroadcasts } from '@tokensmith/testing/jobPlay.ts'
 import { createJobScene, type JobScene } from '@tokensmith/testing/jobScene.ts'

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
+import { companionOf } from '../base/toolbox/companionOf.ts'
 import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
-import { companionOf } from './companionOf.ts'
 
 export type BuildInvitationParams = {
   chainId: number

@@ -1,5 +1,5 @@
-import { amountOut, partOf } from '../liquidity/swapMath.ts'
-import type { Reserves } from './getMarket.ts'
+import type { Reserves } from '../base/pair/getReserves.ts'
+import { amountOut, partOf } from '../base/pair/swapMath.ts'
 
 export type BuyerSlippageParams = {
   /** Base coin that the buyer pays. */

@@ -1,8 +1,9 @@
 import { size, stringToHex, zeroAddress } from 'viem'
+import { refuseWhen } from '../base/errors/refuseWhen.ts'
+import type { FairMintValues } from '../mint/FairMintValues.ts'
 import { mintLiquidity } from '../mint/mintLiquidity.ts'
-import { refuseWhen } from './refuseWhen.ts'
 import { tradingLimits as limits } from './tradingLimits.ts'
-import type { FairMintValues, InscriptionValues, MarketValues } from './tradingValues.ts'
+import type { InscriptionValues, MarketValues } from './tradingValues.ts'
 
 /** Least liquidity, the root of both amounts, that a pair of the Uniswap V2 kind begins with: it keeps 1,000 for ever. */
 const leastLiquidity = 1_001n

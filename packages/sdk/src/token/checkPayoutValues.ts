@@ -1,4 +1,4 @@
-import { refuseWhen } from './refuseWhen.ts'
+import { refuseWhen } from '../base/errors/refuseWhen.ts'
 import { tradingLimits as limits } from './tradingLimits.ts'
 import type { CompoundValues, DividendValues, LpDividendValues } from './tradingValues.ts'
 

@@ -1,7 +1,7 @@
+import { refuseWhen } from '../base/errors/refuseWhen.ts'
+import type { OwnPoolValues, PoolLimitsValues, PoolTaxValues } from '../pool/OwnPoolValues.ts'
 import { usualPoolFeeBps } from '../pool/poolMath.ts'
-import { refuseWhen } from './refuseWhen.ts'
 import { tradingLimits as limits } from './tradingLimits.ts'
-import type { OwnPoolValues, PoolLimitsValues, PoolTaxValues } from './tradingValues.ts'
 
 /**
  * Refuses what the constructor of a token with a pool of its own would refuse.

@@ -1,8 +1,8 @@
 import { zeroAddress } from 'viem'
+import { refuseWhen } from '../base/errors/refuseWhen.ts'
+import type { SaleValues } from '../sale/SaleValues.ts'
 import { fillsExchange, hardCapOf, isFairSale, leastSuccess, saleNeeds, saleTotal } from '../sale/saleMath.ts'
-import { refuseWhen } from './refuseWhen.ts'
 import { tradingLimits as limits } from './tradingLimits.ts'
-import type { SaleValues } from './tradingValues.ts'
 
 /**
  * Refuses rules that the sale would refuse, and what could never be finished. What the token's exchange must be like is for

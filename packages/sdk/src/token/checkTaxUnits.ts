@@ -1,5 +1,5 @@
 import { tokenLimits } from '@tokensmith/contracts/compose/tokenModules.ts'
-import { refuseWhen } from './refuseWhen.ts'
+import { refuseWhen } from '../base/errors/refuseWhen.ts'
 
 /** True where a base unit can be worth more than the gas of a movement, which may save nearly a unit of its tax. */
 export function hasCoarseUnits({ supply, decimals }: { supply: bigint; decimals: number }): boolean {

@@ -1,5 +1,5 @@
 import { zeroAddress } from 'viem'
-import { refuseWhen } from './refuseWhen.ts'
+import { refuseWhen } from '../base/errors/refuseWhen.ts'
 import { tradingLimits as limits } from './tradingLimits.ts'
 import { type TaxPurpose, type TaxSplit, type TaxValues, type TillValues, taxPurposes } from './tradingValues.ts'
 

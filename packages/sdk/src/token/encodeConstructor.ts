@@ -8,11 +8,11 @@ import {
 } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { tokenConstructorParameters } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, encodeAbiParameters, type Hex } from 'viem'
+import { needed, refuseWhen } from '../base/errors/refuseWhen.ts'
+import { requireComposition } from '../base/toolbox/findTemplate.ts'
 import { checkTaxUnits } from './checkTaxUnits.ts'
 import { encodeSale } from './encodeSale.ts'
 import { type ConstructorPart, encodeKindParts, encodeTradeModules } from './encodeTrading.ts'
-import { requireComposition } from './findTemplate.ts'
-import { needed, refuseWhen } from './refuseWhen.ts'
 import type { TradingValues } from './tradingValues.ts'
 
 /** What a token is created with. Amounts are base units, times unix seconds, rates basis points. */

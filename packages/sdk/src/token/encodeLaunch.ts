@@ -1,10 +1,10 @@
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { type Address, zeroAddress } from 'viem'
+import { refuseWhen } from '../base/errors/refuseWhen.ts'
+import type { Reserves } from '../base/pair/getReserves.ts'
+import { amountOut, lessSlippage, partOf } from '../base/pair/swapMath.ts'
+import { usualDeadline, usualSlippageBps } from '../base/pair/tradeDefaults.ts'
 import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
-import { amountOut, lessSlippage, partOf } from '../liquidity/swapMath.ts'
-import { usualDeadline, usualSlippageBps } from '../liquidity/tradeDefaults.ts'
-import type { Reserves } from './getMarket.ts'
-import { refuseWhen } from './refuseWhen.ts'
 
 /** What becomes of the liquidity tokens, in the order of the contract. */
 export const launchLiquidity = ['keep', 'lock', 'burn'] as const

@@ -1,10 +1,11 @@
 import { hasOwnPool, hasSale, type TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { tokenConstructorParameters } from '@tokensmith/contracts/generated/abis.ts'
 import { isAddressEqual } from 'viem'
+import { needed, refuseWhen } from '../base/errors/refuseWhen.ts'
+import { type SaleValues, saleClaims } from '../sale/SaleValues.ts'
 import { checkSaleValues } from './checkSaleValues.ts'
 import type { ConstructorPart } from './encodeTrading.ts'
-import { needed, refuseWhen } from './refuseWhen.ts'
-import { type SaleValues, saleClaims, type TradingValues } from './tradingValues.ts'
+import type { TradingValues } from './tradingValues.ts'
 
 /** The structure of the sale, of a token that has one, checked; it is the last of a constructor. */
 export function encodeSale(

@@ -7,6 +7,8 @@ import {
 } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { tokenConstructorParameters } from '@tokensmith/contracts/generated/abis.ts'
 import { zeroAddress, zeroHash } from 'viem'
+import { needed } from '../base/errors/refuseWhen.ts'
+import type { FairMintValues } from '../mint/FairMintValues.ts'
 import { usualPoolFeeBps } from '../pool/poolMath.ts'
 import { checkFairMintValues, checkInscriptionValues } from './checkFairMintValues.ts'
 import { checkMarketValues } from './checkMarketValues.ts'
@@ -16,8 +18,7 @@ import { checkTaxUnits } from './checkTaxUnits.ts'
 import { checkTaxValues, checkTillValues, type TillParts } from './checkTaxValues.ts'
 import { checkDustValues, checkInvitationValues, checkPrizeValues } from './checkTradeModuleValues.ts'
 import { encodeSplit } from './encodeSplit.ts'
-import { needed } from './refuseWhen.ts'
-import type { FairMintValues, TradingValues } from './tradingValues.ts'
+import type { TradingValues } from './tradingValues.ts'
 
 /** One structure of a constructor. */
 export type ConstructorPart = {

@@ -3,8 +3,8 @@ import type { Abi, Address } from 'viem'
 import { getTolerantly } from '../base/chain/getTolerantly.ts'
 import { type Coin, getCoin } from '../base/erc20/getCoin.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
+import { companionOf } from '../base/toolbox/companionOf.ts'
 import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
-import { companionOf } from './companionOf.ts'
 
 /** Dividends of a token: what came in, what went out, and to whom it goes. Amounts are base units of `coin`. */
 export type DividendState = {

@@ -1,8 +1,8 @@
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import type { Address } from 'viem'
+import { getMany } from '../base/chain/getMany.ts'
 import { getTolerantly } from '../base/chain/getTolerantly.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
-import { getMany } from '../exchange/getMany.ts'
 import { type Exemption, exemptions } from './exemptions.ts'
 
 /** An owner can exempt any number of accounts; nobody reads more of them than this. */

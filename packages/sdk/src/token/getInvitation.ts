@@ -2,8 +2,8 @@ import { invitationBookAbi, tokenAbi } from '@tokensmith/contracts/generated/abi
 import { type Address, zeroAddress } from 'viem'
 import { getTolerantly } from '../base/chain/getTolerantly.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
+import { companionOf } from '../base/toolbox/companionOf.ts'
 import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
-import { companionOf } from './companionOf.ts'
 
 /** Invitations of a token; amounts are base units of the token. */
 export type InvitationState = {

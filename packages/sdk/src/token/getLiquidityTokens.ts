@@ -1,13 +1,14 @@
 import { lpVaultAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, zeroAddress } from 'viem'
 import { getTolerantly } from '../base/chain/getTolerantly.ts'
+import { deadAddress } from '../base/erc20/deadAddress.ts'
 import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import { pairAbi } from '../base/pair/pairAbi.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
+import { companionOf } from '../base/toolbox/companionOf.ts'
 import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
 import { getLockedParts } from '../lock/getLockedParts.ts'
 import { sumLockedParts } from '../lock/sumLockedParts.ts'
-import { companionOf } from './companionOf.ts'
-import { pairAbi } from './pairAbi.ts'
 
 /**
  * Where the liquidity tokens of a pair are, in base units. Burnt and locked ones cannot be taken out of the pair now;
@@ -31,8 +32,6 @@ export type LiquidityTokens = {
   isComplete: boolean
 }
 
-/** Where people send what shall never move again. */
-export const deadAddress = '0x000000000000000000000000000000000000dEaD'
 /** Anyone can stake for anyone, so reading must end. */
 const pageSize = 100n
 const maxPages = 5n

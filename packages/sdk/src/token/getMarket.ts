@@ -1,14 +1,12 @@
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, zeroAddress } from 'viem'
 import { getTolerantly } from '../base/chain/getTolerantly.ts'
+import { deadAddress } from '../base/erc20/deadAddress.ts'
 import { type Coin, getCoin } from '../base/erc20/getCoin.ts'
+import { getReserves, type Reserves } from '../base/pair/getReserves.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
 import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
-import { deadAddress, getLiquidityTokens, type LiquidityTokens } from './getLiquidityTokens.ts'
-import { pairAbi } from './pairAbi.ts'
-
-/** Coins in a pair, in base units. */
-export type Reserves = { token: bigint; base: bigint }
+import { getLiquidityTokens, type LiquidityTokens } from './getLiquidityTokens.ts'
 
 /** Why nobody can trade now; both mean "Unable to trade, please add liquidity or start trading". */
 export type TradingBlock = 'tradingNotStarted' | 'noLiquidity'
@@ -97,19 +95,4 @@ export async function getMarket(
         : undefined,
     coolDownEndAt: coolDownEndAt || (account ? 0n : undefined),
   }
-}
-
-/** Reserves of a pair with the token's first; undefined where it does not answer as a pair of that token. */
-export async function getReserves(client: ChainClient, pair: Address, token: Address): Promise<Reserves | undefined> {
-  const read = <Value>(functionName: string) =>
-    getTolerantly<Value>(client, { address: pair, abi: pairAbi, functionName })
-  const [token0, token1, reserves] = await Promise.all([
-    read<Address>('token0'),
-    read<Address>('token1'),
-    read<readonly [bigint, bigint, number]>('getReserves'),
-  ])
-  if (!reserves || !token0 || !token1) return undefined
-  if (token0.toLowerCase() === token.toLowerCase()) return { token: reserves[0], base: reserves[1] }
-  if (token1.toLowerCase() === token.toLowerCase()) return { token: reserves[1], base: reserves[0] }
-  return undefined
 }

@@ -2,8 +2,8 @@ import { prizePotAbi } from '@tokensmith/contracts/generated/abis.ts'
 import type { Address } from 'viem'
 import { getTolerantly } from '../base/chain/getTolerantly.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
+import { companionOf } from '../base/toolbox/companionOf.ts'
 import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
-import { companionOf } from './companionOf.ts'
 
 /** Prize rounds of a token. Pot and prizes are base units of the pair's base coin, counts base units of the token. */
 export type PrizeState = {

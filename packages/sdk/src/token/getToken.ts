@@ -5,7 +5,7 @@ import { getTokenText } from '../base/chain/getTokenText.ts'
 import { getTolerantly } from '../base/chain/getTolerantly.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
 import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
-import { type KnownTemplate, type TemplateVerification, verifyTemplate } from './verifyTemplate.ts'
+import { type KnownTemplate, type TemplateVerification, verifyTemplate } from '../base/toolbox/verifyTemplate.ts'
 
 /** Something that an account can still do, or enjoys, and an ordinary holder cannot, as the token's own code lists it. */
 export type TokenCapability = {

@@ -1,7 +1,7 @@
 import { hasFairMint } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { isAddressEqual } from 'viem'
 import type { ErrorParams, ToolboxError } from '../base/errors/ToolboxError.ts'
-import { amountOut } from '../liquidity/swapMath.ts'
+import { amountOut } from '../base/pair/swapMath.ts'
 import type { JudgeRehearsalParams } from './JudgeRehearsalParams.ts'
 import { judgeTaxes, judgeTill } from './judgeTaxes.ts'
 import type { AddFinding, Finding, FindingCode, FindingSeverity } from './rehearsalFindings.ts'

@@ -4,8 +4,8 @@ import type { Address, Hex } from 'viem'
 import { getTokenText } from '../base/chain/getTokenText.ts'
 import { decodeError } from '../base/errors/decodeError.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
+import { findTemplateById } from '../base/toolbox/findTemplate.ts'
 import { requireContract, type ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
-import { findTemplateById } from './findTemplate.ts'
 
 /** A token of a list. `composition` is known only for templates of our build. */
 export type ListedToken = {

@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
+import { planApproval } from '../base/erc20/planApproval.ts'
 import { decodeError } from '../base/errors/decodeError.ts'
 import type { ChainClient, Plan } from '../base/plan/Plan.ts'
-import { planApproval } from '../liquidity/planApproval.ts'
+import { companionOf } from '../base/toolbox/companionOf.ts'
 import { tokenActionOf } from './actions/tokenActions.ts'
-import { companionOf } from './companionOf.ts'
 import { getFurtherPair } from './getFurtherPair.ts'
 import { type PlanTokenActionParams, planTokenAction } from './planTokenAction.ts'
 

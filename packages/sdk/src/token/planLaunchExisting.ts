@@ -1,17 +1,17 @@
 import { launcherAbi, tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, encodeFunctionData, isAddressEqual } from 'viem'
+import { planApproval } from '../base/erc20/planApproval.ts'
+import { refuseWhen } from '../base/errors/refuseWhen.ts'
+import { getPairOf } from '../base/pair/getPairOf.ts'
+import { pairGasReserve } from '../base/pair/tradeDefaults.ts'
 import type { ChainClient, Plan } from '../base/plan/Plan.ts'
 import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
 import { requireContracts } from '../base/toolbox/requireContracts.ts'
-import { getPairOf } from '../liquidity/getPairOf.ts'
-import { planApproval } from '../liquidity/planApproval.ts'
-import { pairGasReserve } from '../liquidity/tradeDefaults.ts'
 import { encodeLaunch, type LaunchMarket, type LaunchValues } from './encodeLaunch.ts'
 import { getMarket } from './getMarket.ts'
 import { getTradingState } from './getTradingState.ts'
 import { launcherOf } from './launcherOf.ts'
 import { type Launched, readLaunch } from './readLaunch.ts'
-import { refuseWhen } from './refuseWhen.ts'
 
 export type PlanLaunchExistingParams = {
   account: Address

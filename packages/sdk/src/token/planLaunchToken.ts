@@ -1,15 +1,15 @@
 import { hasSale } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { launcherAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, encodeFunctionData, type Hex, isAddressEqual } from 'viem'
+import { planApproval } from '../base/erc20/planApproval.ts'
+import { needed, refuseWhen } from '../base/errors/refuseWhen.ts'
 import type { ChainClient, Plan } from '../base/plan/Plan.ts'
-import { planApproval } from '../liquidity/planApproval.ts'
 import { encodeLaunch, type LaunchMarket, type LaunchValues } from './encodeLaunch.ts'
 import { launcherOf } from './launcherOf.ts'
 import type { CreatedToken, PlanCreateTokenParams } from './planCreateToken.ts'
 import { getChainTime, prepareToken } from './prepareToken.ts'
 import { readCreatedToken } from './readCreatedToken.ts'
 import { type Launched, readLaunch } from './readLaunch.ts'
-import { needed, refuseWhen } from './refuseWhen.ts'
 
 /** As `PlanCreateTokenParams`; `values.receiver` is who gets what the launch leaves, unless `launch.receiver` is told. */
 export type PlanLaunchTokenParams = PlanCreateTokenParams & { launch: LaunchValues }

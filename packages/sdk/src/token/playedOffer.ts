@@ -1,10 +1,11 @@
 import { hasFairMint, hasSale, type TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { type Address, zeroHash } from 'viem'
+import { needed } from '../base/errors/refuseWhen.ts'
+import type { FairMintValues } from '../mint/FairMintValues.ts'
+import type { SaleValues } from '../sale/SaleValues.ts'
 import { costOf, fillsExchange, hardCapOf, priceScale, saleTotal } from '../sale/saleMath.ts'
 import type { TokenValues } from './encodeConstructor.ts'
-import { needed } from './refuseWhen.ts'
 import { tradingLimits } from './tradingLimits.ts'
-import type { FairMintValues, SaleValues } from './tradingValues.ts'
 
 const daySeconds = 86_400n
 

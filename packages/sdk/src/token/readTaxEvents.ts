@@ -8,8 +8,8 @@ import {
 import { type Abi, type Address, decodeEventLog, erc20Abi, type Hex, type Log, pad, toEventSelector } from 'viem'
 import { type ReadLogsParams, readLogs } from '../base/chain/readLogs.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
+import { companionOf } from '../base/toolbox/companionOf.ts'
 import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
-import { companionOf } from './companionOf.ts'
 
 /** Where an event came from: the token itself, or one of its own contracts. */
 export type TaxEventSource = 'token' | 'till' | 'vault' | 'book' | 'pot'

@@ -1,10 +1,10 @@
 import { templates } from '@tokensmith/contracts/generated/templates.ts'
-import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
+import { deployThirdParty, type ThirdParty } from '@tokensmith/devnet/deployThirdParty.ts'
+import { createDevSender, type DevSender } from '@tokensmith/devnet/devSender.ts'
+import { startChain } from '@tokensmith/devnet/startChain.ts'
 import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
-import { deployThirdParty, type ThirdParty } from '@tokensmith/testing/deployThirdParty.ts'
-import { createDevSender, type DevSender } from '@tokensmith/testing/devSender.ts'
 import { exampleTradingValues } from '@tokensmith/testing/exampleTradingValues.ts'
-import { startChain } from '@tokensmith/testing/startChain.ts'
 import {
   type Address,
   type EncodeFunctionDataParameters,

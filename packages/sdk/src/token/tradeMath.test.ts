@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountOut, lessSlippage, squareRoot } from '../liquidity/swapMath.ts'
+import { amountOut, lessSlippage, squareRoot } from '../base/pair/swapMath.ts'
 import { buyerSlippageBps } from './buyerSlippage.ts'
 import { compoundIndexAt, projectCompound, projectSupply } from './projectCompound.ts'
 import { projectDividend } from './projectDividend.ts'

@@ -1,13 +1,13 @@
 import type { TokenComposition, TokenKind } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { templates } from '@tokensmith/contracts/generated/templates.ts'
-import { devAccounts } from '@tokensmith/testing/accounts.ts'
-import { carryOut } from '@tokensmith/testing/carryOut.ts'
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
+import { carryOut } from '@tokensmith/devnet/carryOut.ts'
+import { deployThirdParty, type ThirdParty } from '@tokensmith/devnet/deployThirdParty.ts'
+import { deployToolbox } from '@tokensmith/devnet/deployToolbox.ts'
+import { startChain } from '@tokensmith/devnet/startChain.ts'
 import { createTrader, type Trader } from '@tokensmith/testing/createTrader.ts'
-import { deployThirdParty, type ThirdParty } from '@tokensmith/testing/deployThirdParty.ts'
-import { deployToolbox } from '@tokensmith/testing/deployToolbox.ts'
 import { exampleTradingValues } from '@tokensmith/testing/exampleTradingValues.ts'
 import { passTime } from '@tokensmith/testing/passTime.ts'
-import { startChain } from '@tokensmith/testing/startChain.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 import {
   type Address,

@@ -1,6 +1,6 @@
+import type { Reserves } from '@tokensmith/sdk/base/pair/getReserves.ts'
+import { lessSlippage } from '@tokensmith/sdk/base/pair/swapMath.ts'
 import type { AddPairPlan } from '@tokensmith/sdk/liquidity/planAddPair.ts'
-import { lessSlippage } from '@tokensmith/sdk/liquidity/swapMath.ts'
-import type { Reserves } from '@tokensmith/sdk/token/getMarket.ts'
 import type { Address } from 'viem'
 
 /** Figures of an addition to show. Amounts are base units, shares basis points of the pair after it. */

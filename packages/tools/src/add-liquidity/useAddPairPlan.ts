@@ -1,6 +1,6 @@
+import type { Reserves } from '@tokensmith/sdk/base/pair/getReserves.ts'
 import { differenceBps, type PairConcern } from '@tokensmith/sdk/liquidity/judgePair.ts'
 import type { AddPairPlan } from '@tokensmith/sdk/liquidity/planAddPair.ts'
-import type { Reserves } from '@tokensmith/sdk/token/getMarket.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { type PlanState, usePlan } from '@tokensmith/ui/run/usePlan.ts'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
+import { lessSlippage, moreSlippage } from '@tokensmith/sdk/base/pair/swapMath.ts'
 import type { Exchanged } from '@tokensmith/sdk/exchange/readExchanged.ts'
-import { lessSlippage, moreSlippage } from '@tokensmith/sdk/liquidity/swapMath.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { type PlanState, usePlan } from '@tokensmith/ui/run/usePlan.ts'
 import { useTradeBases } from '../_shared/coin/useTradeBases.ts'

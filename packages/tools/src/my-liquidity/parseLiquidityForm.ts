@@ -1,6 +1,6 @@
+import { liquidityTokenDecimals } from '@tokensmith/sdk/base/pair/liquidityTokenDecimals.ts'
 import { parseAmount } from '@tokensmith/sdk/base/parse/parseAmount.ts'
 import type { LiquidityShare } from '@tokensmith/sdk/liquidity/getShares.ts'
-import { liquidityTokenDecimals } from '@tokensmith/sdk/liquidity/liquidityTokenDecimals.ts'
 import type { Address } from 'viem'
 import { highestSlippageBps, mostDeadlineMinutes } from '../_shared/coin/tradeLimits.ts'
 import { FormReader } from '../_shared/form/FormReader.ts'

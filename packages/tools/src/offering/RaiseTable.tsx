@@ -1,5 +1,5 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { judgeRaise, type Raise } from '@tokensmith/sdk/sale/judgeRaise.ts'
+import { judgeRaise, type Raise } from '@tokensmith/sdk/offering/judgeRaise.ts'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'

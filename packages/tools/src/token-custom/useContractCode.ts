@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { templateName } from '@tokensmith/contracts/compose/templateName.ts'
 import { canonicalComposition, type TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
-import { findTemplate } from '@tokensmith/sdk/token/findTemplate.ts'
+import { findTemplate } from '@tokensmith/sdk/base/toolbox/findTemplate.ts'
 import { useState } from 'react'
 import type { Hex } from 'viem'
 import type { CompileStage } from '../_shared/compile/compileInPage.ts'

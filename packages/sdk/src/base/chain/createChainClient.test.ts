@@ -1,5 +1,5 @@
 import { createLocalChain } from '@tokensmith/chains/localChain.ts'
-import { type LocalChain, startChain } from '@tokensmith/testing/startChain.ts'
+import { type LocalChain, startChain } from '@tokensmith/devnet/startChain.ts'
 import { parseAbi } from 'viem'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { decodeError } from '../errors/decodeError.ts'

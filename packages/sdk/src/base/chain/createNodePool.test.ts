@@ -1,6 +1,6 @@
 import { createLocalChain } from '@tokensmith/chains/localChain.ts'
-import { devAccounts } from '@tokensmith/testing/accounts.ts'
-import { type LocalChain, startChain } from '@tokensmith/testing/startChain.ts'
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
+import { type LocalChain, startChain } from '@tokensmith/devnet/startChain.ts'
 import { encodeFunctionData, parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { slowAfterMs } from './askInTurn.ts'

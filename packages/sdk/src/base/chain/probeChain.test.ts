@@ -1,4 +1,4 @@
-import { startChain } from '@tokensmith/testing/startChain.ts'
+import { startChain } from '@tokensmith/devnet/startChain.ts'
 import { describe, expect, it } from 'vitest'
 import type { ToolboxError } from '../errors/ToolboxError.ts'
 import { multicall3 } from './knownContracts.ts'

@@ -1,6 +1,6 @@
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
+import { callRpc, startChain } from '@tokensmith/devnet/startChain.ts'
 import { startChaosNode } from '@tokensmith/testing/chaosNode.ts'
-import { callRpc, startChain } from '@tokensmith/testing/startChain.ts'
 import fc from 'fast-check'
 import {
   type Abi,

@@ -1,5 +1,5 @@
+import { createDevSender } from '@tokensmith/devnet/devSender.ts'
 import type { ChaosNode } from '@tokensmith/testing/chaosNode.ts'
-import { createDevSender } from '@tokensmith/testing/devSender.ts'
 import { faultSeeds } from '@tokensmith/testing/faultSeeds.ts'
 import {
   findReceiverFaults,

@@ -1,5 +1,5 @@
+import { connectClient } from '@tokensmith/devnet/connectClient.ts'
 import type { ChaosNode, Interference } from '@tokensmith/testing/chaosNode.ts'
-import { connectClient } from '@tokensmith/testing/connectClient.ts'
 import { faultSeeds } from '@tokensmith/testing/faultSeeds.ts'
 import { firstTimes, methodIs, playJob, senderOf, walletOf, watchBroadcasts } from '@tokensmith/testing/jobPlay.ts'
 import { createJobScene, type JobScene } from '@tokensmith/testing/jobScene.ts'

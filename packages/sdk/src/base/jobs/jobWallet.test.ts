@@ -1,4 +1,4 @@
-import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
 import { faultSeeds } from '@tokensmith/testing/faultSeeds.ts'
 import { playJob, senderOf, walletOf, withMiner } from '@tokensmith/testing/jobPlay.ts'
 import { createJobScene, type JobScene } from '@tokensmith/testing/jobScene.ts'

@@ -1,6 +1,6 @@
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { templates } from '@tokensmith/contracts/generated/templates.ts'
-import { connectClient } from '@tokensmith/testing/connectClient.ts'
+import { connectClient } from '@tokensmith/devnet/connectClient.ts'
 import { type Address, encodeFunctionData, getAddress, type Hex, keccak256, parseAbi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { beforeAll, describe, expect, test } from 'vitest'

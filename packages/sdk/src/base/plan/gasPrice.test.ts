@@ -1,6 +1,6 @@
+import { connectClient } from '@tokensmith/devnet/connectClient.ts'
+import { startChain } from '@tokensmith/devnet/startChain.ts'
 import { startChaosNode } from '@tokensmith/testing/chaosNode.ts'
-import { connectClient } from '@tokensmith/testing/connectClient.ts'
-import { startChain } from '@tokensmith/testing/startChain.ts'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { chooseGasLimit, eip7825GasCap } from './gasLimit.ts'

@@ -1,8 +1,9 @@
-import { devAccounts } from '@tokensmith/testing/accounts.ts'
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
+import { connectClient } from '@tokensmith/devnet/connectClient.ts'
+import type { LocalWalletOptions } from '@tokensmith/devnet/localWallet.ts'
+import { startChain } from '@tokensmith/devnet/startChain.ts'
 import { type ChaosNode, startChaosNode } from '@tokensmith/testing/chaosNode.ts'
-import { connectClient } from '@tokensmith/testing/connectClient.ts'
-import { startChain } from '@tokensmith/testing/startChain.ts'
-import { createTestWallet, type TestWallet, type TestWalletOptions } from '@tokensmith/testing/testWallet.ts'
+import { createTestWallet, type TestWallet } from '@tokensmith/testing/testWallet.ts'
 import { type Address, type Hex, numberToHex } from 'viem'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isOpen, type Journal, type JournalRecord } from './Journal.ts'
@@ -25,7 +26,7 @@ let journal: Journal
 let progress: PlanProgress[]
 let snapshot: unknown
 
-const makeWallet = (options: Partial<TestWalletOptions> = {}) =>
+const makeWallet = (options: Partial<LocalWalletOptions> = {}) =>
   createTestWallet({ chains: { [chain.chainId]: chain.url }, accounts: devAccounts.slice(0, 2), ...options })
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { amountField } from '../../base/fields/amountField.ts'
 import { dateField } from '../../base/fields/dateField.ts'
-import { liquidityTokenDecimals } from '../../liquidity/liquidityTokenDecimals.ts'
+import { liquidityTokenDecimals } from '../../base/pair/liquidityTokenDecimals.ts'
 import { accountsField, forAccountField, notLater, receiverField } from './actionFields.ts'
 import { actionsOf, always } from './TokenAction.ts'
 

@@ -1,4 +1,4 @@
-import type { Reserves } from '@tokensmith/sdk/token/getMarket.ts'
+import type { Reserves } from '@tokensmith/sdk/base/pair/getReserves.ts'
 import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
 
 /** Digits kept of a price: tokens of a huge supply cost very little each. */

@@ -1,4 +1,4 @@
-import type { KnownTemplate } from '@tokensmith/sdk/token/verifyTemplate.ts'
+import type { KnownTemplate } from '@tokensmith/sdk/base/toolbox/verifyTemplate.ts'
 
 const key = 'tokensmith.knownTemplates'
 

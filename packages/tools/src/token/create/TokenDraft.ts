@@ -1,17 +1,15 @@
 import type { TokenModule } from '@tokensmith/contracts/compose/tokenModules.ts'
+import type { FairMintValues } from '@tokensmith/sdk/mint/FairMintValues.ts'
+import type { PoolLimitsValues, PoolTaxValues } from '@tokensmith/sdk/pool/OwnPoolValues.ts'
+import type { SalePhase, SaleValues } from '@tokensmith/sdk/sale/SaleValues.ts'
 import type {
   CompoundValues,
   DividendValues,
   DustValues,
-  FairMintValues,
   InscriptionValues,
   InvitationValues,
   LpDividendValues,
-  PoolLimitsValues,
-  PoolTaxValues,
   PrizeValues,
-  SalePhase,
-  SaleValues,
   TaxValues,
   TillValues,
 } from '@tokensmith/sdk/token/tradingValues.ts'

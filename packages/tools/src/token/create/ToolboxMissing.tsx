@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
-import { findTemplate } from '@tokensmith/sdk/token/findTemplate.ts'
+import { findTemplate } from '@tokensmith/sdk/base/toolbox/findTemplate.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'

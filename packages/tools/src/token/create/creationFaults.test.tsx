@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/react'
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
 import { createTexts } from '@tokensmith/i18n/createTexts.ts'
 import { TextsProvider } from '@tokensmith/i18n/TextsProvider.tsx'
-import { devAccounts } from '@tokensmith/testing/accounts.ts'
 import { type Ports, PortsContext } from '@tokensmith/ui/ports/PortsContext.ts'
 import { useMemo } from 'react'
 import { BrowserRouter } from 'react-router'

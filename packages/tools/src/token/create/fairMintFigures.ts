@@ -1,5 +1,5 @@
+import type { FairMintValues } from '@tokensmith/sdk/mint/FairMintValues.ts'
 import { mintLiquidity } from '@tokensmith/sdk/mint/mintLiquidity.ts'
-import type { FairMintValues } from '@tokensmith/sdk/token/tradingValues.ts'
 import type { FairMintDraft } from './TokenDraft.ts'
 
 /** What the launch does after so many mints, in wei and base units; nothing while a figure of the rule is missing. */

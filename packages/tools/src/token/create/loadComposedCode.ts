@@ -1,5 +1,5 @@
 import type { TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
-import { findTemplate } from '@tokensmith/sdk/token/findTemplate.ts'
+import { findTemplate } from '@tokensmith/sdk/base/toolbox/findTemplate.ts'
 import type { Hex } from 'viem'
 import type { CompileStage } from '../../_shared/compile/compileInPage.ts'
 import { rememberTemplate } from '../../_shared/contract/knownTemplates.ts'

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@tokensmith/sdk/base/errors/errorCodes.ts'
 import { parseTimestamp } from '@tokensmith/sdk/base/parse/parseTimestamp.ts'
+import type { FairMintCondition } from '@tokensmith/sdk/mint/FairMintValues.ts'
 import { tradingLimits } from '@tokensmith/sdk/token/tradingLimits.ts'
-import type { FairMintCondition } from '@tokensmith/sdk/token/tradingValues.ts'
 import { type Address, formatUnits, zeroHash } from 'viem'
 import type { CreateTokenReader } from './CreateTokenReader.ts'
 import { fairMintFigures } from './fairMintFigures.ts'

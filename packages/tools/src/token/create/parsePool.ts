@@ -1,5 +1,5 @@
+import type { PoolLimitsValues } from '@tokensmith/sdk/pool/OwnPoolValues.ts'
 import { tradingLimits } from '@tokensmith/sdk/token/tradingLimits.ts'
-import type { PoolLimitsValues } from '@tokensmith/sdk/token/tradingValues.ts'
 import type { Address } from 'viem'
 import type { CreateTokenReader } from './CreateTokenReader.ts'
 import { isNought, parsePartOfSupply, refuseSupply } from './parseMarket.ts'

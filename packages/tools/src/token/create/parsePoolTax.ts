@@ -1,6 +1,6 @@
+import type { PoolTaxValues } from '@tokensmith/sdk/pool/OwnPoolValues.ts'
 import type { PoolRates } from '@tokensmith/sdk/pool/poolMath.ts'
 import { tradingLimits } from '@tokensmith/sdk/token/tradingLimits.ts'
-import type { PoolTaxValues } from '@tokensmith/sdk/token/tradingValues.ts'
 import type { Address } from 'viem'
 import type { CreateTokenReader } from './CreateTokenReader.ts'
 import { parseLimitedTime } from './parsePool.ts'

@@ -1,5 +1,5 @@
+import type { SalePhase } from '@tokensmith/sdk/sale/SaleValues.ts'
 import { tradingLimits } from '@tokensmith/sdk/token/tradingLimits.ts'
-import type { SalePhase } from '@tokensmith/sdk/token/tradingValues.ts'
 import { type Hex, stringToHex, zeroHash } from 'viem'
 import type { CreateTokenReader } from './CreateTokenReader.ts'
 import type { CreateTokenValues } from './createTokenFields.ts'

@@ -11,10 +11,10 @@ import {
   tokenLockAbi,
 } from '@tokensmith/contracts/generated/abis.ts'
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
+import { pairAbi } from '@tokensmith/sdk/base/pair/pairAbi.ts'
 import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
+import { companionOf } from '@tokensmith/sdk/base/toolbox/companionOf.ts'
 import { saleOf } from '@tokensmith/sdk/sale/saleOf.ts'
-import { companionOf } from '@tokensmith/sdk/token/companionOf.ts'
-import { pairAbi } from '@tokensmith/sdk/token/pairAbi.ts'
 import { type Abi, type Address, parseEventLogs, type TransactionReceipt, toFunctionSelector } from 'viem'
 import { burnAddress } from './parseTaxes.ts'
 import { readMintOnChain } from './readMintOnChain.scene.ts'

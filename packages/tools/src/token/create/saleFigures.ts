@@ -1,5 +1,5 @@
+import type { SalePhase, SaleValues } from '@tokensmith/sdk/sale/SaleValues.ts'
 import { hardCapOf, liquidityOfRaise, priceScale, saleReserve, soldForRaise } from '@tokensmith/sdk/sale/saleMath.ts'
-import type { SalePhase, SaleValues } from '@tokensmith/sdk/token/tradingValues.ts'
 import type { SaleDraft } from './TokenDraft.ts'
 
 /** What a finish makes of a raise: base units of the pay coin, and of the token. */

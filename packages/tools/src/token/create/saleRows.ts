@@ -1,6 +1,6 @@
+import type { SalePhase } from '@tokensmith/sdk/sale/SaleValues.ts'
 import { priceScale } from '@tokensmith/sdk/sale/saleMath.ts'
 import { tradingLimits } from '@tokensmith/sdk/token/tradingLimits.ts'
-import type { SalePhase } from '@tokensmith/sdk/token/tradingValues.ts'
 import { durationText } from '@tokensmith/ui/format/durationText.ts'
 import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'

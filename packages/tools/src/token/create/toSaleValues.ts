@@ -1,4 +1,4 @@
-import type { SalePhase, SaleValues } from '@tokensmith/sdk/token/tradingValues.ts'
+import type { SalePhase, SaleValues } from '@tokensmith/sdk/sale/SaleValues.ts'
 import type { Address } from 'viem'
 import type { SaleDraft } from './TokenDraft.ts'
 

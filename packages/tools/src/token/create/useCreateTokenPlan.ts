@@ -1,8 +1,8 @@
 import type { TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
-import type { LaunchPoolTokenPlan } from '@tokensmith/sdk/pool/planLaunchPoolToken.ts'
+import { findTemplate } from '@tokensmith/sdk/base/toolbox/findTemplate.ts'
 import { drawTokenSalt } from '@tokensmith/sdk/token/drawTokenSalt.ts'
-import { findTemplate } from '@tokensmith/sdk/token/findTemplate.ts'
 import type { CreateTokenPlan } from '@tokensmith/sdk/token/planCreateToken.ts'
+import type { LaunchPoolTokenPlan } from '@tokensmith/sdk/token/planLaunchPoolToken.ts'
 import type { LaunchTokenPlan } from '@tokensmith/sdk/token/planLaunchToken.ts'
 import { type PlanState, usePlan } from '@tokensmith/ui/run/usePlan.ts'
 import { useEffect, useState } from 'react'
@@ -65,7 +65,7 @@ export function useCreateTokenPlan(
         values: toTokenValues(values.draft, { sender, chainAt }),
       }
       if (liquidity) {
-        const { planLaunchPoolToken } = await import('@tokensmith/sdk/pool/planLaunchPoolToken.ts')
+        const { planLaunchPoolToken } = await import('@tokensmith/sdk/token/planLaunchPoolToken.ts')
         return withTokenAmounts(params.values.decimals, () => planLaunchPoolToken(client, { ...params, liquidity }))
       }
       const launch = toLaunchValues(values.draft)

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
 import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
+import { findTemplate } from '@tokensmith/sdk/base/toolbox/findTemplate.ts'
 import type { ToolboxContract } from '@tokensmith/sdk/base/toolbox/getToolbox.ts'
-import { findTemplate } from '@tokensmith/sdk/token/findTemplate.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 
 export type ToolboxState = {

@@ -1,4 +1,4 @@
-import { amountOut } from '@tokensmith/sdk/liquidity/swapMath.ts'
+import { amountOut } from '@tokensmith/sdk/base/pair/swapMath.ts'
 import { mintLiquidity } from '@tokensmith/sdk/mint/mintLiquidity.ts'
 import { type PoolRates, quotePoolBuy, quotePoolSell, usualPoolFeeBps } from '@tokensmith/sdk/pool/poolMath.ts'
 import { costOf, fairShareOf, hardCapOf, liquidityOfRaise, priceOf, saleNeeds } from '@tokensmith/sdk/sale/saleMath.ts'

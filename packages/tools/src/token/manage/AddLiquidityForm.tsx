@@ -1,5 +1,5 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { liquidityTokenDecimals } from '@tokensmith/sdk/liquidity/liquidityTokenDecimals.ts'
+import { liquidityTokenDecimals } from '@tokensmith/sdk/base/pair/liquidityTokenDecimals.ts'
 import type { AddLiquidityPlan } from '@tokensmith/sdk/liquidity/planAddLiquidity.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { PercentInput } from '@tokensmith/ui/inputs/PercentInput.tsx'

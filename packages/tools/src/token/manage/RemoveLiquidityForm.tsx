@@ -1,5 +1,5 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { liquidityTokenDecimals } from '@tokensmith/sdk/liquidity/liquidityTokenDecimals.ts'
+import { liquidityTokenDecimals } from '@tokensmith/sdk/base/pair/liquidityTokenDecimals.ts'
 import type { RemoveLiquidityPlan } from '@tokensmith/sdk/liquidity/planRemoveLiquidity.ts'
 import { PercentInput } from '@tokensmith/ui/inputs/PercentInput.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'

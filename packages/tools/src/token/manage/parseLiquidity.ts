@@ -1,4 +1,4 @@
-import { liquidityTokenDecimals } from '@tokensmith/sdk/liquidity/liquidityTokenDecimals.ts'
+import { liquidityTokenDecimals } from '@tokensmith/sdk/base/pair/liquidityTokenDecimals.ts'
 import { launchLiquidity } from '@tokensmith/sdk/token/encodeLaunch.ts'
 import { highestSlippageBps } from '../../_shared/coin/tradeLimits.ts'
 import type { HeldCoin } from '../../_shared/form/balanceFault.ts'

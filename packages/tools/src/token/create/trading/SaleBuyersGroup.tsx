@@ -1,4 +1,4 @@
-import { saleClaims } from '@tokensmith/sdk/token/tradingValues.ts'
+import { saleClaims } from '@tokensmith/sdk/sale/SaleValues.ts'
 import { AmountInput } from '@tokensmith/ui/inputs/AmountInput.tsx'
 import { ChoiceInput } from '@tokensmith/ui/inputs/ChoiceInput.tsx'
 import { DurationInput } from '@tokensmith/ui/inputs/DurationInput.tsx'

@@ -1,6 +1,6 @@
+import type { FairMintValues } from '@tokensmith/sdk/mint/FairMintValues.ts'
 import type { FairMintState } from '@tokensmith/sdk/mint/getFairMint.ts'
 import { mostGivenBack } from '@tokensmith/sdk/mint/mintRules.ts'
-import type { FairMintValues } from '@tokensmith/sdk/token/tradingValues.ts'
 import { describe, expect, it } from 'vitest'
 import { givenBackWei, isEarlyLaunchOpen, mintCountdown, mostMints, needsLaunchCoin } from './mintFigures.ts'
 import { waysOfMint } from './waysOfMint.ts'

@@ -1,5 +1,5 @@
+import type { FairMintValues } from '@tokensmith/sdk/mint/FairMintValues.ts'
 import type { FairMintState } from '@tokensmith/sdk/mint/getFairMint.ts'
-import type { FairMintValues } from '@tokensmith/sdk/token/tradingValues.ts'
 
 const wholeBps = 10_000n
 

@@ -1,5 +1,5 @@
+import type { FairMintValues } from '@tokensmith/sdk/mint/FairMintValues.ts'
 import type { FairMintState } from '@tokensmith/sdk/mint/getFairMint.ts'
-import type { FairMintValues } from '@tokensmith/sdk/token/tradingValues.ts'
 import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
 import { mintStateText } from './mintStateText.ts'

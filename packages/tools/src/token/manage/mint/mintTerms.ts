@@ -1,4 +1,4 @@
-import type { FairMintValues } from '@tokensmith/sdk/token/tradingValues.ts'
+import type { FairMintValues } from '@tokensmith/sdk/mint/FairMintValues.ts'
 import { durationText } from '@tokensmith/ui/format/durationText.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'

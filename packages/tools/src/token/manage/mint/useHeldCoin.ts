@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Coin } from '@tokensmith/sdk/base/erc20/getCoin.ts'
-import type { FairMintCondition } from '@tokensmith/sdk/token/tradingValues.ts'
+import type { FairMintCondition } from '@tokensmith/sdk/mint/FairMintValues.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useCoinBalance } from '../../../_shared/coin/useCoinBalance.ts'
 

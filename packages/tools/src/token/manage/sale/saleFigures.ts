@@ -1,7 +1,7 @@
+import type { Reserves } from '@tokensmith/sdk/base/pair/getReserves.ts'
 import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
+import type { SaleValues } from '@tokensmith/sdk/sale/SaleValues.ts'
 import { isFairSale, saleTotal } from '@tokensmith/sdk/sale/saleMath.ts'
-import type { Reserves } from '@tokensmith/sdk/token/getMarket.ts'
-import type { SaleValues } from '@tokensmith/sdk/token/tradingValues.ts'
 import { zeroHash } from 'viem'
 
 const wholeBps = 10_000n

@@ -1,5 +1,5 @@
 import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
-import type { SaleValues } from '@tokensmith/sdk/token/tradingValues.ts'
+import type { SaleValues } from '@tokensmith/sdk/sale/SaleValues.ts'
 import type { TFunction } from 'i18next'
 import { zeroHash } from 'viem'
 import { describe, expect, it } from 'vitest'

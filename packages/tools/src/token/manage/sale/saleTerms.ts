@@ -1,5 +1,5 @@
+import type { SaleValues } from '@tokensmith/sdk/sale/SaleValues.ts'
 import { isFairSale } from '@tokensmith/sdk/sale/saleMath.ts'
-import type { SaleValues } from '@tokensmith/sdk/token/tradingValues.ts'
 import { durationText } from '@tokensmith/ui/format/durationText.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import type { TFunction } from 'i18next'

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../base/errors/errorCodes.ts'
-import { type ErrorParams, ToolboxError } from '../base/errors/ToolboxError.ts'
+import type { ErrorCode } from './errorCodes.ts'
+import { type ErrorParams, ToolboxError } from './ToolboxError.ts'
 
 /** Throws the code when `isWrong`. */
 export function refuseWhen(isWrong: boolean, code: ErrorCode, params: ErrorParams = {}): void {

@@ -3,10 +3,10 @@ import { tokenFactoryAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { templates } from '@tokensmith/contracts/generated/templates.ts'
 import { type Address, type Hex, keccak256, zeroHash } from 'viem'
-import { decodeError } from '../base/errors/decodeError.ts'
-import { ToolboxError } from '../base/errors/ToolboxError.ts'
-import type { ChainClient } from '../base/plan/Plan.ts'
-import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
+import { decodeError } from '../errors/decodeError.ts'
+import { ToolboxError } from '../errors/ToolboxError.ts'
+import type { ChainClient } from '../plan/Plan.ts'
+import type { ToolboxOverrides } from './getToolbox.ts'
 
 /** Code that the caller knows the source of: a template of our build, or a composition that was compiled again. */
 export type KnownTemplate = TokenComposition & { templateId: Hex; runtimeCodeHash: Hex }

@@ -1,10 +1,8 @@
 import { templates } from '@tokensmith/contracts/generated/templates.ts'
-import { createMemoryJournal } from '@tokensmith/sdk/base/plan/memoryJournal.ts'
-import { runPlan } from '@tokensmith/sdk/base/plan/runPlan.ts'
 import { type DeployedToolbox, planDeployToolbox } from '@tokensmith/sdk/base/toolbox/planDeployToolbox.ts'
 import { devDeployer } from './accounts.ts'
+import { carryOut } from './carryOut.ts'
 import { createDevSender } from './devSender.ts'
-import { createTestWallet } from './testWallet.ts'
 
 /**
  * Deploys the toolbox on a local chain and publishes templates, by the same plan that a user runs from the page. What is
@@ -18,12 +16,8 @@ export async function deployToolbox(
 ): Promise<DeployedToolbox> {
   const { client } = await createDevSender(url)
   const plan = await planDeployToolbox(client, { templates: options.templates ?? templates })
-  const wallet = createTestWallet({ chains: { [client.chain.id]: url }, accounts: [devDeployer] })
-  const { result } = await runPlan(plan, {
-    client,
-    provider: wallet.provider,
-    account: wallet.address,
-    journal: createMemoryJournal(),
+  const { result } = await carryOut({ url, chainId: client.chain.id, client }, plan, {
+    signer: devDeployer,
     batch: 'never',
     pollMs: 20,
     onProgress: ({ stepId, state }) => {

@@ -1,16 +1,16 @@
 import { hasSale } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { type Address, encodeFunctionData, isAddressEqual } from 'viem'
+import { needed, refuseWhen } from '../base/errors/refuseWhen.ts'
 import type { ChainClient, Plan } from '../base/plan/Plan.ts'
+import { type PoolLiquidityChanged, readPoolLiquidity } from '../pool/planPoolLiquidity.ts'
+import { poolGasReserve } from '../pool/planPoolTrade.ts'
 import {
   type CreatedToken,
   type CreateTokenPlan,
   type PlanCreateTokenParams,
   planCreateToken,
-} from '../token/planCreateToken.ts'
-import { needed, refuseWhen } from '../token/refuseWhen.ts'
-import { type PoolLiquidityChanged, readPoolLiquidity } from './planPoolLiquidity.ts'
-import { poolGasReserve } from './planPoolTrade.ts'
+} from './planCreateToken.ts'
 
 export type PlanLaunchPoolTokenParams = PlanCreateTokenParams & {
   /** The first liquidity, which makes the price: wei, base units, and unix seconds until which it stays. */

@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, erc20Abi } from 'viem'
-import { decodeError } from '../base/errors/decodeError.ts'
-import type { ChainClient, PlanStep } from '../base/plan/Plan.ts'
+import { decodeError } from '../errors/decodeError.ts'
+import type { ChainClient, PlanStep } from '../plan/Plan.ts'
 
 export type PlanApprovalParams = {
   /** Names the steps: `approve:<id>`. */

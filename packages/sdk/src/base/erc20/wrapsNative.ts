@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, parseAbi } from 'viem'
-import { decodeError } from '../base/errors/decodeError.ts'
-import type { ChainClient } from '../base/plan/Plan.ts'
+import { decodeError } from '../errors/decodeError.ts'
+import type { ChainClient } from '../plan/Plan.ts'
 
 const wrappedAbi = parseAbi(['function deposit() payable'])
 

@@ -1,13 +1,10 @@
 import type { TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
-import { createMemoryJournal } from '@tokensmith/sdk/base/plan/memoryJournal.ts'
-import { runPlan } from '@tokensmith/sdk/base/plan/runPlan.ts'
 import { planCreateToken } from '@tokensmith/sdk/token/planCreateToken.ts'
 import { type Address, encodeFunctionData, maxUint256, numberToHex, parseAbi } from 'viem'
-import { devDeployer } from './accounts.ts'
+import { carryOut } from './carryOut.ts'
 import type { ThirdParty } from './deployThirdParty.ts'
 import { createDevSender, type DevSender } from './devSender.ts'
-import { createTestWallet } from './testWallet.ts'
 
 /** A token that the local chain starts with. Names say that they are for trying out, so that nobody takes them for real. */
 export type SeededToken = { address: Address; name: string; symbol: string; decimals: number }
@@ -44,15 +41,8 @@ async function createToken(
   const salt = numberToHex(index, { size: 12 })
   try {
     const plan = await planCreateToken(client, { account: account.address, composition, values: token, salt })
-    const wallet = createTestWallet({ chains: { [client.chain.id]: url }, accounts: [devDeployer] })
-    const { provider, address } = wallet
-    const { result } = await runPlan(plan, {
-      client,
-      provider,
-      account: address,
-      journal: createMemoryJournal(),
-      pollMs: 20,
-    })
+    const chain = { url, chainId: client.chain.id, client }
+    const { result } = await carryOut(chain, plan, { signer: account, pollMs: 20 })
     return result.token
   } catch (error) {
     const { code, params } = error as { code?: string; params?: { address: Address } }

@@ -1,6 +1,6 @@
 import type { ContractFunctionParameters } from 'viem'
-import { decodeError } from '../base/errors/decodeError.ts'
-import type { ChainClient } from '../base/plan/Plan.ts'
+import { decodeError } from '../errors/decodeError.ts'
+import type { ChainClient } from '../plan/Plan.ts'
 
 /** Bytes of calldata in one request: some nodes refuse more than 128 kB. */
 const batchBytes = 65_536

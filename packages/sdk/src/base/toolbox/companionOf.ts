@@ -1,6 +1,6 @@
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { type Address, concat, getContractAddress, zeroHash } from 'viem'
-import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
+import type { ToolboxOverrides } from './getToolbox.ts'
 
 /** Contracts of which every token has a clone of its own. */
 export type Companion = 'Till' | 'DividendVault' | 'LpVault' | 'InvitationBook' | 'PrizePot' | 'Sale'

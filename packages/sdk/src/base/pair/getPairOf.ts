@@ -1,10 +1,10 @@
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import type { Address } from 'viem'
-import { decodeError } from '../base/errors/decodeError.ts'
-import { ToolboxError } from '../base/errors/ToolboxError.ts'
-import type { ChainClient } from '../base/plan/Plan.ts'
-import { getReserves, type Reserves } from '../token/getMarket.ts'
-import { pairAbi } from '../token/pairAbi.ts'
+import { decodeError } from '../errors/decodeError.ts'
+import { ToolboxError } from '../errors/ToolboxError.ts'
+import type { ChainClient } from '../plan/Plan.ts'
+import { getReserves, type Reserves } from './getReserves.ts'
+import { pairAbi } from './pairAbi.ts'
 
 /** The pair of a token with all that a quote needs. `chainAt` is the newest block's time. */
 export type TokenPair = {

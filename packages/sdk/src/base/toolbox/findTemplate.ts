@@ -2,7 +2,7 @@ import type { TokenTemplate } from '@tokensmith/contracts/compose/TokenTemplate.
 import { canonicalComposition, type TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { templates } from '@tokensmith/contracts/generated/templates.ts'
 import type { Hex } from 'viem'
-import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import { ToolboxError } from '../errors/ToolboxError.ts'
 
 /**
  * The composition with its modules in canonical order.
