@@ -5,7 +5,6 @@ import {
   decodeFunctionData,
   type Hex,
   isAddressEqual,
-  parseAbi,
   type TransactionSerializable,
   zeroAddress,
 } from 'viem'
@@ -84,11 +83,22 @@ function sendsTo(data: Hex, { from, recipient }: CollectPurpose & { from: Addres
   }
 }
 
-const transferAbi = parseAbi([
-  'function transfer(address to, uint256 amount)',
-  'function safeTransferFrom(address from, address to, uint256 id)',
-  'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
-])
+const nothing = { type: 'function', stateMutability: 'nonpayable', outputs: [] } as const
+const [from, to] = [
+  { name: 'from', type: 'address' },
+  { name: 'to', type: 'address' },
+] as const
+const [id, amount] = [
+  { name: 'id', type: 'uint256' },
+  { name: 'amount', type: 'uint256' },
+] as const
+
+/** ERC-20, ERC-721 and ERC-1155. Not written as signatures: what reads those is larger than all else that signs. */
+const transferAbi = [
+  { ...nothing, name: 'transfer', inputs: [to, amount] },
+  { ...nothing, name: 'safeTransferFrom', inputs: [from, to, id] },
+  { ...nothing, name: 'safeTransferFrom', inputs: [from, to, id, amount, { name: 'data', type: 'bytes' }] },
+] as const
 
 function sendsOrdersTo(data: Hex, recipient: Address): boolean {
   try {

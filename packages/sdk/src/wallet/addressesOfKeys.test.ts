@@ -1,10 +1,11 @@
 import { secp256k1 } from '@noble/curves/secp256k1'
 import fc from 'fast-check'
-import { bytesToHex, hexToBytes, numberToBytes } from 'viem'
+import { bytesToHex, getAddress, hexToBytes, numberToBytes } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
 import { addressesOfKeys } from './addressesOfKeys.ts'
 import { createRandomKeys } from './createRandomKeys.ts'
+import { walletAddress } from './walletAddress.ts'
 
 const order = secp256k1.CURVE.n
 const keyOf = (value: bigint) => numberToBytes(value, { size: 32 })
@@ -53,6 +54,21 @@ describe('addressesOfKeys', () => {
     expect(() => addressOf(0n)).toThrow()
     expect(() => addressOf(order)).toThrow()
     expect(() => addressesOfKeys(hexToBytes(generatePrivateKey()).subarray(1))).toThrow()
+  })
+})
+
+describe('walletAddress', () => {
+  it('writes any address as viem does, wherever it lies', () => {
+    const bytes = fc.uint8Array({ minLength: 20, maxLength: 20 })
+    fc.assert(
+      fc.property(fc.array(bytes, { minLength: 1, maxLength: 4 }), (addresses) => {
+        const packed = new Uint8Array(addresses.flatMap((one) => [...one]))
+        for (const [index, one] of addresses.entries()) {
+          expect(walletAddress(packed, index)).toBe(getAddress(bytesToHex(one)))
+        }
+      }),
+      { numRuns: 1000 },
+    )
   })
 })
 

@@ -6,10 +6,11 @@ import { openDerivation } from '@tokensmith/sdk/wallet/openDerivation.ts'
 import { pathOfWallet, type WalletPath } from '@tokensmith/sdk/wallet/parseWalletPath.ts'
 import { seedOfMnemonic } from '@tokensmith/sdk/wallet/seedOfMnemonic.ts'
 import { walletAddress } from '@tokensmith/sdk/wallet/walletAddress.ts'
+import { walletKey } from '@tokensmith/sdk/wallet/walletKey.ts'
 import type { MnemonicLength } from '@tokensmith/sdk/wallet/walletLimits.ts'
-import { createZip } from '@tokensmith/sdk/zip/createZip.ts'
+import { storeZip } from '@tokensmith/sdk/zip/storeZip.ts'
 import { csvLine } from '@tokensmith/ui/list/csv.ts'
-import { bytesToHex, type Hex } from 'viem'
+import type { Hex } from 'viem'
 
 /** What to make. `words` asks for a new seed phrase, `mnemonic` brings one that was read already. */
 export type WalletOrder =
@@ -44,7 +45,6 @@ export function createWalletVault() {
     if (!contents) throw new Error('There are no wallets.')
     return contents
   }
-  const keyAt = ({ keys }: Contents, index: number): Hex => bytesToHex(keys.subarray(index * 32, index * 32 + 32))
   const wipe = () => {
     contents?.keys.fill(0)
     contents = undefined
@@ -69,13 +69,13 @@ export function createWalletVault() {
       contents = { order, keys, addresses, mnemonic: made?.mnemonic }
       return addresses.slice()
     },
-    key: (index: number): Hex => keyAt(opened(), index),
+    key: (index: number): Hex => walletKey(opened().keys, index),
     mnemonic: (): string | undefined => opened().mnemonic,
     matches(question: WalletQuestion, answer: string): boolean {
       const held = opened()
       const given = answer.trim().toLowerCase()
       if (question.kind === 'word') return held.mnemonic?.split(' ')[question.place - 1] === given
-      return given.length === endingLength && keyAt(held, question.index).endsWith(given)
+      return given.length === endingLength && walletKey(held.keys, question.index).endsWith(given)
     },
     /** Number, address and, when asked for, path and key of each wallet, as UTF-8 with the mark that spreadsheets want. */
     csv({ header, withKeys }: { header: readonly string[]; withKeys: boolean }): Uint8Array<ArrayBuffer> {
@@ -86,13 +86,13 @@ export function createWalletVault() {
       for (let index = 0; index < order.count; index++) {
         const path = order.kind === 'derived' ? pathOfWallet(order.path, start + index) : ''
         const address = walletAddress(held.addresses, index)
-        lines.push(csvLine([String(start + index), address, ...(withKeys ? [path, keyAt(held, index)] : [])]))
+        lines.push(csvLine([String(start + index), address, ...(withKeys ? [path, walletKey(held.keys, index)] : [])]))
       }
       return new TextEncoder().encode(`\uFEFF${lines.join('\r\n')}\r\n`)
     },
     async keystores(password: string, onProgress: (share: number) => void): Promise<Uint8Array<ArrayBuffer>> {
       const { keys, addresses } = opened()
-      return createZip(await createKeystores(keys, addresses, password, { onProgress }), { deflate: false })
+      return storeZip(await createKeystores(keys, addresses, password, { onProgress }))
     },
     wipe,
   }

@@ -4,7 +4,8 @@ import type { KeyList, KeySourceFault } from '@tokensmith/sdk/collect/KeyList.ts
 import { openKeystores } from '@tokensmith/sdk/collect/openKeystores.ts'
 import { parseKeyList } from '@tokensmith/sdk/collect/parseKeyList.ts'
 import { walletAddress } from '@tokensmith/sdk/wallet/walletAddress.ts'
-import { type Address, bytesToHex } from 'viem'
+import { walletKey } from '@tokensmith/sdk/wallet/walletKey.ts'
+import type { Address } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 
 /** Where keys come from. It goes to the worker and is kept nowhere else. */
@@ -39,7 +40,7 @@ export function createKeyVault() {
   const accountOf = (address: Address): PrivateKeyAccount | undefined => {
     const place = places.get(address.toLowerCase())
     if (!held || place === undefined) return undefined
-    return privateKeyToAccount(bytesToHex(held.keys.subarray(place * 32, place * 32 + 32)))
+    return privateKeyToAccount(walletKey(held.keys, place))
   }
   const opened = () => {
     if (!signer) throw new Error('The keys have no purpose yet.')
