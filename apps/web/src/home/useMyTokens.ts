@@ -1,5 +1,5 @@
 import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
-import { type ListedToken, listTokens } from '@tokensmith/sdk/token/listTokens.ts'
+import { type FactoryToken, listTokens } from '@tokensmith/sdk/token/listTokens.ts'
 import { chains } from '@tokensmith/shell/chain/chains.ts'
 import { useCallback, useEffect, useState } from 'react'
 import type { Address } from 'viem'
@@ -11,7 +11,7 @@ export type MyTokens =
   /** The chain has no factory of ours. */
   | { state: 'absent' }
   | { state: 'failed'; error: unknown }
-  | { state: 'known'; tokens: readonly ListedToken[]; total: number }
+  | { state: 'known'; tokens: readonly FactoryToken[]; total: number }
 
 /** The newest tokens an account created on a chain. */
 export function useMyTokens(address: Address, chainId: number): { tokens: MyTokens; refresh: () => void } {

@@ -12,7 +12,7 @@ import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import type { JobCall } from '../base/jobs/JobKind.ts'
 import type { CollectContext, CollectRow } from './CollectContext.ts'
 import { encodeNftTransfer } from './encodeNftTransfer.ts'
-import { exactFees, highestPrice, readDataFee } from './getFees.ts'
+import { exactFees, getTransferDataFee, highestGasPrice } from './getFees.ts'
 
 const multiTokenAbi = parseAbi(['function balanceOf(address account, uint256 id) view returns (uint256)'])
 
@@ -57,11 +57,14 @@ async function callOfNft({ client, job, recipient }: CollectContext, row: Collec
 /** All coin that is left after its own fee. */
 async function buildCoin(context: CollectContext, { from, token }: CollectRow): Promise<JobCall | undefined> {
   const { client, recipient, least, fees } = context
-  const [balance, dataFee] = await Promise.all([client.getBalance({ address: from }), readDataFee(client, recipient)])
+  const [balance, dataFee] = await Promise.all([
+    client.getBalance({ address: from }),
+    getTransferDataFee(client, recipient),
+  ])
   if (balance === 0n || balance < least[token]!) return undefined
   const gas = await client.estimateGas({ account: from, to: recipient, value: 1n })
   const exact = exactFees(fees)
-  const value = balance - gas * highestPrice(exact) - dataFee
+  const value = balance - gas * highestGasPrice(exact) - dataFee
   // Less than its own cost: it stays.
   if (value <= 0n) return undefined
   return { to: recipient, data: '0x' as Hex, value, gas, fees: exact }

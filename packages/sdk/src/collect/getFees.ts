@@ -18,7 +18,7 @@ export async function completeFees(client: ChainClient, fields: GasFields): Prom
 }
 
 /** The most a transaction with these fees can pay, in wei per gas. */
-export function highestPrice(fees: CollectFees): bigint {
+export function highestGasPrice(fees: CollectFees): bigint {
   return 'gasPrice' in fees ? fees.gasPrice : fees.maxFeePerGas
 }
 
@@ -35,7 +35,7 @@ const oracleAbi = parseAbi(['function getL1Fee(bytes data) view returns (uint256
  * What a rollup takes besides gas for a plain transfer, with a quarter more, since it can rise before the transaction is
  * mined; 0 on other chains.
  */
-export async function readDataFee(client: ChainClient, to: Address): Promise<bigint> {
+export async function getTransferDataFee(client: ChainClient, to: Address): Promise<bigint> {
   const code = await client.getCode({ address: gasPriceOracle })
   if (!code || code === '0x') return 0n
   const shape = { type: 'eip1559', chainId: client.chain.id, to, value: 2n ** 64n, gas: 21_000n, nonce: 1_000 } as const

@@ -15,7 +15,7 @@ import { collectAddress } from './collectAddress.ts'
 import { dearTransfer, getCollectGas } from './getCollectGas.ts'
 import { getCollectNfts } from './getCollectNfts.ts'
 import { getCollectWallets } from './getCollectWallets.ts'
-import { getFees, highestPrice, readDataFee } from './getFees.ts'
+import { getFees, getTransferDataFee, highestGasPrice } from './getFees.ts'
 import { type CollectPlan, planCollection } from './planCollection.ts'
 
 export type CollectionRequest = {
@@ -66,7 +66,7 @@ export async function prepareCollection(
   })
   const [fees, dataFee, gas, block] = await Promise.all([
     getFees(client, quirks),
-    readDataFee(client, recipient),
+    getTransferDataFee(client, recipient),
     getCollectGas(client, wallets, { tokens, recipient, method }),
     client.getBlock(),
   ]).catch((error) => {
@@ -74,7 +74,7 @@ export async function prepareCollection(
   })
   const order: CollectOrder = {
     ...{ method, tokens, recipient, payer, gas, contract: collectAddress },
-    price: highestPrice(fees),
+    price: highestGasPrice(fees),
     dataFee,
   }
   const coins = all.map(({ balances }) => balances[coinAt] ?? 0n)

@@ -52,13 +52,13 @@ export function roleOf({ functionName, name, type }: ArgumentAt): ArgumentRole {
   if (type === 'string') return 'text'
   if (type === 'bytes') return 'opaque'
   if (type.startsWith('bytes')) return 'text'
-  if (coinOf({ functionName, name }) !== undefined || /amount|liquidity$/i.test(own)) return 'amount'
+  if (coinOfArgument({ functionName, name }) !== undefined || /amount|liquidity$/i.test(own)) return 'amount'
   if (timeNames.test(own)) return 'time'
   return /Bps$/.test(own) ? 'bps' : 'number'
 }
 
 /** Where an amount's coin is named, as in the table. */
-export function coinOf({ functionName, name }: Pick<ArgumentAt, 'functionName' | 'name'>): string | undefined {
+export function coinOfArgument({ functionName, name }: Pick<ArgumentAt, 'functionName' | 'name'>): string | undefined {
   const amounts = coinsOfFunctions[functionName]
   return amounts && Object.hasOwn(amounts, withoutPlaces(name)) ? amounts[withoutPlaces(name)] : undefined
 }

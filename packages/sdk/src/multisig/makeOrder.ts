@@ -54,7 +54,7 @@ export function makeRejection(order: Order, createdAt: number): Order {
 }
 
 /** True for an order that does nothing but use up its nonce. */
-export function isRejection({ multisig, fields }: Order): boolean {
+export function isRejectionOrder({ multisig, fields }: Order): boolean {
   const isSelf = fields.to.toLowerCase() === multisig.toLowerCase()
   return isSelf && fields.value === 0n && fields.data === '0x' && fields.operation === 0 && fields.gasPrice === 0n
 }

@@ -26,7 +26,7 @@ import { getApprovals } from './getApprovals.ts'
 import { getMultisig } from './getMultisig.ts'
 import { hashOrder } from './hashOrder.ts'
 import { judgeOrder } from './judgeOrder.ts'
-import { isRejection, makeOrder, makeRejection } from './makeOrder.ts'
+import { isRejectionOrder, makeOrder, makeRejection } from './makeOrder.ts'
 import { mergeOrder } from './mergeOrder.ts'
 import type { Order, OrderFields } from './Order.ts'
 import { packSignatures } from './packSignatures.ts'
@@ -240,7 +240,7 @@ describe('carrying out', () => {
   test('of a rejection uses up the nonce of the other order', async () => {
     const order = await sign(await sign(await propose([pay(1n)]), first), second)
     const rejection = makeRejection(order, 2)
-    expect([isRejection(order), isRejection(rejection)]).toEqual([false, true])
+    expect([isRejectionOrder(order), isRejectionOrder(rejection)]).toEqual([false, true])
     await execute(await sign(await sign(rejection, first), third))
     await expect(planExecuteOrder(client, order, first.address)).rejects.toMatchObject({ code: 'multisigNonceUsed' })
   })

@@ -19,7 +19,7 @@ import {
 import type { ChainEntry } from '../base/chain/ChainEntry.ts'
 import { create2Deployer } from '../base/chain/knownContracts.ts'
 import { findTemplateById } from '../base/toolbox/findTemplate.ts'
-import { coinOf, roleOf } from './argumentRoles.ts'
+import { coinOfArgument, roleOf } from './argumentRoles.ts'
 import type { CallReading, ReadArgument } from './CallReading.ts'
 import { interfacesByAddress, interfacesBySelector, type KnownInterface } from './knownInterfaces.ts'
 import type { OrderCall } from './Order.ts'
@@ -56,7 +56,7 @@ function readBy({ name, functions }: KnownInterface, isKnown: boolean, to: Addre
   const found = flat.map(({ name: argument, type, value }): ReadArgument => {
     const place = { functionName, name: argument.replace('AVAX', 'ETH'), type }
     const role = roleOf(place)
-    const coin = role === 'amount' ? coinAt(coinOf(place), { to, flat, valueAt }) : undefined
+    const coin = role === 'amount' ? coinAt(coinOfArgument(place), { to, flat, valueAt }) : undefined
     return { name: argument, role, value: value as ReadArgument['value'], ...(coin ? { coin } : {}) }
   })
   return { contract: { name, isKnown }, functionName: item.name, arguments: readConstructor(found) }

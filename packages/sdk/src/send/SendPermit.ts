@@ -6,7 +6,7 @@ import type { Permit } from '../base/erc20/signPermit.ts'
 export type SendPermit = Permit
 
 /** A token whose approval can be signed in place of being sent. */
-export type PermitOffer = {
+export type SendPermitOffer = {
   /** Place of the token in the list's items. */
   token: number
   address: Address

@@ -16,7 +16,7 @@ import type { SendRows } from './makeSendRows.ts'
 import { measureSend, type SendMeasure } from './measureSend.ts'
 import { planTokenBatch } from './planTokenBatch.ts'
 import type { SendItem } from './SendList.ts'
-import type { PermitOffer } from './SendPermit.ts'
+import type { SendPermitOffer } from './SendPermit.ts'
 
 /** Everything that is sent of one token. */
 export type SendPart = {
@@ -47,7 +47,7 @@ export type BatchSendPlan = {
   batches: readonly PlannedBatch[]
   approvals: readonly PlanStep[]
   /** Signatures in place of all approvals; empty where one of them cannot be signed. */
-  permits: readonly PermitOffer[]
+  permits: readonly SendPermitOffer[]
   gas: bigint
   /** Wei per gas. */
   price: bigint
@@ -157,9 +157,9 @@ async function offerPermits(
   account: Address,
   parts: readonly SendPart[],
   approvals: readonly PlanStep[],
-): Promise<PermitOffer[]> {
+): Promise<SendPermitOffer[]> {
   const offers = await Promise.all(
-    approvals.map(async ({ id }): Promise<PermitOffer | undefined> => {
+    approvals.map(async ({ id }): Promise<SendPermitOffer | undefined> => {
       const part = parts.find(({ token }) => id === `approve:${token}`)
       if (part?.item.kind !== 'erc20') return undefined
       const { address } = part.item

@@ -5,7 +5,7 @@ import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import { isNodeTrouble } from '../base/jobs/prepareBatch.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
 import { type BatchSendCall, encodeBatchSend } from './batchSendCalls.ts'
-import type { PermitOffer, SendPermit } from './SendPermit.ts'
+import type { SendPermit, SendPermitOffer } from './SendPermit.ts'
 
 /** How long the first transaction may take to come, in seconds. What it allows then stands without an end. */
 const permitLasts = 7n * 24n * 3600n
@@ -22,7 +22,7 @@ export async function requestSendPermit(params: {
   provider: EIP1193Provider
   account: Address
   spender: Address
-  offer: PermitOffer
+  offer: SendPermitOffer
   first: BatchSendCall
 }): Promise<SendPermit> {
   const { client, provider, account, spender, offer, first } = params

@@ -19,7 +19,7 @@ import { planBatchSend } from './planBatchSend.ts'
 import { planMissingApprovals } from './planMissingApprovals.ts'
 import { requestSendPermit } from './requestSendPermit.ts'
 import type { SendItem } from './SendList.ts'
-import { decodeSendPermit, encodeSendPermit, type PermitOffer } from './SendPermit.ts'
+import { decodeSendPermit, encodeSendPermit, type SendPermitOffer } from './SendPermit.ts'
 import { settleSendList } from './settleSendList.ts'
 
 let scene: JobScene
@@ -64,7 +64,7 @@ async function planFor(payer: PrivateKeyAccount, tokens: readonly Address[]) {
 }
 
 /** What the page does when a person signs. */
-function sign(payer: PrivateKeyAccount, offer: PermitOffer, rows: Awaited<ReturnType<typeof planFor>>['rows']) {
+function sign(payer: PrivateKeyAccount, offer: SendPermitOffer, rows: Awaited<ReturnType<typeof planFor>>['rows']) {
   const wallet = walletOf(scene, payer)
   const of = rows.map((row, index) => ({ ...row, row: index })).filter(({ token }) => token === offer.token)
   const request = requestSendPermit({

@@ -8,7 +8,7 @@ import { findTemplateById } from '../base/toolbox/findTemplate.ts'
 import { requireContract, type ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
 
 /** A token of a list. `composition` is known only for templates of our build. */
-export type ListedToken = {
+export type FactoryToken = {
   address: Address
   templateId: Hex
   composition?: TokenComposition
@@ -17,7 +17,7 @@ export type ListedToken = {
   symbol?: string
 }
 
-export type TokenPage = { tokens: readonly ListedToken[]; total: number; page: number; pageCount: number }
+export type TokenPage = { tokens: readonly FactoryToken[]; total: number; page: number; pageCount: number }
 
 /**
  * One page of the tokens an account created with the factory on this chain, newest first.
@@ -51,7 +51,7 @@ export async function listTokens(
 async function describe(
   client: ChainClient,
   { token, templateId, createdAt }: { token: Address; templateId: Hex; createdAt: bigint },
-): Promise<ListedToken> {
+): Promise<FactoryToken> {
   const template = findTemplateById(templateId)
   const [name, symbol] = await Promise.all([getTokenText(client, token, 'name'), getTokenText(client, token, 'symbol')])
   const composition = template && { kind: template.kind, modules: template.modules }

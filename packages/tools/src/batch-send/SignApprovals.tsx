@@ -4,7 +4,7 @@ import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import { leastReceivedBps } from '@tokensmith/sdk/send/leastReceivedBps.ts'
 import type { SendRows } from '@tokensmith/sdk/send/makeSendRows.ts'
 import type { BatchSendPlan } from '@tokensmith/sdk/send/planBatchSend.ts'
-import type { PermitOffer, SendPermit } from '@tokensmith/sdk/send/SendPermit.ts'
+import type { SendPermit, SendPermitOffer } from '@tokensmith/sdk/send/SendPermit.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
@@ -31,7 +31,7 @@ export function SignApprovals({ plan, rows, onSigned, onSendInstead }: SignAppro
   const [isSigning, setSigning] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const { permits: offers } = plan
-  const request = async (offer: PermitOffer): Promise<SendPermit> => {
+  const request = async (offer: SendPermitOffer): Promise<SendPermit> => {
     const { requestSendPermit } = await import('@tokensmith/sdk/send/requestSendPermit.ts')
     const part = plan.parts.find(({ token }) => token === offer.token)!
     const { from, to } = rows.parts.find(({ item }) => item === offer.token)!

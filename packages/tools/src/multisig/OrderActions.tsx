@@ -3,7 +3,7 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import type { Multisig } from '@tokensmith/sdk/multisig/getMultisig.ts'
 import { cautions } from '@tokensmith/sdk/multisig/judgeOrder.ts'
-import { isRejection, makeRejection } from '@tokensmith/sdk/multisig/makeOrder.ts'
+import { isRejectionOrder, makeRejection } from '@tokensmith/sdk/multisig/makeOrder.ts'
 import type { Order } from '@tokensmith/sdk/multisig/Order.ts'
 import type { Execution } from '@tokensmith/sdk/multisig/readExecution.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
@@ -135,7 +135,7 @@ export function OrderActions({ order, multisig, chain, review, onChange }: Order
       )}
       <Section>
         <div className={classes.buttons}>
-          {!isOver && !isRejection(order) && (
+          {!isOver && !isRejectionOrder(order) && (
             <Button variant="default" onClick={() => void reject()}>
               {t('order.reject')}
             </Button>

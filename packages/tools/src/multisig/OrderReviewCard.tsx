@@ -4,7 +4,7 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import type { Multisig } from '@tokensmith/sdk/multisig/getMultisig.ts'
 import { dangers } from '@tokensmith/sdk/multisig/judgeOrder.ts'
-import { isRejection } from '@tokensmith/sdk/multisig/makeOrder.ts'
+import { isRejectionOrder } from '@tokensmith/sdk/multisig/makeOrder.ts'
 import type { Order } from '@tokensmith/sdk/multisig/Order.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
@@ -49,7 +49,7 @@ export function OrderReviewCard({ order, multisig, chain, review, error, onRetry
               {t('order.note')}: {order.note}
             </p>
           )}
-          {isRejection(order) && <FieldNote>{t('order.rejects', { nonce: fields.nonce.toString() })}</FieldNote>}
+          {isRejectionOrder(order) && <FieldNote>{t('order.rejects', { nonce: fields.nonce.toString() })}</FieldNote>}
           {risks.map((risk) => (
             <Alert
               key={risk}

@@ -4,7 +4,7 @@ import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import type { Multisig } from '@tokensmith/sdk/multisig/getMultisig.ts'
-import { isRejection } from '@tokensmith/sdk/multisig/makeOrder.ts'
+import { isRejectionOrder } from '@tokensmith/sdk/multisig/makeOrder.ts'
 import type { Order } from '@tokensmith/sdk/multisig/Order.ts'
 import { downloadFile } from '@tokensmith/ui/downloadFile.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
@@ -39,7 +39,7 @@ export function UndoneOrders({ multisig, chain, orders = [] }: UndoneOrdersProps
       label: t('undone.what'),
       render: (order) => (
         <span>
-          {isRejection(order) ? t('order.rejection') : titleOf(order.fields)}
+          {isRejectionOrder(order) ? t('order.rejection') : titleOf(order.fields)}
           {order.note && (
             <>
               <br />
@@ -48,7 +48,7 @@ export function UndoneOrders({ multisig, chain, orders = [] }: UndoneOrdersProps
           )}
         </span>
       ),
-      csv: (order) => (isRejection(order) ? t('order.rejection') : titleOf(order.fields)),
+      csv: (order) => (isRejectionOrder(order) ? t('order.rejection') : titleOf(order.fields)),
     },
     {
       id: 'signed',

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
-import type { ListedToken } from '@tokensmith/sdk/token/listTokens.ts'
+import type { FactoryToken } from '@tokensmith/sdk/token/listTokens.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
@@ -42,7 +42,7 @@ export function MyTokens({ onOpen }: { onOpen: (address: Address) => void }) {
     getNextPageParam: ({ page, pageCount }) => (page + 1 < pageCount ? page + 1 : undefined),
     retry: false,
   })
-  const columns: Column<ListedToken>[] = [
+  const columns: Column<FactoryToken>[] = [
     {
       id: 'token',
       label: t('manage.token'),
