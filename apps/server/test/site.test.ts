@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { chooseLang } from '../src/site/chooseLang.ts'
+import { chooseSiteLang } from '../src/site/chooseSiteLang.ts'
 import { loadSite, SiteError } from '../src/site/loadSite.ts'
 import { withTheme } from '../src/site/serveSite.ts'
 import { makeServer, setupDatabase, setupFolder, writeFiles } from './setup.ts'
@@ -182,6 +182,6 @@ describe('the web app', () => {
   })
 
   it('falls back to English for anything unreadable', () => {
-    expect(chooseLang(undefined, null)).toBe('en')
+    expect(chooseSiteLang(undefined, null)).toBe('en')
   })
 })

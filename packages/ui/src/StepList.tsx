@@ -1,8 +1,8 @@
 import classes from './Parts.module.css'
 import { useUiTexts } from './useUiTexts.ts'
 
-export type StepState = 'todo' | 'now' | 'done' | 'failed'
-export type Step = { id: string; label: string; state: StepState }
+export type ListedStepState = 'todo' | 'now' | 'done' | 'failed'
+export type Step = { id: string; label: string; state: ListedStepState }
 
 /** The steps of a transaction in order; each says its state in words too, for those who see no colour. */
 export function StepList({ steps, label }: { steps: readonly Step[]; label: string }) {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isAccent } from './accentChoices.ts'
-import { accentColors, applyAccent, contrast, parseHex } from './themeAccent.ts'
+import { accentColors, applyAccent, contrast, parseColor } from './themeAccent.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
-const ratio = (a: string, b: string) => contrast(parseHex(a)!, parseHex(b)!)
+const ratio = (a: string, b: string) => contrast(parseColor(a)!, parseColor(b)!)
 
 it('keeps text on and in any chosen colour readable, light and dark', () => {
   fc.assert(

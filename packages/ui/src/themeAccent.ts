@@ -46,7 +46,7 @@ const orange: AccentColors = {
 
 /** Derives every shade from one colour so that text on and in it is always readable (4.5:1), whatever was chosen. */
 export function accentColors(hex: string): AccentColors {
-  const base = parseHex(hex)
+  const base = parseColor(hex)
   if (!base || hex.toLowerCase() === accentChoices[0].hex) return orange
   const weakLight = mix(base, white, 0.91)
   const weakDark = mix(base, panelDark, 0.84)
@@ -97,7 +97,7 @@ export function contrast(a: Rgb, b: Rgb): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-export function parseHex(hex: string): Rgb | undefined {
+export function parseColor(hex: string): Rgb | undefined {
   if (!isAccent(hex)) return undefined
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type SiteLang, siteLangs } from './chooseLang.ts'
+import { type SiteLang, siteLangs } from './chooseSiteLang.ts'
 
 export type SiteFile = {
   /** Path on the disk, found by listing the build: never made from a request. */

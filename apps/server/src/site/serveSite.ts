@@ -6,7 +6,7 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { Refusal } from '../http/Refusal.ts'
 import { chooseEncoding } from './chooseEncoding.ts'
-import { chooseLang, type SiteLang } from './chooseLang.ts'
+import { chooseSiteLang, type SiteLang } from './chooseSiteLang.ts'
 import { type Encoding, isAssetPath, type Site, type SiteFile, type SitePage } from './loadSite.ts'
 
 /** Names with a content hash, and the compiler, whose version is in its name, never change. */
@@ -35,7 +35,7 @@ export function serveSite(site: Site | undefined) {
     if (file) return sendFile(context, path, file)
     if (!site || isAssetPath(path)) return notFound()
 
-    const lang = chooseLang(getCookie(context, 'lang'), context.req.header('accept-language') ?? null)
+    const lang = chooseSiteLang(getCookie(context, 'lang'), context.req.header('accept-language') ?? null)
     const saved = getCookie(context, 'theme')
     const theme = saved === 'light' || saved === 'dark' ? saved : undefined
     const page = getPage(path === '/' || path === '/home' ? 'home' : 'app', lang, theme)

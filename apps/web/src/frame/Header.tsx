@@ -10,7 +10,7 @@ import {
 import { type Lang, langs } from '@tokensmith/i18n/Lang.ts'
 import { useLang, useSetLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import { ChainMark } from '@tokensmith/shell/parts/ChainMark.tsx'
+import { ChainPicture } from '@tokensmith/shell/parts/ChainPicture.tsx'
 import { Logo } from '@tokensmith/shell/parts/Logo.tsx'
 import { openDialog } from '@tokensmith/shell/parts/shellState.ts'
 import { langMarks, langNames } from '@tokensmith/shell/settings/langNames.ts'
@@ -90,7 +90,7 @@ export function Header({ current }: { current: Tool | undefined }) {
           data-testnet={chain.testnet || undefined}
           onClick={() => openDialog('chain')}
         >
-          <ChainMark chain={chain} size={20} />
+          <ChainPicture chain={chain} size={20} />
           <span className={classes.chainName} aria-hidden>
             {chain.nameAlias}
           </span>

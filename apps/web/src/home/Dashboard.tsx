@@ -1,7 +1,7 @@
 import { IconArrowRight, IconCoin, IconRefresh } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import { ChainMark } from '@tokensmith/shell/parts/ChainMark.tsx'
+import { ChainPicture } from '@tokensmith/shell/parts/ChainPicture.tsx'
 import { openDialog } from '@tokensmith/shell/parts/shellState.ts'
 import { tools } from '@tokensmith/tools/registry.ts'
 import { useToolHref } from '@tokensmith/tools/useToolHref.ts'
@@ -127,7 +127,7 @@ function Health() {
     <section className={`panel ${classes.panel}`}>
       <div className={classes.panelHead}>
         <h2 className={classes.chain}>
-          <ChainMark chain={chain} size={22} />
+          <ChainPicture chain={chain} size={22} />
           {chain.name}
         </h2>
         <span className={classes.state} data-state={health.state}>

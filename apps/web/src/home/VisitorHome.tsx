@@ -2,7 +2,7 @@ import { IconArrowRight, IconCoin, IconExternalLink, IconFlask, IconShieldSearch
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { openDialog } from '@tokensmith/shell/parts/shellState.ts'
-import { usePublicConfig } from '@tokensmith/shell/settings/publicConfig.ts'
+import { useServerConfig } from '@tokensmith/shell/settings/publicConfig.ts'
 import { changeSettings } from '@tokensmith/shell/settings/settingsStore.ts'
 import { tools } from '@tokensmith/tools/registry.ts'
 import { useToolHref } from '@tokensmith/tools/useToolHref.ts'
@@ -21,7 +21,7 @@ export function VisitorHome() {
   const t = useTexts('common')
   const hrefOf = useToolHref()
   const lang = useLang()
-  const { tagline, faq, localRpc } = usePublicConfig()
+  const { tagline, faq, localRpc } = useServerConfig()
   // On a developer's machine the funded accounts of the local chain are the quickest way.
   const practiseHere = __DEV_WALLET__ && localRpc !== undefined
   const manageTab = manage?.tabs.find((tab) => tab.id === 'manage')

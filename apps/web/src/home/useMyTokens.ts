@@ -6,7 +6,7 @@ import type { Address } from 'viem'
 
 const shownAtMost = 6
 
-export type MyTokens =
+export type MyTokenList =
   | { state: 'loading' }
   /** The chain has no factory of ours. */
   | { state: 'absent' }
@@ -14,12 +14,12 @@ export type MyTokens =
   | { state: 'known'; tokens: readonly FactoryToken[]; total: number }
 
 /** The newest tokens an account created on a chain. */
-export function useMyTokens(address: Address, chainId: number): { tokens: MyTokens; refresh: () => void } {
-  const [tokens, setTokens] = useState<MyTokens>({ state: 'loading' })
+export function useMyTokens(address: Address, chainId: number): { tokens: MyTokenList; refresh: () => void } {
+  const [tokens, setTokens] = useState<MyTokenList>({ state: 'loading' })
   const [round, setRound] = useState(0)
   useEffect(() => {
     let gone = false
-    const show = (next: MyTokens) => {
+    const show = (next: MyTokenList) => {
       if (!gone) setTokens(next)
     }
     // Another round asks for the same tokens again.

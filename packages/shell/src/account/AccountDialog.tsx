@@ -4,7 +4,7 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { explorerLink } from '@tokensmith/ui/address/explorerLink.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useSigner } from '@tokensmith/ui/wallet/useWallet.ts'
-import { ChainMark } from '../parts/ChainMark.tsx'
+import { ChainPicture } from '../parts/ChainPicture.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { copyWithMessage } from '../parts/messages.ts'
 import classes from './AccountDialog.module.css'
@@ -49,7 +49,7 @@ export default function AccountDialog({ onClose }: { onClose: () => void }) {
           <dd>
             {chain ? (
               <>
-                <ChainMark chain={chain} size={20} /> {chain.name}
+                <ChainPicture chain={chain} size={20} /> {chain.name}
               </>
             ) : (
               t('account.unknownNetwork', { id: chainId })

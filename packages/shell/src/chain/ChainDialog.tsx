@@ -4,7 +4,7 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useState } from 'react'
-import { ChainMark } from '../parts/ChainMark.tsx'
+import { ChainPicture } from '../parts/ChainPicture.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { showMessage } from '../parts/messages.ts'
 import { changeSettings, useSettings } from '../settings/settingsStore.ts'
@@ -50,7 +50,7 @@ export default function ChainDialog({ onClose }: { onClose: () => void }) {
             aria-current={chain.id === chosen.id ? 'true' : undefined}
             onClick={() => choose(chain)}
           >
-            <ChainMark chain={chain} size={30} />
+            <ChainPicture chain={chain} size={30} />
             <span className={classes.words}>
               <strong>{chain.name}</strong>
               <span>

@@ -1,5 +1,5 @@
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
-import { ChainMark } from '../parts/ChainMark.tsx'
+import { ChainPicture } from '../parts/ChainPicture.tsx'
 import { openDialog } from '../parts/shellState.ts'
 import classes from './EndpointDialog.module.css'
 import { EndpointFacts } from './EndpointFacts.tsx'
@@ -12,7 +12,7 @@ export function EndpointLine({ chain }: { chain: ChainEntry }) {
   const { look } = useEndpoints(chain)
   return (
     <div className={classes.line}>
-      <ChainMark chain={chain} size={26} />
+      <ChainPicture chain={chain} size={26} />
       <div className={classes.words}>
         <span>
           {chain.name} · {t('endpoint:line')}

@@ -3,7 +3,7 @@ import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { ChainProbe } from '@tokensmith/sdk/base/chain/probeChain.ts'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
-import type { Endpoint } from './connectChain.ts'
+import type { NodeEndpoint } from './connectChain.ts'
 import classes from './EndpointDialog.module.css'
 import { useEndpointTexts } from './endpointTexts.ts'
 
@@ -14,7 +14,7 @@ export type EndpointTest =
   | { state: 'passed'; probe: ChainProbe }
 
 type Props = {
-  endpoint: Endpoint
+  endpoint: NodeEndpoint
   test: EndpointTest | undefined
   onTest: () => void
   onUse: () => void
@@ -70,7 +70,7 @@ export function EndpointRow({ endpoint, test, onTest, onUse, onRemove }: Props) 
   )
 }
 
-function EndpointState({ endpoint, test }: { endpoint: Endpoint; test: EndpointTest | undefined }) {
+function EndpointState({ endpoint, test }: { endpoint: NodeEndpoint; test: EndpointTest | undefined }) {
   const t = useEndpointTexts()
   const sentence = useErrorSentence()
   const lang = useLang()

@@ -8,7 +8,7 @@ import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
 import { keepEndpointChoice, orderEndpoints, readEndpointChoice } from './endpointChoice.ts'
 
 /** An endpoint as the person sees it. */
-export type Endpoint = NodeState & { isOwn: boolean; isFirst: boolean }
+export type NodeEndpoint = NodeState & { isOwn: boolean; isFirst: boolean }
 
 /** The page's way to one chain. Clients stay the same when the endpoints change: a job under way goes on by the new ones. */
 export type ChainConnection = {
@@ -17,7 +17,7 @@ export type ChainConnection = {
   getSecondClient(): Promise<ChainClient | undefined>
   endpoints: {
     /** In the order they are asked. */
-    list(): readonly Endpoint[]
+    list(): readonly NodeEndpoint[]
     isDefault(): boolean
     subscribe(listener: () => void): () => void
     /** Asks this one first from now on; one that is not known yet is added. Whoever calls has tested it. */

@@ -2,7 +2,7 @@ import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { decodeError } from '@tokensmith/sdk/base/errors/decodeError.ts'
 import { useEffect, useReducer, useState } from 'react'
 import { chains } from './chains.ts'
-import type { ChainConnection, Endpoint } from './connectChain.ts'
+import type { ChainConnection, NodeEndpoint } from './connectChain.ts'
 
 /** What the chain answered just now, and whose answer it was. */
 export type EndpointLook = { head: bigint; label: string; latencyMs: number } | { error: unknown }
@@ -25,7 +25,7 @@ export function useEndpoints(chain: ChainEntry) {
   }, [chain])
   useEffect(() => connection?.endpoints.subscribe(changed), [connection])
 
-  const list: readonly Endpoint[] = connection?.endpoints.list() ?? []
+  const list: readonly NodeEndpoint[] = connection?.endpoints.list() ?? []
   const order = list.map(({ rpc }) => rpc).join('\n')
   useEffect(() => {
     if (!connection) return

@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import { Dialog } from '../parts/Dialog.tsx'
 import { copyWithMessage } from '../parts/messages.ts'
 import { langNames } from './langNames.ts'
-import { usePublicConfig } from './publicConfig.ts'
+import { useServerConfig } from './publicConfig.ts'
 import classes from './SettingsPanel.module.css'
 import { changeSettings, colorSchemes, type Settings, sizes, useSettings } from './settingsStore.ts'
 
@@ -139,7 +139,7 @@ const channels = [
 /** The configured ways to reach the makers, as tabs with a QR code; nothing where none is configured. */
 function Contacts() {
   const t = useTexts('common')
-  const { contacts } = usePublicConfig()
+  const { contacts } = useServerConfig()
   const id = useId()
   const shown = channels.filter((channel) => contacts?.[channel.id])
   const [chosen, setChosen] = useState<string>()

@@ -7,7 +7,7 @@ import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useMemo, useRef, useState } from 'react'
 import { WindowedRows } from '../_shared/list/WindowedRows.tsx'
-import { ApprovalHistory } from './ApprovalHistory.tsx'
+import { ApprovalEventList } from './ApprovalEventList.tsx'
 import { ApprovalRow } from './ApprovalRow.tsx'
 import type { ApprovalSearch } from './ApprovalSearch.ts'
 import { ApprovalToolbar } from './ApprovalToolbar.tsx'
@@ -97,7 +97,7 @@ export function ApprovalResult({ search, reread }: ApprovalResultProps) {
           />
         )}
       </Section>
-      {search.events.length > 0 && <ApprovalHistory search={search} />}
+      {search.events.length > 0 && <ApprovalEventList search={search} />}
     </Card>
   )
 }

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import { useToolForm } from '../_shared/form/useToolForm.ts'
 import { ApprovalResult } from './ApprovalResult.tsx'
+import { ApprovalSearchOutcome } from './ApprovalSearchOutcome.tsx'
 import { CheckForm, parseRpcText } from './CheckForm.tsx'
 import { checkRules, parseCheckForm } from './parseCheckForm.ts'
-import { SearchOutcome } from './SearchOutcome.tsx'
 import { useApprovalSearch } from './useApprovalSearch.ts'
 
 /** The form, the search with its progress, and what was found. */
@@ -47,7 +47,7 @@ export default function CheckApprovals() {
         />
       }
       outcome={
-        <SearchOutcome
+        <ApprovalSearchOutcome
           {...{ approvals }}
           question={question}
           blocked={question ? undefined : t(owner || form.values.address ? 'blocked.wrong' : 'blocked.address')}

@@ -3,7 +3,7 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { SendToken } from '@tokensmith/sdk/send/getSendItem.ts'
 import type { BatchSendPlan } from '@tokensmith/sdk/send/planBatchSend.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
@@ -41,7 +41,7 @@ export function SendCost({ plan, isPlanning, tokens }: SendCostProps) {
         rows={[
           {
             label: t('confirm.fee'),
-            value: `${formatAmount(plan.feeWei, 18, lang, { maxFraction: 8 })} ${chain.symbol}`,
+            value: `${amountText(plan.feeWei, 18, lang, { maxFraction: 8 })} ${chain.symbol}`,
           },
           { label: t('confirm.requests'), value: transactions.toLocaleString(lang) },
           {
@@ -51,11 +51,11 @@ export function SendCost({ plan, isPlanning, tokens }: SendCostProps) {
           },
           plan.neededWei !== plan.feeWei && {
             label: t('confirm.needed'),
-            value: `${formatAmount(plan.neededWei, 18, lang, { maxFraction: 8 })} ${chain.symbol}`,
+            value: `${amountText(plan.neededWei, 18, lang, { maxFraction: 8 })} ${chain.symbol}`,
           },
           {
             label: t('confirm.have'),
-            value: `${formatAmount(plan.coinBalance, 18, lang, { maxFraction: 8 })} ${chain.symbol}`,
+            value: `${amountText(plan.coinBalance, 18, lang, { maxFraction: 8 })} ${chain.symbol}`,
           },
         ]}
       />

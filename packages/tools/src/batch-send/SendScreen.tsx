@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react'
 import { type Address, zeroAddress } from 'viem'
 import { useToolForm } from '../_shared/form/useToolForm.ts'
 import { batchSendAddress } from './batchSendAddress.ts'
-import { ConfirmStep } from './ConfirmStep.tsx'
+import { ConfirmSend } from './ConfirmSend.tsx'
 import { PrepareStep } from './PrepareStep.tsx'
 import { parseSendForm } from './parseSendForm.ts'
 import { SendStages } from './SendStages.tsx'
@@ -74,7 +74,7 @@ export default function SendScreen() {
     <>
       <SendStages stage={isConfirming ? 'confirm' : 'prepare'} />
       {isConfirming && state.list && tokens ? (
-        <ConfirmStep
+        <ConfirmSend
           {...{ list: state.list, options: state.options, tokens, decisions }}
           onDecide={setDecisions}
           onBack={() => setConfirming(false)}

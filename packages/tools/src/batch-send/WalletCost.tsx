@@ -3,7 +3,7 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { BatchSendPlan } from '@tokensmith/sdk/send/planBatchSend.ts'
 import type { TransferWalletPlan } from '@tokensmith/sdk/send/planTransferWallet.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { neededForWallet } from './neededForWallet.ts'
@@ -20,7 +20,7 @@ export function WalletCost({ wallet, others, balance }: WalletCostProps) {
   const t = useTexts('batch-send')
   const lang = useLang()
   const { chain } = useChain()
-  const coin = (wei: bigint) => `${formatAmount(wei, 18, lang, { maxFraction: 8 })} ${chain.symbol}`
+  const coin = (wei: bigint) => `${amountText(wei, 18, lang, { maxFraction: 8 })} ${chain.symbol}`
   const requests = 1 + (others ? others.batches.length + others.approvals.length : 0)
   return (
     <>

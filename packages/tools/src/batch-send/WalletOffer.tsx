@@ -1,7 +1,7 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { SwitchField } from '@tokensmith/ui/inputs/SwitchField.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
@@ -23,7 +23,7 @@ export function WalletOffer({ ways, contractWei, count, isMixed, checked, onChan
   const t = useTexts('batch-send')
   const lang = useLang()
   const { chain } = useChain()
-  const coin = (wei: bigint) => `${formatAmount(wei, 18, lang, { maxFraction: 8 })} ${chain.symbol}`
+  const coin = (wei: bigint) => `${amountText(wei, 18, lang, { maxFraction: 8 })} ${chain.symbol}`
   return (
     <Section title={t('walletOffer.title')}>
       <KeyValues

@@ -7,7 +7,7 @@ import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { coinText } from '../_shared/coin/coinText.ts'
-import { coinName, shownDecimals } from './balanceText.ts'
+import { coinName, shownDecimals } from '../_shared/coin/strangeCoin.ts'
 import classes from './CheckWallet.module.css'
 import type { Balances, Reading } from './useBalances.ts'
 

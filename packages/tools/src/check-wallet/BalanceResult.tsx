@@ -15,7 +15,7 @@ import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useMemo, useState } from 'react'
 import { coinText } from '../_shared/coin/coinText.ts'
-import { coinName, exactAmount, shownDecimals } from './balanceText.ts'
+import { coinName, exactAmount, shownDecimals } from '../_shared/coin/strangeCoin.ts'
 import classes from './CheckWallet.module.css'
 import type { Reading } from './useBalances.ts'
 

@@ -8,7 +8,7 @@ import { Section, Wide } from '@tokensmith/ui/outcome/Section.tsx'
 import { useMemo } from 'react'
 import { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import { useToolForm } from '../_shared/form/useToolForm.ts'
-import { AddressList } from './AddressList.tsx'
+import { AddressListField } from './AddressListField.tsx'
 import { BalanceOutcome } from './BalanceOutcome.tsx'
 import { BalanceResult } from './BalanceResult.tsx'
 import classes from './CheckWallet.module.css'
@@ -46,7 +46,7 @@ export default function QueryScreen() {
         form={
           <>
             <Section title={t('addresses')}>
-              <AddressList text={text} onChange={setText} list={list} />
+              <AddressListField text={text} onChange={setText} list={list} />
             </Section>
             <Section title={t('what')}>
               <div className={classes.fields}>

@@ -5,7 +5,7 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { planTransfer } from '@tokensmith/sdk/base/erc20/planTransfer.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { AmountInput } from '@tokensmith/ui/inputs/AmountInput.tsx'
 import { describeField } from '@tokensmith/ui/inputs/describeField.tsx'
 import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
@@ -19,7 +19,7 @@ import { DonationLink } from './DonationLink.tsx'
 import { DonationThanks } from './DonationThanks.tsx'
 import type { DonationTarget } from './donationTargets.ts'
 import { donationRules, parseDonation } from './parseDonation.ts'
-import { useBalance } from './useBalance.ts'
+import { useDonorBalance } from './useDonorBalance.ts'
 
 /** Coin or token, amount, and both ways to pay: a code for another wallet, or the connected one. */
 export function DonateForm({ chain, targets }: { chain: ChainEntry; targets: readonly DonationTarget[] }) {
@@ -29,7 +29,7 @@ export function DonateForm({ chain, targets }: { chain: ChainEntry; targets: rea
   const form = useToolForm(donationRules)
   const [thanks, setThanks] = useState<string>()
   const { token, target, amount, fault } = parseDonation(form.values, chain.tokens, targets)
-  const available = useBalance(chain, token)
+  const available = useDonorBalance(chain, token)
   const short = amount !== undefined && available !== undefined && amount > available.amount
   const spendable =
     amount !== undefined && target && !short ? { token: token.address, to: target.address, amount } : undefined
@@ -41,8 +41,8 @@ export function DonateForm({ chain, targets }: { chain: ChainEntry; targets: rea
     ? sentence({
         code: 'insufficientTokenBalance',
         params: {
-          needed: formatAmount(amount, token.decimals, lang),
-          balance: formatAmount(available.amount, token.decimals, lang),
+          needed: amountText(amount, token.decimals, lang),
+          balance: amountText(available.amount, token.decimals, lang),
           symbol: token.name,
         },
       })
@@ -50,7 +50,7 @@ export function DonateForm({ chain, targets }: { chain: ChainEntry; targets: rea
   if (!target) return null
   if (thanks) return <DonationThanks text={thanks} onAgain={() => setThanks(undefined)} />
 
-  const shown = amount === undefined ? '' : `${formatAmount(amount, token.decimals, lang)} ${token.name}`
+  const shown = amount === undefined ? '' : `${amountText(amount, token.decimals, lang)} ${token.name}`
   return (
     <FormAndOutcome
       label={t('pay')}

@@ -22,6 +22,6 @@ export const exchangeRules = new FormRules(exchangeDefaults, {
 })
 
 /** The most that a price may move meanwhile; more would hand money to whoever trades in between. */
-export const highestSlippageBps = 5_000
+export const highestTradeSlippageBps = 5_000
 /** From this on a price movement allowance is warned about. */
 export const highSlippageBps = 500

@@ -5,7 +5,7 @@ import { mostDeadlineMinutes } from '../_shared/coin/tradeLimits.ts'
 import type { ChosenCoin } from '../_shared/coin/useChosenCoin.ts'
 import { FormReader } from '../_shared/form/FormReader.ts'
 import type { FormReading } from '../_shared/form/useFieldProps.ts'
-import { type ExchangeField, type ExchangeTexts, highestSlippageBps } from './exchangeFields.ts'
+import { type ExchangeField, type ExchangeTexts, highestTradeSlippageBps } from './exchangeFields.ts'
 
 export type TradeValues = {
   from: ExchangeCoin
@@ -32,7 +32,7 @@ export function parseExchangeForm(typed: ExchangeTexts, { from, to }: Coins): Ex
   const isKnown = coin?.decimals !== undefined
   const amount = isKnown ? reader.amount('amount', coin) : undefined
   if (!isKnown && reader.isEmpty('amount')) reader.refuse('amount', 'inputEmpty')
-  const slippageBps = reader.percent('slippage', highestSlippageBps)
+  const slippageBps = reader.percent('slippage', highestTradeSlippageBps)
   const minutes = reader.integer('deadline', 1, mostDeadlineMinutes)
   const deadlineSeconds = minutes === undefined ? undefined : BigInt(minutes * 60)
   const router = isAddress(typed.exchange) ? typed.exchange : undefined

@@ -2,7 +2,7 @@ import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { unlimitedFrom } from '@tokensmith/sdk/multisig/describeOrder.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import type { Address } from 'viem'
 import { useCoin } from './useCoin.ts'
 
@@ -21,7 +21,7 @@ export function CallAmount({ amount, coin, chain, canBeUnlimited = false }: Call
   const lang = useLang()
   const token = useCoin(coin === 'native' ? undefined : coin, chain.id)
   if (canBeUnlimited && amount >= unlimitedFrom) return t('meaning.unlimited')
-  if (coin === 'native') return `${formatAmount(amount, 18, lang)} ${chain.symbol}`
+  if (coin === 'native') return `${amountText(amount, 18, lang)} ${chain.symbol}`
   if (token?.decimals === undefined) return t('meaning.baseUnits', { amount: amount.toString() })
-  return `${formatAmount(amount, token.decimals, lang)} ${token.symbol ?? ''}`
+  return `${amountText(amount, token.decimals, lang)} ${token.symbol ?? ''}`
 }

@@ -5,7 +5,7 @@ import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import type { Multisig } from '@tokensmith/sdk/multisig/getMultisig.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useActing } from '@tokensmith/ui/acting/useActing.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
@@ -26,7 +26,7 @@ export function MultisigFacts({ multisig, chain }: { multisig: Multisig; chain: 
         rows={[
           {
             label: t('facts.balance'),
-            value: `${formatAmount(balance, 18, lang, { maxFraction: 8 })} ${chain.symbol}`,
+            value: `${amountText(balance, 18, lang, { maxFraction: 8 })} ${chain.symbol}`,
           },
           { label: t('facts.needed'), value: t('create.neededValue', { count: threshold, owners: owners.length }) },
           { label: t('facts.nonce'), value: nonce.toString() },

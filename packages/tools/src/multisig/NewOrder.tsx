@@ -26,7 +26,7 @@ import { DraftCalls } from './DraftCalls.tsx'
 import { parseDraft, writeDraft } from './draftCalls.ts'
 import classes from './Multisig.module.css'
 import { orderKinds, orderRules } from './multisigFields.ts'
-import { OrderFields } from './OrderFields.tsx'
+import { OrderFieldRows } from './OrderFieldRows.tsx'
 import { parseNewOrder } from './parseNewOrder.ts'
 import { nextOrderNonce, proposeOrder } from './proposeOrder.ts'
 import { useTokenOfOrder } from './useTokenOfOrder.ts'
@@ -89,7 +89,7 @@ export function NewOrder({ multisig, chain, orders }: NewOrderProps) {
             label={t('new.kind')}
             options={orderKinds.map((kind) => ({ value: kind, label: t(`new.kinds.${kind}`) }))}
           />
-          <OrderFields form={form} field={field} multisig={multisig} chain={chain} coin={coin} />
+          <OrderFieldRows form={form} field={field} multisig={multisig} chain={chain} coin={coin} />
           {form.values.kind === 'call' && <CallFields onChange={setCallData} />}
         </div>
       </Section>

@@ -5,7 +5,7 @@ import { describeOrder } from '@tokensmith/sdk/multisig/describeOrder.ts'
 import type { OrderFields } from '@tokensmith/sdk/multisig/Order.ts'
 import { safe141 } from '@tokensmith/sdk/multisig/safeContracts.ts'
 import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import type { Address } from 'viem'
 import { useCallReader } from './useCallReader.ts'
 
@@ -25,7 +25,7 @@ export function useOrderTitle(multisig: Address, chain: ChainEntry) {
     }
     const title = t(`meaning.${meaning.kind}`)
     if (meaning.kind === 'coin')
-      return `${title} · ${formatAmount(value, 18, lang)} ${chain.symbol} → ${shortAddress(to)}`
+      return `${title} · ${amountText(value, 18, lang)} ${chain.symbol} → ${shortAddress(to)}`
     if ('account' in meaning) return `${title} · ${shortAddress(meaning.account)}`
     if (meaning.kind === 'changeThreshold') return `${title} · ${meaning.threshold}`
     return meaning.kind === 'unknownCall' ? `${title} · ${shortAddress(to)}` : title

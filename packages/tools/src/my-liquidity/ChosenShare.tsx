@@ -6,14 +6,14 @@ import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useEffect, useRef } from 'react'
 import type { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import type { ToolForm } from '../_shared/form/useToolForm.ts'
-import type { LiquidityField } from './liquidityFields.ts'
+import type { MyLiquidityField } from './liquidityFields.ts'
 import { RemoveForm } from './RemoveForm.tsx'
 import { ShareFacts } from './ShareFacts.tsx'
 import { pairText } from './shareText.ts'
 
 type ChosenShareProps = {
-  form: ToolForm<LiquidityField>
-  field: ReturnType<typeof useFieldProps<LiquidityField>>
+  form: ToolForm<MyLiquidityField>
+  field: ReturnType<typeof useFieldProps<MyLiquidityField>>
   share: LiquidityShare
   isSearched: boolean
   onBack: () => void

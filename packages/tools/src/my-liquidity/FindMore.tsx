@@ -10,13 +10,13 @@ import { useState } from 'react'
 import type { Address } from 'viem'
 import type { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import type { ToolForm } from '../_shared/form/useToolForm.ts'
-import type { LiquidityField } from './liquidityFields.ts'
+import type { MyLiquidityField } from './liquidityFields.ts'
 import classes from './MyLiquidity.module.css'
 import type { useShares } from './useShares.ts'
 
 type FindMoreProps = {
-  form: ToolForm<LiquidityField>
-  field: ReturnType<typeof useFieldProps<LiquidityField>>
+  form: ToolForm<MyLiquidityField>
+  field: ReturnType<typeof useFieldProps<MyLiquidityField>>
   /** The address that is typed, once it is one. */
   find?: Address
   shares: ReturnType<typeof useShares>

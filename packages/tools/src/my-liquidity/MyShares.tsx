@@ -10,7 +10,7 @@ import { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import { useToolForm } from '../_shared/form/useToolForm.ts'
 import { ChosenShare } from './ChosenShare.tsx'
 import { FindMore } from './FindMore.tsx'
-import { liquidityRules } from './liquidityFields.ts'
+import { myLiquidityRules } from './liquidityFields.ts'
 import { parseLiquidityForm } from './parseLiquidityForm.ts'
 import { RemoveShare } from './RemoveShare.tsx'
 import { ShareList } from './ShareList.tsx'
@@ -21,7 +21,7 @@ export default function MyShares() {
   const t = useTexts('my-liquidity')
   const { chain } = useChain()
   const { address: wallet } = useWallet()
-  const form = useToolForm(liquidityRules)
+  const form = useToolForm(myLiquidityRules)
   const context = { wallet, shortName: chain.shortName }
   const { owner } = parseLiquidityForm(form.values, context)
   const shares = useShares(owner)

@@ -7,7 +7,7 @@ import { lessSlippage } from '@tokensmith/sdk/base/pair/swapMath.ts'
 import type { PlanCost } from '@tokensmith/sdk/base/plan/estimateCost.ts'
 import type { LiquidityShare } from '@tokensmith/sdk/liquidity/getShares.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { CostLine } from '@tokensmith/ui/outcome/CostLine.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
@@ -54,11 +54,11 @@ export function RemovalFacts({ plan, share, removal, cost }: RemovalFactsProps) 
           { label: t('facts.atLeast'), value: <BothAmounts texts={[minimum(0), minimum(1)]} /> },
           {
             label: t('facts.gives'),
-            value: `${formatAmount(removal.lpAmount, liquidityTokenDecimals, lang, { maxFraction: 8 })} LP`,
+            value: `${amountText(removal.lpAmount, liquidityTokenDecimals, lang, { maxFraction: 8 })} LP`,
           },
           {
             label: t('facts.left'),
-            value: `${formatAmount(share.balance - removal.lpAmount, liquidityTokenDecimals, lang, { maxFraction: 8 })} LP`,
+            value: `${amountText(share.balance - removal.lpAmount, liquidityTokenDecimals, lang, { maxFraction: 8 })} LP`,
           },
           way === 'helper' && { label: t('facts.way'), value: t('facts.helper') },
           {

@@ -10,14 +10,14 @@ import { formatUnits } from 'viem'
 import { TradeTerms } from '../_shared/coin/TradeTerms.tsx'
 import type { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import type { ToolForm } from '../_shared/form/useToolForm.ts'
-import type { LiquidityField } from './liquidityFields.ts'
+import type { MyLiquidityField } from './liquidityFields.ts'
 import classes from './MyLiquidity.module.css'
-import { percentOf } from './parseLiquidityForm.ts'
+import { shareInPercent } from './parseLiquidityForm.ts'
 import { nativeSide } from './removalContext.ts'
 
 type RemoveFormProps = {
-  form: ToolForm<LiquidityField>
-  field: ReturnType<typeof useFieldProps<LiquidityField>>
+  form: ToolForm<MyLiquidityField>
+  field: ReturnType<typeof useFieldProps<MyLiquidityField>>
   share: LiquidityShare
 }
 
@@ -31,7 +31,7 @@ export function RemoveForm({ form, field, share }: RemoveFormProps) {
   const [first, second] = tokens
   const sides = { first: first.address, second: second.address, native: true }
   const hasWrapped = nativeSide(sides, chain.wrapped) !== undefined
-  const percent = percentOf(form.values.amount, balance)
+  const percent = shareInPercent(form.values.amount, balance)
   const takePercent = (part: number) =>
     form.set('amount', part === 0 ? '' : formatUnits((balance * BigInt(part)) / 100n, liquidityTokenDecimals))
   return (

@@ -14,9 +14,9 @@ import { useState } from 'react'
 import type { Address } from 'viem'
 import { nobody } from '../_shared/form/nobody.ts'
 import type { ToolForm } from '../_shared/form/useToolForm.ts'
-import type { LiquidityField } from './liquidityFields.ts'
+import type { MyLiquidityField } from './liquidityFields.ts'
 import classes from './MyLiquidity.module.css'
-import type { LiquidityReading } from './parseLiquidityForm.ts'
+import type { MyLiquidityReading } from './parseLiquidityForm.ts'
 import { RemovalDone } from './RemovalDone.tsx'
 import { RemovalFacts } from './RemovalFacts.tsx'
 import { type RemovalContext, removalContext } from './removalContext.ts'
@@ -25,8 +25,8 @@ import { pairText } from './shareText.ts'
 import { useRemovalPlan } from './useRemovalPlan.ts'
 
 type RemoveShareProps = {
-  form: Pick<ToolForm<LiquidityField>, 'id' | 'touchAll'>
-  reading: LiquidityReading
+  form: Pick<ToolForm<MyLiquidityField>, 'id' | 'touchAll'>
+  reading: MyLiquidityReading
   share?: LiquidityShare
   owner?: Address
   onRemoved: (pair: Address) => void

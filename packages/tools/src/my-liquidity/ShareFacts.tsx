@@ -3,7 +3,7 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { liquidityTokenDecimals } from '@tokensmith/sdk/base/pair/liquidityTokenDecimals.ts'
 import type { LiquidityShare } from '@tokensmith/sdk/liquidity/getShares.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { formatPart } from '@tokensmith/ui/format/formatPercent.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
@@ -25,7 +25,7 @@ export function ShareFacts({ share, isSearched = false }: ShareFactsProps) {
   const both = ([first, second]: readonly [bigint, bigint]) => (
     <BothAmounts texts={[coinText(first, tokens[0], lang, 6), coinText(second, tokens[1], lang, 6)]} />
   )
-  const lp = (amount: bigint) => `${formatAmount(amount, liquidityTokenDecimals, lang, { maxFraction: 6 })} LP`
+  const lp = (amount: bigint) => `${amountText(amount, liquidityTokenDecimals, lang, { maxFraction: 6 })} LP`
   return (
     <KeyValues
       rows={[

@@ -9,7 +9,7 @@ import type { PermitOffer } from '@tokensmith/sdk/liquidity/findPermitOffer.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useId, useState } from 'react'
 import classes from './MyLiquidity.module.css'
@@ -52,7 +52,7 @@ export function SignRemoval(props: SignRemovalProps) {
       setSigning(false)
     }
   }
-  const amount = formatAmount(lpAmount, liquidityTokenDecimals, lang, { maxFraction: 18 })
+  const amount = amountText(lpAmount, liquidityTokenDecimals, lang, { maxFraction: 18 })
   return (
     <div className={classes.sign}>
       <p id={id} className={classes.dim}>

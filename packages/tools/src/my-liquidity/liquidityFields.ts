@@ -13,11 +13,11 @@ export const liquidityDefaults = {
   deadline: '20',
 } as const
 
-export type LiquidityField = keyof typeof liquidityDefaults
-export type LiquidityTexts = Readonly<Record<LiquidityField, string>>
+export type MyLiquidityField = keyof typeof liquidityDefaults
+export type MyLiquidityTexts = Readonly<Record<MyLiquidityField, string>>
 
 /** What is taken out goes to whoever takes it; `address` only says whose liquidity is shown. */
-export const liquidityRules = new FormRules<LiquidityField>(liquidityDefaults, {
+export const myLiquidityRules = new FormRules<MyLiquidityField>(liquidityDefaults, {
   guarded: ['slippage'],
   subjects: ['address', 'find', 'pair'],
 })

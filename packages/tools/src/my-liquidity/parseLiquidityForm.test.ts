@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { type Address, formatUnits, getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { liquidityDefaults } from './liquidityFields.ts'
-import { parseLiquidityForm, percentOf } from './parseLiquidityForm.ts'
+import { parseLiquidityForm, shareInPercent } from './parseLiquidityForm.ts'
 
 const wallet = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const [pair, token, wrapped, router] = [1, 2, 3, 4].map((tail) =>
@@ -50,10 +50,10 @@ describe('parseLiquidityForm', () => {
 
 describe('percentOf', () => {
   test('is the whole percent of a balance, and nothing for what is no amount', () => {
-    expect(percentOf('0.5', 10n ** 18n)).toBe(50)
-    expect(percentOf('2', 10n ** 18n)).toBe(100)
-    expect(percentOf('x', 10n ** 18n)).toBe(0)
-    expect(percentOf('1', 0n)).toBe(0)
+    expect(shareInPercent('0.5', 10n ** 18n)).toBe(50)
+    expect(shareInPercent('2', 10n ** 18n)).toBe(100)
+    expect(shareInPercent('x', 10n ** 18n)).toBe(0)
+    expect(shareInPercent('1', 0n)).toBe(0)
   })
 
   test('gives back every percent that is taken of a balance of some size', () => {
@@ -61,7 +61,7 @@ describe('percentOf', () => {
     fc.assert(
       fc.property(balance, fc.integer({ min: 1, max: 100 }), (held, percent) => {
         const taken = (held * BigInt(percent)) / 100n
-        expect(percentOf(formatUnits(taken, 18), held)).toBe(percent)
+        expect(shareInPercent(formatUnits(taken, 18), held)).toBe(percent)
       }),
     )
   })

@@ -5,7 +5,7 @@ import type { Address } from 'viem'
 import { highestSlippageBps, mostDeadlineMinutes } from '../_shared/coin/tradeLimits.ts'
 import { FormReader } from '../_shared/form/FormReader.ts'
 import type { FormReading } from '../_shared/form/useFieldProps.ts'
-import type { LiquidityField, LiquidityTexts } from './liquidityFields.ts'
+import type { MyLiquidityField, MyLiquidityTexts } from './liquidityFields.ts'
 
 export type RemovalValues = {
   pair: Address
@@ -19,7 +19,7 @@ export type RemovalValues = {
   deadlineSeconds: bigint
 }
 
-export type LiquidityReading = FormReading<LiquidityField> & {
+export type MyLiquidityReading = FormReading<MyLiquidityField> & {
   owner?: Address
   /** The address of a pair or token to look at. */
   find?: Address
@@ -35,7 +35,7 @@ type Context = {
 }
 
 /** Reads the screen's form; an empty address is the connected wallet's. */
-export function parseLiquidityForm(typed: LiquidityTexts, { wallet, shortName, share }: Context): LiquidityReading {
+export function parseLiquidityForm(typed: MyLiquidityTexts, { wallet, shortName, share }: Context): MyLiquidityReading {
   const reader = new FormReader(typed)
   const address = (field: 'address' | 'find') =>
     reader.isEmpty(field) ? undefined : reader.address(field, { shortName })
@@ -57,7 +57,7 @@ export function parseLiquidityForm(typed: LiquidityTexts, { wallet, shortName, s
 }
 
 /** How much of a share an amount is, in whole percent (rounded), for the slider; 0 for what is no amount. */
-export function percentOf(amount: string, balance: bigint): number {
+export function shareInPercent(amount: string, balance: bigint): number {
   const parsed = parseAmount(amount, liquidityTokenDecimals)
   if (!parsed.ok || balance === 0n) return 0
   return parsed.value >= balance ? 100 : Number((parsed.value * 100n + balance / 2n) / balance)

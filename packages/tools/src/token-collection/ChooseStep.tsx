@@ -16,10 +16,10 @@ import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useEffect, useMemo, useState } from 'react'
+import { coinName } from '../_shared/coin/strangeCoin.ts'
 import { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import { useToolForm } from '../_shared/form/useToolForm.ts'
 import { CollectContractMissing } from './CollectContractMissing.tsx'
-import { coinName } from './collectText.ts'
 import {
   type ChoiceTexts,
   type CollectCoin,

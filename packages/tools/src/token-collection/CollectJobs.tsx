@@ -15,8 +15,9 @@ import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import type { Hex } from 'viem'
+import { coinName } from '../_shared/coin/strangeCoin.ts'
 import { OpenJobFile } from '../_shared/jobs/OpenJobFile.tsx'
-import { coinName, coinsOfJob } from './collectText.ts'
+import { coinsOfJob } from './collectText.ts'
 import classes from './TokenCollection.module.css'
 
 /** The collections of this browser: go on with one or see its report, keep it as a file, remove what is not wanted. */

@@ -9,7 +9,7 @@ import { needsComparing } from '../_shared/jobs/needsComparing.ts'
 import { useLeaveWarning } from '../_shared/view/useLeaveWarning.ts'
 import { ChooseStep } from './ChooseStep.tsx'
 import { CollectStep } from './CollectStep.tsx'
-import { ConfirmStep } from './ConfirmStep.tsx'
+import { ConfirmCollection } from './ConfirmCollection.tsx'
 import { KeysStep } from './KeysStep.tsx'
 import { progressOf } from './progressOf.ts'
 import { ResumeStep } from './ResumeStep.tsx'
@@ -99,7 +99,7 @@ export function CollectTokens({ jobId, onJob }: CollectTokensProps) {
         <ChooseStep keys={keys} collection={collection} onBack={() => setChosen(false)} />
       )}
       {place === 'confirm' && keys && prepared && (
-        <ConfirmStep keys={keys} prepared={prepared} collection={collection} onStart={start} />
+        <ConfirmCollection keys={keys} prepared={prepared} collection={collection} onStart={start} />
       )}
       {place === 'collect' && run && snapshot && (
         <CollectStep

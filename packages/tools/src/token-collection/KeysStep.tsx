@@ -16,7 +16,7 @@ import { FileSource } from './FileSource.tsx'
 import { KeyVerdicts } from './KeyVerdicts.tsx'
 import type { KeySource } from './keyVault.ts'
 import { missingSigners } from './missingSigners.ts'
-import { PhraseSource } from './PhraseSource.tsx'
+import { PhraseInputs } from './PhraseInputs.tsx'
 import { TextSource } from './TextSource.tsx'
 import classes from './TokenCollection.module.css'
 import type { KeysState } from './useKeys.ts'
@@ -79,7 +79,7 @@ export function KeysStep({ state, resumed, onRead, onWipe, onNext, onLeaveResume
             />
             {kind === 'text' && <TextSource busy={isReading} onRead={onRead} />}
             {kind === 'file' && <FileSource busy={isReading} onRead={onRead} />}
-            {kind === 'phrase' && <PhraseSource busy={isReading} onRead={onRead} />}
+            {kind === 'phrase' && <PhraseInputs busy={isReading} onRead={onRead} />}
           </div>
         </Section>
         <Section>

@@ -4,7 +4,7 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { lazy, Suspense, useMemo } from 'react'
 import { useToolForm } from '../_shared/form/useToolForm.ts'
-import { CreatedToken } from '../token/create/CreatedToken.tsx'
+import { CreatedTokenCard } from '../token/create/CreatedTokenCard.tsx'
 import { CreateTokenEditor } from '../token/create/CreateTokenEditor.tsx'
 import { chosenModules } from '../token/create/chosenModules.ts'
 import { useCreatedToken } from '../token/create/useCreatedToken.ts'
@@ -20,7 +20,7 @@ const ContractCard = lazy(() => import('./ContractCard.tsx'))
 /** Composes and creates a token; the result stands in the form's place when it is done. */
 export function CustomTokenScreen() {
   const { created, show, forget } = useCreatedToken()
-  if (created) return <CreatedToken address={created} onAnother={forget} />
+  if (created) return <CreatedTokenCard address={created} onAnother={forget} />
   return <Composer onCreated={show} />
 }
 

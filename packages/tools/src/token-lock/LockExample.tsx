@@ -2,7 +2,7 @@ import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { lockScheduleOf } from '@tokensmith/sdk/lock/lockSchedule.ts'
 import { releasedAt } from '@tokensmith/sdk/lock/releasedAt.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { ExampleTable } from '../_shared/introduce/ExampleTable.tsx'
 import { LockChart } from './LockChart.tsx'
@@ -19,7 +19,7 @@ const months = [0n, 1n, 2n, 3n, 4n, 5n, 6n]
 export function LockExample() {
   const t = useTexts('token-lock')
   const lang = useLang()
-  const figure = (value: bigint) => formatAmount(value, 0, lang)
+  const figure = (value: bigint) => amountText(value, 0, lang)
   const rows = months.map((month) => {
     const at = startAt + month * 30n * day
     const released = releasedAt(schedule, amount, at)

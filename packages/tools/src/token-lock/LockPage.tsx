@@ -12,10 +12,10 @@ import { QrCode } from '@tokensmith/ui/QrCode.tsx'
 import { Link } from 'react-router'
 import { ViewBar } from '../_shared/view/ViewBar.tsx'
 import { CertificateCard } from './CertificateCard.tsx'
-import { Countdown } from './Countdown.tsx'
 import { LockActions } from './LockActions.tsx'
 import { LockCalendar } from './LockCalendar.tsx'
 import { LockChart } from './LockChart.tsx'
+import { LockCountdown } from './LockCountdown.tsx'
 import { LockFacts } from './LockFacts.tsx'
 import { LockStatusText } from './LockStatusText.tsx'
 import { lockHref, tokenLocksHref } from './lockLink.ts'
@@ -66,14 +66,14 @@ export default function LockPage({ id, chainId }: { id: bigint; chainId?: number
               <LockStatusText status={status} />
             </div>
             {isAhead && (
-              <Countdown
+              <LockCountdown
                 to={nextReleaseAt}
                 readAt={chainAt}
                 what={t(nextReleaseAt === schedule.endAt ? 'countdown.unlock' : 'countdown.next')}
               />
             )}
             {!isAhead && status === 'releasing' && (
-              <Countdown to={schedule.endAt} readAt={chainAt} what={t('countdown.end')} />
+              <LockCountdown to={schedule.endAt} readAt={chainAt} what={t('countdown.end')} />
             )}
             {status === 'permanent' && <p className={classes.note}>{t('permanentExplain')}</p>}
             <LockFacts view={data} chain={chain} />

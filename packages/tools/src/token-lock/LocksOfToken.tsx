@@ -7,7 +7,7 @@ import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { Link } from 'react-router'
 import type { Address } from 'viem'
-import { LockList } from './LockList.tsx'
+import { LockRowList } from './LockRowList.tsx'
 import classes from './TokenLock.module.css'
 
 type LocksOfTokenProps = {
@@ -40,7 +40,7 @@ export function LocksOfToken({ token, chain, readAt }: LocksOfTokenProps) {
   const { total = 0n, chainAt = readAt } = query.data.pages.at(-1) ?? {}
   return (
     <>
-      <LockList
+      <LockRowList
         caption={t('tokenPage.locks')}
         locks={locks}
         chain={chain}

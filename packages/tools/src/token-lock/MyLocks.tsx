@@ -10,7 +10,7 @@ import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { Link } from 'react-router'
-import { LockList } from './LockList.tsx'
+import { LockRowList } from './LockRowList.tsx'
 import { LockSearch } from './LockSearch.tsx'
 import classes from './TokenLock.module.css'
 import { VerifyCertificate } from './VerifyCertificate.tsx'
@@ -66,7 +66,7 @@ export default function MyLocks() {
                 </Button>
               </div>
               <WithdrawDue locks={locks} onDone={refresh} />
-              <LockList
+              <LockRowList
                 caption={t('mine.caption')}
                 locks={locks}
                 chain={chain}

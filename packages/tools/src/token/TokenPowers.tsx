@@ -6,7 +6,7 @@ import { OwnerPowerCard } from '@tokensmith/ui/outcome/OwnerPowerCard.tsx'
 import { zeroAddress } from 'viem'
 import { chargesInForce } from './chargesInForce.ts'
 import { describePowers } from './describePowers.ts'
-import { ExemptAccounts } from './ExemptAccounts.tsx'
+import { ExemptAccountList } from './ExemptAccountList.tsx'
 import { useTokenTexts } from './useTokenTexts.ts'
 import { useTokenTrading } from './useTokenTrading.ts'
 
@@ -35,7 +35,7 @@ export function TokenPowers({ token }: { token: TokenState }) {
   return (
     <>
       <OwnerPowerCard powers={ownerless ? [noOwner, ...sentences] : sentences} chain={chain} />
-      {trading.exempted && trading.exempted.count > 0n && <ExemptAccounts exempted={trading.exempted} />}
+      {trading.exempted && trading.exempted.count > 0n && <ExemptAccountList exempted={trading.exempted} />}
     </>
   )
 }

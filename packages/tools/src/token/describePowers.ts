@@ -1,4 +1,4 @@
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import type { OwnerPower } from '@tokensmith/ui/outcome/OwnerPowerCard.tsx'
@@ -124,7 +124,7 @@ function powerSentence(
   { t, lang, symbol, decimals, coin, now }: PowerContext,
 ): string {
   const amount = (unit: string, digits: number) =>
-    limit === undefined ? unknown : `${formatAmount(limit, digits, lang, { maxFraction: 6 })} ${unit}`
+    limit === undefined ? unknown : `${amountText(limit, digits, lang, { maxFraction: 6 })} ${unit}`
   const sentence = t(`power.can.${wordingOf(power, until, names)}`, {
     amount: amount(symbol, decimals),
     coin: amount(coin, coinDecimals),

@@ -7,10 +7,10 @@ import type { ReactNode } from 'react'
 import type { ToolForm } from '../_shared/form/useToolForm.ts'
 import { type PatternField, PatternFields, type PatternFieldsProps } from './PatternFields.tsx'
 import type { ReadPatterns } from './parseVanityForm.ts'
-import { SearchOutcome } from './SearchOutcome.tsx'
 import type { SearchOrder } from './searchOrder.ts'
 import type { Search } from './useSearch.ts'
 import classes from './VanityAddress.module.css'
+import { VanitySearchOutcome } from './VanitySearchOutcome.tsx'
 
 type SearchPanelProps<Field extends string> = {
   form: ToolForm<Field | PatternField>
@@ -53,7 +53,7 @@ export function SearchPanel<Field extends string>(props: SearchPanelProps<Field>
           </>
         }
         outcome={
-          <SearchOutcome
+          <VanitySearchOutcome
             state={search.state}
             patterns={reading.patterns}
             // Nobody is told of a fault in a field that he has not been in.
@@ -63,7 +63,7 @@ export function SearchPanel<Field extends string>(props: SearchPanelProps<Field>
           >
             {faulty.some(form.touched) && <WrongFieldList form={form} />}
             {note}
-          </SearchOutcome>
+          </VanitySearchOutcome>
         }
       />
       {search.finds.length > 0 && (

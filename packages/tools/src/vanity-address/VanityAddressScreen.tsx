@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { ScreenProps } from '../defineTool.ts'
-import { TokenSearch } from './TokenSearch.tsx'
+import { SaltSearch } from './SaltSearch.tsx'
 import { WalletSearch } from './WalletSearch.tsx'
 
 const IntroduceVanity = lazy(() => import('./IntroduceVanity.tsx'))
@@ -10,7 +10,7 @@ export default function VanityAddressScreen({ tab }: ScreenProps) {
   return (
     <>
       {tab === 'token' ? (
-        <TokenSearch />
+        <SaltSearch />
       ) : (
         <div hidden={tab === 'introduce'}>
           <WalletSearch />

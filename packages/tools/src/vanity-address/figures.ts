@@ -15,7 +15,7 @@ const units = [
 export const longestSeconds = 1e9 * year
 
 /** Seconds in the largest unit that fits: "3 minutes". For at most `longestSeconds`. */
-export function durationText(seconds: number, lang: string): string {
+export function waitText(seconds: number, lang: string): string {
   const [size, unit] = units.find(([least]) => seconds >= least)!
   const value = size === 0 ? Math.max(1, Math.ceil(seconds)) : seconds / size
   const maximumFractionDigits = value < 10 && size > 0 ? 1 : 0
@@ -25,7 +25,7 @@ export function durationText(seconds: number, lang: string): string {
 }
 
 /** A count that may be huge: in full, then with a word, then as a power of ten. */
-export function countText(count: number, lang: string): string {
+export function largeCountText(count: number, lang: string): string {
   const notation = count < 1e7 ? 'standard' : count < 1e15 ? 'compact' : 'scientific'
   const maximumFractionDigits = notation === 'standard' ? 0 : 2
   return new Intl.NumberFormat(lang, { notation, maximumFractionDigits }).format(count)

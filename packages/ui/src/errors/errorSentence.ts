@@ -1,7 +1,7 @@
 import type { ErrorParams } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import type { TFunction } from 'i18next'
 import { type Hex, hexToString, isHex, trim } from 'viem'
-import { formatAmount } from '../format/formatAmount.ts'
+import { amountText } from '../format/amountText.ts'
 import { formatLocal } from '../format/formatDate.ts'
 import { formatPercent } from '../format/formatPercent.ts'
 
@@ -35,7 +35,7 @@ const timeName = /At$|[uU]ntil$|^(latest|timestamp|deadline)$/
 function readable(name: string, value: string | number | bigint | boolean, lang: string): string {
   if (typeof value === 'boolean') return String(value)
   const whole = typeof value === 'bigint' || (typeof value === 'number' && Number.isInteger(value))
-  if (whole && name.endsWith('Wei')) return formatAmount(BigInt(value), 18, lang, { maxFraction: 8 })
+  if (whole && name.endsWith('Wei')) return amountText(BigInt(value), 18, lang, { maxFraction: 8 })
   if (whole && timeName.test(name)) return formatLocal(value as number | bigint, lang)
   if (whole && (name.endsWith('Bps') || name === 'bps')) return formatPercent(value as number | bigint, lang)
   if (whole && !/[cC]hainId$/.test(name)) return new Intl.NumberFormat(lang).format(value as number | bigint)

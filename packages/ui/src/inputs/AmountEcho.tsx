@@ -1,5 +1,5 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { formatDecimalText } from '../format/formatAmount.ts'
+import { formatDecimalText } from '../format/amountText.ts'
 import { numberWords } from '../number/numberWords.ts'
 import { isPlainNumber } from '../number/parseTypedNumber.ts'
 import { FieldNote } from './FieldNote.tsx'

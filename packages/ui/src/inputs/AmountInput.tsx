@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { formatUnits } from 'viem'
-import { formatAmount } from '../format/formatAmount.ts'
+import { amountText } from '../format/amountText.ts'
 import { useUiTexts } from '../useUiTexts.ts'
 import { AmountEcho } from './AmountEcho.tsx'
 import { FieldNote } from './FieldNote.tsx'
@@ -49,7 +49,7 @@ export function AmountInput({ unit, available, ...rest }: AmountInputProps) {
       <AmountEcho number={rest.value} unit={unit} />
       {available && (
         <FieldNote>
-          {t('available', { amount: formatAmount(available.amount, available.decimals, lang, { maxFraction: 6 }) })}
+          {t('available', { amount: amountText(available.amount, available.decimals, lang, { maxFraction: 6 }) })}
           {available.reserve ? ` · ${t('maxKeepsGas')}` : ''}
         </FieldNote>
       )}

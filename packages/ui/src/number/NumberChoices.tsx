@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { formatDecimalText } from '../format/formatAmount.ts'
+import { formatDecimalText } from '../format/amountText.ts'
 import { useUiTexts } from '../useUiTexts.ts'
 import classes from './Number.module.css'
 import { numberWords } from './numberWords.ts'

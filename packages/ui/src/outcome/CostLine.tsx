@@ -1,6 +1,6 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import type { PlanCost } from '@tokensmith/sdk/base/plan/estimateCost.ts'
-import { formatAmount } from '../format/formatAmount.ts'
+import { amountText } from '../format/amountText.ts'
 import { useUiTexts } from '../useUiTexts.ts'
 import classes from './Outcome.module.css'
 
@@ -13,7 +13,7 @@ export function CostLine({ cost, symbol }: { cost: PlanCost | undefined; symbol:
   return (
     <>
       {cost.isComplete ? '' : '> '}
-      {formatAmount(cost.totalWei, 18, lang, { maxFraction: 8 })} {symbol}{' '}
+      {amountText(cost.totalWei, 18, lang, { maxFraction: 8 })} {symbol}{' '}
       <span className={classes.dim}>≈ {t('gasAmount', { gas: compact.format(cost.gas) })}</span>
     </>
   )

@@ -1,4 +1,4 @@
-import { type Step, StepList, type StepState } from '../StepList.tsx'
+import { type ListedStepState, type Step, StepList } from '../StepList.tsx'
 import { useUiTexts } from '../useUiTexts.ts'
 import classes from './RunPlan.module.css'
 import type { RunView } from './RunView.ts'
@@ -16,7 +16,7 @@ export function RunProgress({ view, labels = {} }: { view: RunView<unknown>; lab
   const at = phase in phaseAt ? phaseAt[phase as keyof typeof phaseAt] : phase === 'done' ? order.length : -1
   const steps = order.flatMap((id, index): Step[] => {
     if (id === 'verifying' && !labels.verifying) return []
-    const state: StepState = index < at ? 'done' : index === at ? 'now' : 'todo'
+    const state: ListedStepState = index < at ? 'done' : index === at ? 'now' : 'todo'
     const label =
       id === 'generating'
         ? (labels.generating ?? t('run.sending'))

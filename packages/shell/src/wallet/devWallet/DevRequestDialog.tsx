@@ -2,7 +2,7 @@ import { IconFlask } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { Dialog } from '../../parts/Dialog.tsx'
 import classes from './DevRequestDialog.module.css'
 import { type DevRequest, type OpenRequest, useDevRequests } from './devRequests.ts'
@@ -81,7 +81,7 @@ function Content({ request, answer }: { request: DevRequest; answer: OpenRequest
         <pre className={classes.text}>{request.text}</pre>
       </>
     )
-  const eth = (wei: bigint) => `${formatAmount(wei, 18, lang, { maxFraction: 8 })} ETH`
+  const eth = (wei: bigint) => `${amountText(wei, 18, lang, { maxFraction: 8 })} ETH`
   const lines = [
     ['from', shortAddress(request.account)],
     ['to', request.to ? shortAddress(request.to) : t('devWallet.newContract')],

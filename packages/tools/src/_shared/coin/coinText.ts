@@ -1,4 +1,4 @@
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 
 /** An amount of a coin with its symbol; in base units where the coin does not say its decimals. */
 export function coinText(
@@ -8,5 +8,5 @@ export function coinText(
   maxFraction = 6,
 ): string {
   if (decimals === undefined) return amount.toString()
-  return `${formatAmount(amount, decimals, lang, { maxFraction })} ${symbol}`.trim()
+  return `${amountText(amount, decimals, lang, { maxFraction })} ${symbol}`.trim()
 }

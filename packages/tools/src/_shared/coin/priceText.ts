@@ -1,5 +1,5 @@
 import type { Reserves } from '@tokensmith/sdk/base/pair/getReserves.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 
 /** Digits kept of a price: tokens of a huge supply cost very little each. */
 const priceDecimals = 24
@@ -16,7 +16,7 @@ export function priceText(
   if (token === 0n || base === 0n || tokenDecimals === undefined || baseDecimals === undefined) return undefined
   const price = (base * 10n ** BigInt(tokenDecimals + priceDecimals)) / (token * 10n ** BigInt(baseDecimals))
   const places = priceDecimals - price.toString().length
-  return formatAmount(price, priceDecimals, lang, {
+  return amountText(price, priceDecimals, lang, {
     maxFraction: Math.min(priceDecimals, Math.max(4, places + shownDigits)),
   })
 }

@@ -1,5 +1,5 @@
 import type { FormDefaults } from './followDefaults.ts'
-import { holdsSecret } from './holdsSecret.ts'
+import { holdsSecretLine } from './holdsSecretLine.ts'
 
 /**
  * What a link may do to the fields of a form. A field in none of the lists may be filled by a link and is marked until
@@ -38,7 +38,7 @@ export class FormRules<Field extends string> {
 
   /** Whether the value may stand in the address of the page, and outlive the page in what the browser keeps. */
   keeps(field: Field, value: string): boolean {
-    return this.hashes.has(field) || !holdsSecret(value)
+    return this.hashes.has(field) || !holdsSecretLine(value)
   }
 
   /** Whether nothing is sent while this value of a link has not been looked at. */

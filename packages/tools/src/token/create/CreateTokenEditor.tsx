@@ -16,7 +16,7 @@ import { CreateTokenForm } from './CreateTokenForm.tsx'
 import { CreateTokenOutcome } from './CreateTokenOutcome.tsx'
 import type { FieldGroupProps } from './FieldGroupProps.ts'
 import { parseCreateToken } from './parseCreateToken.ts'
-import { readCreatedToken } from './readCreatedToken.ts'
+import { readTokenMade } from './readTokenMade.ts'
 import { ToolboxMissing } from './ToolboxMissing.tsx'
 import { type CreateTokenPlanState, useCreateTokenPlan } from './useCreateTokenPlan.ts'
 import { useMarketContext } from './useMarketContext.ts'
@@ -119,7 +119,7 @@ export function CreateTokenEditor(props: CreateTokenEditorProps) {
                   explain={creationError}
                   labels={{ generating: t('create.generating'), verifying: t('create.verifying') }}
                   context={poolLaunch && { token: plan.created?.expected.token }}
-                  read={readCreatedToken}
+                  read={readTokenMade}
                   onStopped={poolLaunch && showIfCreated}
                   onDone={({ token }) => onCreated(token)}
                   sticky

@@ -2,7 +2,7 @@ import { hasFairMint, hasMarket, hasOwner, hasOwnPool } from '@tokensmith/contra
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { CostLine } from '@tokensmith/ui/outcome/CostLine.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { OwnerPowerCard } from '@tokensmith/ui/outcome/OwnerPowerCard.tsx'
@@ -117,7 +117,7 @@ export function CreateTokenOutcome({ variant, reading, plan, rehearsal, now }: C
             { label: t('row.template'), value: t(plan.isBuilt ? 'row.templateReady' : 'row.templateComposed') },
             rehearsal.balance !== undefined && {
               label: t('row.balance'),
-              value: `${formatAmount(rehearsal.balance, 18, lang, { maxFraction: 6 })} ${chain.symbol}`,
+              value: `${amountText(rehearsal.balance, 18, lang, { maxFraction: 6 })} ${chain.symbol}`,
             },
           ]}
         />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useToolForm } from '../../_shared/form/useToolForm.ts'
 import type { TokenVariant } from '../TokenVariant.ts'
-import { CreatedToken } from './CreatedToken.tsx'
+import { CreatedTokenCard } from './CreatedTokenCard.tsx'
 import { CreateTokenEditor } from './CreateTokenEditor.tsx'
 import { createTokenRules, startValues } from './createTokenFields.ts'
 import { useCreatedToken } from './useCreatedToken.ts'
@@ -9,7 +9,7 @@ import { useCreatedToken } from './useCreatedToken.ts'
 /** Creates a token of one variant; the result stands in the form's place when it is done. */
 export function CreateTokenScreen({ variant }: { variant: TokenVariant }) {
   const { created, show, forget } = useCreatedToken()
-  if (created) return <CreatedToken address={created} onAnother={forget} />
+  if (created) return <CreatedTokenCard address={created} onAnother={forget} />
   return <VariantEditor variant={variant} onCreated={show} />
 }
 

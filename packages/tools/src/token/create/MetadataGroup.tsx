@@ -1,8 +1,8 @@
 import { TextInput } from '@tokensmith/ui/inputs/TextInput.tsx'
 import { Section, Wide } from '@tokensmith/ui/outcome/Section.tsx'
 import { useTokenTexts } from '../useTokenTexts.ts'
+import { FieldFold } from './FieldFold.tsx'
 import type { FieldGroupProps } from './FieldGroupProps.ts'
-import { Fold } from './Fold.tsx'
 
 const fields = ['logo', 'web', 'twitter', 'telegram', 'description'] as const
 
@@ -10,7 +10,7 @@ const fields = ['logo', 'web', 'twitter', 'telegram', 'description'] as const
 export function MetadataGroup({ field, form, reading }: FieldGroupProps) {
   const t = useTokenTexts()
   return (
-    <Fold title={t('metadata.title')} aside={t('optional')} fields={fields} form={form} reading={reading}>
+    <FieldFold title={t('metadata.title')} aside={t('optional')} fields={fields} form={form} reading={reading}>
       <Section grid>
         <TextInput
           {...field('logo')}
@@ -32,6 +32,6 @@ export function MetadataGroup({ field, form, reading }: FieldGroupProps) {
           />
         </Wide>
       </Section>
-    </Fold>
+    </FieldFold>
   )
 }

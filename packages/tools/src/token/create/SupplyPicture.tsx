@@ -1,6 +1,6 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { largest } from '@tokensmith/sdk/base/parse/largest.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { SplitBar } from '@tokensmith/ui/outcome/SplitBar.tsx'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import { outlineSale } from './saleFigures.ts'
@@ -18,7 +18,7 @@ export function SupplyPicture({ draft }: { draft: TokenDraft }) {
   const isCovered = tokens + sold <= supply
   const [inPair, forSale] = isCovered ? [tokens, sold] : [0n, 0n]
   if (most === 0n) return null
-  const amount = (value: bigint) => formatAmount(value, decimals, lang, { maxFraction: 4 })
+  const amount = (value: bigint) => amountText(value, decimals, lang, { maxFraction: 4 })
   // What is there at all is drawn, however little it is.
   const bps = (value: bigint) => (value > 0n ? Math.max(Number((value * 10_000n) / most), 1) : 0)
   const part = (label: string, value: bigint) => ({ label, bps: bps(value), value: amount(value) })

@@ -59,7 +59,7 @@ export type TokenDraft = {
 }
 
 /** A coin as far as a form needs it. */
-export type Coin = { address: Address; symbol: string; decimals: number }
+export type DraftCoin = { address: Address; symbol: string; decimals: number }
 
 export type MarketDraft = {
   router?: Address
@@ -68,7 +68,7 @@ export type MarketDraft = {
   /** Fee of the chosen exchange, in basis points. */
   feeBps: number
   /** The pair's other coin as it stands in the pair: for the native coin the wrapped one. */
-  base?: Coin
+  base?: DraftCoin
   baseIsNative: boolean
   /** Undefined: open from the creation on. */
   tradingStart?: bigint

@@ -1,4 +1,4 @@
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 
 /** Digits of a price beyond those of the coin, so that a cheap token has one at all. */
 const priceDecimals = 18
@@ -11,7 +11,7 @@ export function formatFirstPrice(
   { decimals, coinDecimals = 18, symbol, lang }: FirstPriceFormat,
 ): string {
   const price = (coin * 10n ** BigInt(decimals + priceDecimals)) / amount
-  return `${significant(formatAmount(price, coinDecimals + priceDecimals, lang))} ${symbol}`
+  return `${significant(amountText(price, coinDecimals + priceDecimals, lang))} ${symbol}`
 }
 
 /** Cut after eight digits that say something: a price is read, not calculated with. */

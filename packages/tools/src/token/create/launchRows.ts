@@ -1,6 +1,6 @@
 import type { CreateTokenPlan } from '@tokensmith/sdk/token/planCreateToken.ts'
 import type { LaunchTokenPlan } from '@tokensmith/sdk/token/planLaunchToken.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import type { KeyValue } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import type { TFunction } from 'i18next'
@@ -20,7 +20,7 @@ export function launchRows(
   }
   if (!launch || !market.base) return rows
   const { base } = market
-  const coins = (amount: bigint) => `${formatAmount(amount, base.decimals, lang, { maxFraction: 8 })} ${base.symbol}`
+  const coins = (amount: bigint) => `${amountText(amount, base.decimals, lang, { maxFraction: 8 })} ${base.symbol}`
   const { tokenAmount: amount, baseAmount: coin } = launch
   const price = formatFirstPrice({ amount, coin }, { decimals, coinDecimals: base.decimals, symbol: base.symbol, lang })
   rows.push({
@@ -30,7 +30,7 @@ export function launchRows(
   if (plan && 'bought' in plan.expected && plan.expected.bought > 0n) {
     rows.push({
       label: t('create.row.bought'),
-      value: `${formatAmount(plan.expected.bought, decimals, lang, { maxFraction: 4 })} ${symbol}`,
+      value: `${amountText(plan.expected.bought, decimals, lang, { maxFraction: 4 })} ${symbol}`,
     })
   }
   rows.push({ label: t('create.row.spent'), value: coins(launch.baseAmount + launch.buyBase) })

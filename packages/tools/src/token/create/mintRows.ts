@@ -1,6 +1,6 @@
 import { tradingLimits } from '@tokensmith/sdk/token/tradingLimits.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { durationText } from '@tokensmith/ui/format/durationText.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import type { KeyValue } from '@tokensmith/ui/outcome/KeyValues.tsx'
@@ -18,8 +18,8 @@ export function mintRows(draft: TokenDraft, { t, lang, coin, now }: RowTexts): K
   if (!fairMint) return []
   const full = fairMintFigures(fairMint, fairMint.mints)
   const least = fairMintFigures(fairMint, fairMint.leastMints)
-  const tokens = (amount: bigint) => `${formatAmount(amount, decimals, lang, { maxFraction: 4 })} ${symbol}`
-  const coins = (amount: bigint) => `${formatAmount(amount, 18, lang, { maxFraction: 8 })} ${coin}`
+  const tokens = (amount: bigint) => `${amountText(amount, decimals, lang, { maxFraction: 4 })} ${symbol}`
+  const coins = (amount: bigint) => `${amountText(amount, 18, lang, { maxFraction: 8 })} ${coin}`
   const price = (parts: { coin: bigint; amount: bigint }) =>
     `1 ${symbol} = ${formatFirstPrice(parts, { decimals, symbol: coin, lang })}`
   const count = (mints: number | undefined) => t('create.fairMint.mints', { count: mints ?? 0 })

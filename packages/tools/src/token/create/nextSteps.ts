@@ -16,13 +16,13 @@ import type { TokenTrading } from '@tokensmith/sdk/token/getTrading.ts'
 import { zeroHash } from 'viem'
 
 /** Something to do next, by the id of its action on the manage tab and the key of its words. */
-export type NextStep = { action: string; text: string; Icon: Icon }
+export type NextTool = { action: string; text: string; Icon: Icon }
 
 /** What a token that was just created waits for, the most urgent first. */
-export function nextSteps({ modules = [] }: Pick<TokenState, 'modules'>, state: TokenTrading): NextStep[] {
+export function nextSteps({ modules = [] }: Pick<TokenState, 'modules'>, state: TokenTrading): NextTool[] {
   const { market, trading, dividends, invitation, pool, fairMint, sale } = state
   const isFilled = market?.priceE18 !== undefined
-  const steps: (NextStep | false | undefined)[] = [
+  const steps: (NextTool | false | undefined)[] = [
     ...saleSteps(sale),
     market && !isFilled && !fairMint && !sale && { action: 'launch', text: 'create.next.launch', Icon: IconRocket },
     pool &&
@@ -50,11 +50,11 @@ export function nextSteps({ modules = [] }: Pick<TokenState, 'modules'>, state: 
       modules.includes('blacklist') && { action: 'addBlacklisted', text: 'create.next.blacklist', Icon: IconUserX },
     modules.includes('ownershipLock') && { action: 'lockOwnership', text: 'next.lock', Icon: IconLock },
   ]
-  return steps.filter((step): step is NextStep => Boolean(step))
+  return steps.filter((step): step is NextTool => Boolean(step))
 }
 
 /** Until its finish a sale has lists to be given, and people to be sent to its page. */
-function saleSteps(sale: SaleStatus | undefined): NextStep[] {
+function saleSteps(sale: SaleStatus | undefined): NextTool[] {
   if (sale?.state !== 'waiting' && sale?.state !== 'selling') return []
   const isListed = sale.rules.phases.some(({ listRoot }) => listRoot !== zeroHash)
   return [

@@ -3,14 +3,14 @@ import type { DividendValues, LpDividendValues } from '@tokensmith/sdk/token/tra
 import { type Address, formatUnits, parseUnits, zeroAddress } from 'viem'
 import type { CreateTokenReader } from './CreateTokenReader.ts'
 import { type MarketContext, parseCoin, refuseSupply } from './parseMarket.ts'
-import type { Coin, CompoundDraft } from './TokenDraft.ts'
+import type { CompoundDraft, DraftCoin } from './TokenDraft.ts'
 
 /** Interest starts at most this many seconds ahead. */
 const longestStartSeconds = 365 * 86_400
 /** Stands for the token itself in the constructor, since its address is not known before. */
 const tokenItself: Address = zeroAddress
 
-type IncomeContext = { market: MarketContext; base?: Coin; decimals: number }
+type IncomeContext = { market: MarketContext; base?: DraftCoin; decimals: number }
 
 /** Reads the dividends of a token that pays its holders. */
 export function parseDividend(reader: CreateTokenReader, context: IncomeContext): DividendValues | undefined {
@@ -49,7 +49,7 @@ function readCommon(reader: CreateTokenReader, { market, base }: IncomeContext) 
 function readDividendCoin(
   reader: CreateTokenReader,
   market: MarketContext,
-  base: Coin | undefined,
+  base: DraftCoin | undefined,
 ): Address | undefined {
   if (reader.typed.dividendCoin === '') return base?.address
   if (reader.typed.dividendCoin === 'token') return tokenItself

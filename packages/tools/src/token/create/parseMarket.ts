@@ -3,7 +3,7 @@ import { tradingLimits } from '@tokensmith/sdk/token/tradingLimits.ts'
 import { type Address, formatUnits, isAddressEqual, zeroAddress } from 'viem'
 import type { CreateTokenReader } from './CreateTokenReader.ts'
 import type { CreateTokenField, CreateTokenValues } from './createTokenFields.ts'
-import type { Coin, LimitsDraft, MarketDraft } from './TokenDraft.ts'
+import type { DraftCoin, LimitsDraft, MarketDraft } from './TokenDraft.ts'
 
 /** Of an exchange whose fee is not known: that of Uniswap V2. */
 const usualFeeBps = 30
@@ -11,12 +11,12 @@ const usualFeeBps = 30
 const shortestLimitsSeconds = 60
 
 /** A coin that is not in the chain's list, as the chain tells it. */
-export type CoinState = 'reading' | 'missing' | Coin
+export type TypedCoinState = 'reading' | 'missing' | DraftCoin
 
 export type MarketContext = {
   chain: Pick<ChainEntry, 'swaps' | 'tokens' | 'symbol' | 'wrapped' | 'name'>
   /** Coins whose addresses were typed, by the address in small letters. */
-  coins: Readonly<Record<string, CoinState>>
+  coins: Readonly<Record<string, TypedCoinState>>
   /** Measured seconds of a block; undefined while unknown. */
   blockSeconds?: number
 }
@@ -29,7 +29,7 @@ export function findExchange(values: Pick<CreateTokenValues, 'exchange'>, swaps:
 }
 
 /** Coins of the chain that a pair can stand on, without the native one and its wrapped form. */
-export function listCoins({ tokens, wrapped }: MarketContext['chain']): Coin[] {
+export function listCoins({ tokens, wrapped }: MarketContext['chain']): DraftCoin[] {
   return tokens
     .filter(({ address }) => address !== zeroAddress && !(wrapped && isAddressEqual(address, wrapped)))
     .map(({ address, name, decimals }) => ({ address, symbol: name, decimals }))
@@ -45,7 +45,7 @@ export function parseCoin(
   chosen: CreateTokenField,
   typed: CreateTokenField,
   { chain, coins }: MarketContext,
-): Coin | undefined {
+): DraftCoin | undefined {
   const choice = reader.typed[chosen]
   if (choice !== 'custom') {
     const listed = listCoins(chain).find(({ address }) => address === choice)
@@ -59,7 +59,7 @@ export function parseTypedCoin(
   reader: CreateTokenReader,
   typed: CreateTokenField,
   { chain, coins }: MarketContext,
-): Coin | undefined {
+): DraftCoin | undefined {
   const address = reader.address(typed)
   if (!address) return undefined
   const known = chain.tokens.find((token) => isAddressEqual(token.address, address))

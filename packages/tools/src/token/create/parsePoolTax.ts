@@ -6,7 +6,7 @@ import type { CreateTokenReader } from './CreateTokenReader.ts'
 import { parseLimitedTime } from './parsePool.ts'
 
 /** Fields of the parts of a trade, by side. */
-export const poolRateFields = {
+export const poolTaxFields = {
   buy: { burnBps: 'buyBurn', fundBps: 'buyFund', inviterBps: 'buyInviter' },
   sell: { burnBps: 'sellBurn', fundBps: 'sellFund', inviterBps: 'sellInviter' },
 } as const
@@ -34,14 +34,14 @@ export function parsePoolTax(reader: CreateTokenReader, { wallet }: { wallet?: A
 
 function readRates(reader: CreateTokenReader, side: 'buy' | 'sell'): PoolRates | undefined {
   const maxBps = tradingLimits.ceilingBps
-  const [burnBps, fundBps, inviterBps] = parts.map((part) => reader.percent(poolRateFields[side][part], maxBps, 0))
+  const [burnBps, fundBps, inviterBps] = parts.map((part) => reader.percent(poolTaxFields[side][part], maxBps, 0))
   if (burnBps === undefined || fundBps === undefined || inviterBps === undefined) return undefined
   const rates = { burnBps, fundBps, inviterBps }
   const ceilingBps = sumOfRates(rates)
   if (ceilingBps <= maxBps) return rates
   // The largest part is the one to lower.
   const [largest] = parts.toSorted((one, other) => rates[other] - rates[one])
-  return reader.refuse(poolRateFields[side][largest!], 'tradeTaxCeilingTooHigh', { ceilingBps, maxBps })
+  return reader.refuse(poolTaxFields[side][largest!], 'tradeTaxCeilingTooHigh', { ceilingBps, maxBps })
 }
 
 function readLargestBuy(reader: CreateTokenReader): Pick<PoolTaxValues, 'maxBuy' | 'maxBuyDuration'> | undefined {

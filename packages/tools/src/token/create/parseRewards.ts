@@ -3,7 +3,7 @@ import { tradingLimits } from '@tokensmith/sdk/token/tradingLimits.ts'
 import type { DustValues, InvitationValues, PrizeValues } from '@tokensmith/sdk/token/tradingValues.ts'
 import type { CreateTokenReader } from './CreateTokenReader.ts'
 import { rewardFields } from './createTokenFields.ts'
-import type { Coin } from './TokenDraft.ts'
+import type { DraftCoin } from './TokenDraft.ts'
 
 /** Unless a threshold is typed, a buy counts from this part of the supply on. */
 const usualThresholdBps = 10n
@@ -39,7 +39,7 @@ export function parseInvitation(
 /** Reads the prize rounds. */
 export function parsePrize(
   reader: CreateTokenReader,
-  { supply, decimals, base }: { supply?: bigint; decimals: number; base?: Coin },
+  { supply, decimals, base }: { supply?: bigint; decimals: number; base?: DraftCoin },
 ): PrizeValues | undefined {
   const window = reader.seconds('prizeWindow', { ...tradingLimits.prizeWindowSeconds, code: 'prizeWindowInvalid' })
   const usual = supply === undefined ? 0n : (supply * usualThresholdBps) / 10_000n || 1n

@@ -1,4 +1,4 @@
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import type { KeyValue } from '@tokensmith/ui/outcome/KeyValues.tsx'
@@ -31,7 +31,7 @@ export function poolRows(
     },
     {
       label: t('create.row.spent'),
-      value: `${formatAmount(poolLaunch.coin, 18, lang, { maxFraction: 8 })} ${coin}`,
+      value: `${amountText(poolLaunch.coin, 18, lang, { maxFraction: 8 })} ${coin}`,
     },
     { label: t('create.field.poolLockUntil.label'), value: formatLocal(poolLaunch.unlockAt, lang) },
   ]

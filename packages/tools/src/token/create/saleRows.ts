@@ -1,8 +1,8 @@
 import type { SalePhase } from '@tokensmith/sdk/sale/SaleValues.ts'
 import { priceScale } from '@tokensmith/sdk/sale/saleMath.ts'
 import { tradingLimits } from '@tokensmith/sdk/token/tradingLimits.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { durationText } from '@tokensmith/ui/format/durationText.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import type { KeyValue } from '@tokensmith/ui/outcome/KeyValues.tsx'
@@ -41,7 +41,7 @@ function amountRows({ symbol = '', decimals = 18, supply }: TokenDraft, sale: Sa
   const say = sayInto(rows, t)
   const tokens = (amount: bigint) =>
     t('create.sale.part', {
-      amount: `${formatAmount(amount, decimals, lang, { maxFraction: 4 })} ${symbol}`,
+      amount: `${amountText(amount, decimals, lang, { maxFraction: 4 })} ${symbol}`,
       percent: formatPercent(Number((amount * 10_000n) / supply), lang),
     })
   const { forSale, reserve } = outline
@@ -108,7 +108,7 @@ function termRows(sale: SaleDraft, { t, lang, coin, now }: RowTexts): KeyValue[]
     say('finish', t('create.sale.finishUntil', { date: until }))
   }
   if (softCap !== undefined) {
-    const least = `${formatAmount(softCap, coin.decimals, lang, { maxFraction: 8 })} ${coin.symbol}`
+    const least = `${amountText(softCap, coin.decimals, lang, { maxFraction: 8 })} ${coin.symbol}`
     say('refund', softCap === 0n ? t('create.sale.refundNoCap') : t('create.sale.refundBelow', { least }))
   }
   if (claim === 'linear' && releaseSeconds !== undefined && releaseInterval !== undefined) {

@@ -4,7 +4,7 @@ import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useMemo } from 'react'
 import { type Address, isAddress } from 'viem'
 import type { CreateTokenValues } from './createTokenFields.ts'
-import { type CoinState, findExchange, type MarketContext } from './parseMarket.ts'
+import { findExchange, type MarketContext, type TypedCoinState } from './parseMarket.ts'
 
 /** A choice, the field beside it that holds an address, and the choice at which it does. */
 const typedCoins = [
@@ -29,7 +29,7 @@ export function useMarketContext(values: CreateTokenValues, trades: boolean): Ma
   const found = useQueries({
     queries: addresses.map((address) => ({
       queryKey: ['coin', chain.id, address],
-      queryFn: async (): Promise<CoinState> => readCoinState(await getClient(chain.id), address as Address),
+      queryFn: async (): Promise<TypedCoinState> => readCoinState(await getClient(chain.id), address as Address),
     })),
   })
   const states = found.map(({ data }) => data ?? 'reading')
@@ -44,7 +44,7 @@ export function useMarketContext(values: CreateTokenValues, trades: boolean): Ma
   // The lists are compared by what they hold: a new list in each rendering would read the form anew each time.
   const key = JSON.stringify([addresses, states])
   return useMemo(() => {
-    const [keys, coins] = JSON.parse(key) as [string[], CoinState[]]
+    const [keys, coins] = JSON.parse(key) as [string[], TypedCoinState[]]
     return {
       chain: { ...chain, wrapped },
       coins: Object.fromEntries(keys.map((address, index) => [address, coins[index]!])),
@@ -73,7 +73,7 @@ const routerAbi = [
   { type: 'function', name: 'WETH', inputs: [], outputs: [{ type: 'address' }], stateMutability: 'view' },
 ] as const
 
-async function readCoinState(client: ChainClient, address: Address): Promise<CoinState> {
+async function readCoinState(client: ChainClient, address: Address): Promise<TypedCoinState> {
   const { getCoin } = await import('@tokensmith/sdk/base/erc20/getCoin.ts')
   const { symbol, decimals } = await getCoin(client, address)
   return symbol === undefined || decimals === undefined ? 'missing' : { address, symbol, decimals }

@@ -1,5 +1,5 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { ExampleTable } from '../../_shared/introduce/ExampleTable.tsx'
 import classes from '../../_shared/introduce/Introduce.module.css'
@@ -16,7 +16,7 @@ export function CompoundExample() {
   const t = useTokenTexts()
   const lang = useLang()
   const { ratePerInterval, supply, maxSupply, inPair, holding } = compoundExample
-  const amount = (value: bigint) => formatAmount(value, exampleDecimals, lang, { maxFraction: 2 })
+  const amount = (value: bigint) => amountText(value, exampleDecimals, lang, { maxFraction: 2 })
   const days = (count: number) => t('introduce.example.days', { count })
   const curve = compoundFigures(drawn)
   const last = curve.at(-1)!

@@ -1,6 +1,6 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import type { DividendState } from '@tokensmith/sdk/token/getDividends.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { ExampleTable } from '../../_shared/introduce/ExampleTable.tsx'
 import classes from '../../_shared/introduce/Introduce.module.css'
@@ -16,7 +16,7 @@ export function DividendExample({ source }: { source: DividendState['source'] })
   const lang = useLang()
   const figures = dividendFigures(days)
   const { incomeOfDay, shares, totalShares } = dividendExample
-  const amount = (value: bigint) => formatAmount(value, exampleDecimals, lang)
+  const amount = (value: bigint) => amountText(value, exampleDecimals, lang)
   const day = (count: number) => t('introduce.example.day', { day: count })
   const values = {
     income: amount(incomeOfDay),

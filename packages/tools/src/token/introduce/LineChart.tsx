@@ -5,7 +5,7 @@ const height = 120
 /** Room for the line's own thickness at the edges. */
 const inset = 4
 
-export type Line = {
+export type ChartLine = {
   label: string
   /** Values at equal distances; only their proportions are drawn. */
   values: readonly number[]
@@ -14,7 +14,7 @@ export type Line = {
 type LineChartProps = {
   /** What the chart shows, in words and figures. */
   alt: string
-  lines: readonly Line[]
+  lines: readonly ChartLine[]
   /** Words at the left and right end of the lower edge. */
   from: string
   to: string

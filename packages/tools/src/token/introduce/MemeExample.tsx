@@ -1,5 +1,5 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import classes from '../../_shared/introduce/Introduce.module.css'
@@ -11,7 +11,7 @@ export function MemeExample() {
   const t = useTokenTexts()
   const lang = useLang()
   const { supply, reserves, maxTransaction } = memeExample
-  const amount = (value: bigint) => formatAmount(value, exampleDecimals, lang, { maxFraction: 4 })
+  const amount = (value: bigint) => amountText(value, exampleDecimals, lang, { maxFraction: 4 })
   const { cost, priceRiseBps, slippageBps, without } = memeFigures()
   return (
     <div className={classes.example}>

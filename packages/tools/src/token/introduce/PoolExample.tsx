@@ -1,5 +1,5 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import classes from '../../_shared/introduce/Introduce.module.css'
@@ -12,7 +12,7 @@ export function PoolExample({ isTaxed = false }: { isTaxed?: boolean }) {
   const t = useTokenTexts()
   const lang = useLang()
   const { reserves, paid, rates, feeBps } = poolExample
-  const amount = (value: bigint) => formatAmount(value, exampleDecimals, lang, { maxFraction: 4 })
+  const amount = (value: bigint) => amountText(value, exampleDecimals, lang, { maxFraction: 4 })
   const tokens = (value: bigint) => t('introduce.example.tokens', { amount: amount(value) })
   const coins = (value: bigint) => t('introduce.example.coins', { amount: amount(value) })
   const figures = poolFigures(isTaxed ? rates : undefined)

@@ -13,7 +13,7 @@ import { useFieldProps } from '../../_shared/form/useFieldProps.ts'
 import { useToolForm } from '../../_shared/form/useToolForm.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import type { ActionFormProps } from './ActionFormProps.ts'
-import { CoinInput } from './CoinInput.tsx'
+import { CoinAmountInput } from './CoinAmountInput.tsx'
 import { liquidityRules } from './liquidityFields.ts'
 import { PlanButton } from './PlanButton.tsx'
 import { parseAddLiquidity } from './parseLiquidity.ts'
@@ -47,8 +47,8 @@ export function AddLiquidityForm({ entry, context, tool, onDone }: ActionFormPro
       onSubmit={(event) => event.preventDefault()}
       noValidate
     >
-      <CoinInput {...field('tokenAmount')} coin={coins.token} hint={t('field.eitherSide')} />
-      <CoinInput {...field('baseAmount')} coin={coins.base} keepsGas={isNative} />
+      <CoinAmountInput {...field('tokenAmount')} coin={coins.token} hint={t('field.eitherSide')} />
+      <CoinAmountInput {...field('baseAmount')} coin={coins.base} keepsGas={isNative} />
       <PercentInput {...field('slippage')} label={t('field.movement')} hint={t('field.movementHint')} />
       {canStake && (
         <SwitchField

@@ -12,7 +12,7 @@ import { useFieldProps } from '../../_shared/form/useFieldProps.ts'
 import { useToolForm } from '../../_shared/form/useToolForm.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import type { ActionFormProps } from './ActionFormProps.ts'
-import { CoinInput } from './CoinInput.tsx'
+import { CoinAmountInput } from './CoinAmountInput.tsx'
 import { NoPermission } from './NoPermission.tsx'
 import { PlanButton } from './PlanButton.tsx'
 import { parseAddPoolLiquidity } from './parsePoolLiquidity.ts'
@@ -52,14 +52,14 @@ export function AddPoolLiquidityForm({ entry, context, tool, onDone }: ActionFor
       onSubmit={(event) => event.preventDefault()}
       noValidate
     >
-      <CoinInput
+      <CoinAmountInput
         {...field('poolCoin')}
         coin={coins.coin}
         hint={isFirst ? undefined : t('field.tokensFollow')}
         keepsGas
         required
       />
-      {isFirst && <CoinInput {...field('poolTokens')} coin={coins.token} required />}
+      {isFirst && <CoinAmountInput {...field('poolTokens')} coin={coins.token} required />}
       <DateTimeInput
         {...field('poolUnlock')}
         label={t('field.poolUnlock')}

@@ -11,7 +11,7 @@ import { useSearchParams } from 'react-router'
 import actionClasses from '../../_shared/action/Action.module.css'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import type { ActionFormProps } from './ActionFormProps.ts'
-import { parseInvitation } from './invitationLink.ts'
+import { parseInvitationLink } from './invitationLink.ts'
 import { PlanButton } from './PlanButton.tsx'
 
 /** Binds the connected account to the inviter whose link led here, or was pasted. */
@@ -23,7 +23,7 @@ export function BindForm({ entry, context, tool, onDone }: ActionFormProps) {
   const [pasted, setPasted] = useState('')
   const { token } = context
   const text = params.get('invite') ?? /[?&]invite=([^&#\s]+)/.exec(pasted)?.[1] ?? pasted.trim()
-  const invitation = parseInvitation(text)
+  const invitation = parseInvitationLink(text)
   const isLate = invitation !== undefined && invitation.deadline < token.chainAt
   const plan = usePlan(
     invitation && !isLate ? { token: token.address, action: 'bind' as const, values: invitation } : undefined,

@@ -17,7 +17,7 @@ import { useToolForm } from '../../_shared/form/useToolForm.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import { withTokenAmounts } from '../withTokenAmounts.ts'
 import type { ActionFormProps } from './ActionFormProps.ts'
-import { CoinInput } from './CoinInput.tsx'
+import { CoinAmountInput } from './CoinAmountInput.tsx'
 import { liquidityRules } from './liquidityFields.ts'
 import { NoPermission } from './NoPermission.tsx'
 import { PlanButton } from './PlanButton.tsx'
@@ -56,8 +56,8 @@ export function LaunchForm({ entry, context, tool, onDone }: ActionFormProps) {
       onSubmit={(event) => event.preventDefault()}
       noValidate
     >
-      <CoinInput {...field('tokenAmount')} coin={coins.token} required />
-      <CoinInput {...field('baseAmount')} coin={coins.base} keepsGas={native} required />
+      <CoinAmountInput {...field('tokenAmount')} coin={coins.token} required />
+      <CoinAmountInput {...field('baseAmount')} coin={coins.base} keepsGas={native} required />
       <NativeSelect
         name="liquidity"
         label={t('field.liquidityTokens')}
@@ -75,7 +75,7 @@ export function LaunchForm({ entry, context, tool, onDone }: ActionFormProps) {
         <DateTimeInput {...field('lockUntil')} label={t('field.lockUntil')} min={Number(token.chainAt)} required />
       )}
       {trading.market?.isOpen && (
-        <CoinInput
+        <CoinAmountInput
           {...field('buyBase')}
           coin={{ ...coins.base, balance: undefined }}
           label={t('field.buyBase')}

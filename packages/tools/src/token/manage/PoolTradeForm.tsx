@@ -9,7 +9,7 @@ import { useFieldProps } from '../../_shared/form/useFieldProps.ts'
 import { useToolForm } from '../../_shared/form/useToolForm.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import type { ActionFormProps } from './ActionFormProps.ts'
-import { CoinInput } from './CoinInput.tsx'
+import { CoinAmountInput } from './CoinAmountInput.tsx'
 import { PlanButton } from './PlanButton.tsx'
 import { PoolPricePath } from './PoolPricePath.tsx'
 import { PoolTradePreview } from './PoolTradePreview.tsx'
@@ -57,7 +57,7 @@ export function PoolTradeForm({ entry, context, tool, onDone }: PoolTradeFormPro
         }}
         data={(['buy', 'sell'] as const).map((value) => ({ value, label: t(`manage.side.${value}`) }))}
       />
-      <CoinInput
+      <CoinAmountInput
         {...field('tradeAmount')}
         coin={side === 'buy' ? coins.coin : coins.token}
         label={t(`manage.paidAmount.${side}`)}

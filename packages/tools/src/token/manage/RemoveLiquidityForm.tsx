@@ -11,7 +11,7 @@ import { useFieldProps } from '../../_shared/form/useFieldProps.ts'
 import { useToolForm } from '../../_shared/form/useToolForm.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import type { ActionFormProps } from './ActionFormProps.ts'
-import { CoinInput } from './CoinInput.tsx'
+import { CoinAmountInput } from './CoinAmountInput.tsx'
 import { liquidityRules } from './liquidityFields.ts'
 import { PlanButton } from './PlanButton.tsx'
 import { parseRemoveLiquidity } from './parseLiquidity.ts'
@@ -42,7 +42,7 @@ export function RemoveLiquidityForm({ entry, context, tool, onDone }: ActionForm
       onSubmit={(event) => event.preventDefault()}
       noValidate
     >
-      <CoinInput {...field('lpAmount')} coin={lp} label={t('field.lpAmount')} hint={t('field.lpAmountHint')} />
+      <CoinAmountInput {...field('lpAmount')} coin={lp} label={t('field.lpAmount')} hint={t('field.lpAmountHint')} />
       <PercentInput {...field('slippage')} label={t('field.movement')} hint={t('field.movementHint')} />
       {expected && (
         <KeyValues

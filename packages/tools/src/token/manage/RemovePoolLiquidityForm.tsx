@@ -12,7 +12,7 @@ import { useFieldProps } from '../../_shared/form/useFieldProps.ts'
 import { useToolForm } from '../../_shared/form/useToolForm.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import type { ActionFormProps } from './ActionFormProps.ts'
-import { CoinInput } from './CoinInput.tsx'
+import { CoinAmountInput } from './CoinAmountInput.tsx'
 import { NoPermission } from './NoPermission.tsx'
 import { PlanButton } from './PlanButton.tsx'
 import { parseRemovePoolLiquidity } from './parsePoolLiquidity.ts'
@@ -57,7 +57,7 @@ export function RemovePoolLiquidityForm({ entry, context, tool, onDone }: Action
       onSubmit={(event) => event.preventDefault()}
       noValidate
     >
-      <CoinInput
+      <CoinAmountInput
         {...field('poolCoin')}
         coin={{ ...coins.coin, balance: pool.reserves.coin }}
         hint={t('field.tokensComeAlong')}

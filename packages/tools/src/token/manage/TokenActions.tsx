@@ -2,11 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { hasMarket, hasOwnPool } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { type OfferedAction, offeredActions } from '@tokensmith/sdk/token/actions/offeredActions.ts'
-import {
-  actionSections,
-  type ActionSection as SubjectName,
-  type TokenAction,
-} from '@tokensmith/sdk/token/actions/TokenAction.ts'
+import { type ActionSection, actionSections, type TokenAction } from '@tokensmith/sdk/token/actions/TokenAction.ts'
 import { tokenActions } from '@tokensmith/sdk/token/actions/tokenActions.ts'
 import type { TokenState } from '@tokensmith/sdk/token/getToken.ts'
 import type { TokenTrading } from '@tokensmith/sdk/token/getTrading.ts'
@@ -15,7 +11,7 @@ import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTokenTexts } from '../useTokenTexts.ts'
-import { ActionSection } from './ActionSection.tsx'
+import { ActionSectionPart } from './ActionSectionPart.tsx'
 import { liquidityFields } from './liquidityFields.ts'
 import classes from './Manage.module.css'
 import { MintSection } from './mint/MintSection.tsx'
@@ -34,7 +30,7 @@ const actionFields = [
 /** What a card of its own shows above the lists. */
 const isShownAbove = ({ id }: OfferedAction) => id === 'fairMint' || id === 'buySale'
 /** What somebody who follows a link came for. */
-const isOpenFirst = (section: SubjectName) => ['fairMint', 'sale', 'pool'].includes(section)
+const isOpenFirst = (section: ActionSection) => ['fairMint', 'sale', 'pool'].includes(section)
 
 export type TokenActionsProps = { token: TokenState; trading: TokenTrading; tool: string; onDone: () => void }
 
@@ -114,7 +110,7 @@ export function TokenActions({ token, trading, tool, onDone }: TokenActionsProps
         <PoolTradeSection entry={trade} context={context} tool={tool} isChosen={chosen === trade.id} onDone={onDone} />
       )}
       {actionSections.map((section) => (
-        <ActionSection
+        <ActionSectionPart
           key={section}
           section={section}
           context={context}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { encodeInvitation, invitationLink, parseInvitation } from './invitationLink.ts'
+import { encodeInvitation, invitationLink, parseInvitationLink } from './invitationLink.ts'
 
 const inviter = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
@@ -8,11 +8,11 @@ const invitation = { inviter, deadline: 1_800_000_000n, signature } as const
 
 describe('parseInvitation', () => {
   it('gives back what was encoded', () => {
-    expect(parseInvitation(encodeInvitation(invitation))).toEqual(invitation)
+    expect(parseInvitationLink(encodeInvitation(invitation))).toEqual(invitation)
   })
   it('takes the signature of a smart account, which has another length', () => {
     const long = { ...invitation, signature: `0x${'ab'.repeat(300)}` as const }
-    expect(parseInvitation(encodeInvitation(long))).toEqual(long)
+    expect(parseInvitationLink(encodeInvitation(long))).toEqual(long)
   })
   it.each([
     ['nothing', ''],
@@ -25,7 +25,7 @@ describe('parseInvitation', () => {
     ['no signature', `${inviter}-1800000000-0x`],
     ['a signature without end', `${inviter}-1800000000-0x${'ab'.repeat(1_001)}`],
     ['more behind it', `${encodeInvitation(invitation)}-x`],
-  ])('does not read %s', (_what, text) => expect(parseInvitation(text)).toBeUndefined())
+  ])('does not read %s', (_what, text) => expect(parseInvitationLink(text)).toBeUndefined())
 })
 
 describe('invitationLink', () => {

@@ -14,7 +14,7 @@ export function encodeInvitation({ inviter, deadline, signature }: SignedInvitat
 }
 
 /** Reads the part of a link back; undefined for anything else. Whether the signature is good, the contract says. */
-export function parseInvitation(text: string): SignedInvitation | undefined {
+export function parseInvitationLink(text: string): SignedInvitation | undefined {
   const match = /^(0x[0-9a-fA-F]{40})-([1-9][0-9]{0,11})-(0x(?:[0-9a-fA-F]{2})+)$/.exec(text)
   const [, typed = '', deadline = '', signature = ''] = match ?? []
   const inviter = parseAddress(typed, { refuseZero: true })

@@ -1,5 +1,5 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { AddressListInput } from '@tokensmith/ui/inputs/AddressListInput.tsx'
 import { AmountInput } from '@tokensmith/ui/inputs/AmountInput.tsx'
 import { ChoiceInput } from '@tokensmith/ui/inputs/ChoiceInput.tsx'
@@ -10,8 +10,8 @@ import { PercentInput } from '@tokensmith/ui/inputs/PercentInput.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import classes from '../CreateToken.module.css'
+import { FieldFold } from '../FieldFold.tsx'
 import type { FieldGroupProps } from '../FieldGroupProps.ts'
-import { Fold } from '../Fold.tsx'
 
 /** How balances grow: rate, interval, start, the most there can ever be, and who starts an interval. */
 export function CompoundGroup({ field, form, reading, now }: FieldGroupProps) {
@@ -62,19 +62,19 @@ export function CompoundGroup({ field, form, reading, now }: FieldGroupProps) {
             />
             {usual && usual.maxSupply > 0n && (
               <FieldNote>
-                = {formatAmount(usual.maxSupply, decimals, lang, { maxFraction: 4 })} {symbol}
+                = {amountText(usual.maxSupply, decimals, lang, { maxFraction: 4 })} {symbol}
               </FieldNote>
             )}
           </div>
         </div>
       </div>
-      <Fold inset title={t('create.compound.excluded')} fields={['interestExcluded']} {...{ form, reading }}>
+      <FieldFold inset title={t('create.compound.excluded')} fields={['interestExcluded']} {...{ form, reading }}>
         <AddressListInput
           {...field('interestExcluded')}
           label={t('create.field.interestExcluded.label')}
           hint={t('create.field.interestExcluded.hint')}
         />
-      </Fold>
+      </FieldFold>
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { projectCompound, projectSupply } from '@tokensmith/sdk/token/projectCompound.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
@@ -28,7 +28,7 @@ export function CompoundProjection({ draft, now }: { draft: TokenDraft; now: big
   // Everybody grows alike, so the example ends where the supply does.
   const most = (example * maxSupply) / supply
   const after = (elapsed: bigint) =>
-    formatAmount(projectCompound({ amount: example, elapsed, plan, most }), exampleDecimals, lang, { maxFraction: 4 })
+    amountText(projectCompound({ amount: example, elapsed, plan, most }), exampleDecimals, lang, { maxFraction: 4 })
   return (
     <Section title={t('create.projection.compoundTitle', { symbol })}>
       <div className={classes.projection}>

@@ -1,7 +1,7 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { bpsToPercent } from '@tokensmith/sdk/base/parse/parseBps.ts'
 import type { TaxPurpose } from '@tokensmith/sdk/token/tradingValues.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { AddressInput } from '@tokensmith/ui/inputs/AddressInput.tsx'
 import { AmountInput } from '@tokensmith/ui/inputs/AmountInput.tsx'
@@ -11,8 +11,8 @@ import { SwitchField } from '@tokensmith/ui/inputs/SwitchField.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import classes from '../CreateToken.module.css'
+import { FieldFold } from '../FieldFold.tsx'
 import type { FieldGroupProps } from '../FieldGroupProps.ts'
-import { Fold } from '../Fold.tsx'
 import { purposesOf } from '../parseTaxes.ts'
 
 const receivers = { liquidity: 'liquidityAddress', marketing: 'marketingAddress', team: 'teamAddress' } as const
@@ -77,7 +77,7 @@ function SwapBack({ field, form, reading }: FieldGroupProps) {
             {threshold !== undefined && threshold > 0n && (
               <FieldNote>
                 {t('create.field.swapThreshold.kept', {
-                  amount: formatAmount(powerOfTwo(threshold), decimals, lang, { maxFraction: 4 }),
+                  amount: amountText(powerOfTwo(threshold), decimals, lang, { maxFraction: 4 }),
                   symbol,
                 })}
               </FieldNote>
@@ -90,14 +90,14 @@ function SwapBack({ field, form, reading }: FieldGroupProps) {
             required
           />
         </div>
-        <Fold inset title={t('create.distribution.advanced')} fields={['exchangeFee']} {...{ form, reading }}>
+        <FieldFold inset title={t('create.distribution.advanced')} fields={['exchangeFee']} {...{ form, reading }}>
           <PercentInput
             {...field('exchangeFee')}
             label={t('create.field.exchangeFee.label')}
             hint={t('create.field.exchangeFee.hint')}
             placeholder={bpsToPercent(market?.feeBps ?? 0)}
           />
-        </Fold>
+        </FieldFold>
       </SwitchField>
     </div>
   )

@@ -4,9 +4,9 @@ import { DurationInput } from '@tokensmith/ui/inputs/DurationInput.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import classes from '../CreateToken.module.css'
+import { FieldFold } from '../FieldFold.tsx'
 import type { FieldGroupProps } from '../FieldGroupProps.ts'
-import { Fold } from '../Fold.tsx'
-import { CoinInput } from './CoinInput.tsx'
+import { CoinChoice } from './CoinChoice.tsx'
 
 /** What dividends are paid in, who has a share in them, and how often. */
 export function DividendGroup(props: FieldGroupProps) {
@@ -19,7 +19,7 @@ export function DividendGroup(props: FieldGroupProps) {
     <Section title={t(forLiquidity ? 'create.lpDividend.title' : 'create.dividend.title')}>
       <div className={classes.stack}>
         <div className={classes.pair}>
-          <CoinInput
+          <CoinChoice
             {...props}
             chosen="dividendCoin"
             typed="dividendCoinToken"
@@ -51,13 +51,13 @@ export function DividendGroup(props: FieldGroupProps) {
       </div>
       <p className={classes.note}>{t('create.dividend.manual')}</p>
       {!forLiquidity && (
-        <Fold inset title={t('create.dividend.excluded')} fields={['dividendExcluded']} {...{ form, reading }}>
+        <FieldFold inset title={t('create.dividend.excluded')} fields={['dividendExcluded']} {...{ form, reading }}>
           <AddressListInput
             {...field('dividendExcluded')}
             label={t('create.field.dividendExcluded.label')}
             hint={t('create.field.dividendExcluded.hint')}
           />
-        </Fold>
+        </FieldFold>
       )}
     </Section>
   )

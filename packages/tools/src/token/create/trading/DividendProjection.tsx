@@ -3,7 +3,7 @@ import { parsePercent } from '@tokensmith/sdk/base/parse/parsePercent.ts'
 import { projectDividend } from '@tokensmith/sdk/token/projectDividend.ts'
 import { simulateTrade } from '@tokensmith/sdk/token/simulateTrade.ts'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { PercentInput } from '@tokensmith/ui/inputs/PercentInput.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useState } from 'react'
@@ -43,7 +43,7 @@ export function DividendProjection({ draft }: { draft: TokenDraft }) {
           <p role="status">
             {t(dividend ? 'create.projection.dividend' : 'create.projection.lpDividend', {
               days,
-              amount: formatAmount(earned, decimals, lang, { maxFraction: 4 }),
+              amount: amountText(earned, decimals, lang, { maxFraction: 4 }),
               symbol,
             })}
           </p>

@@ -2,8 +2,8 @@ import { AddressListInput } from '@tokensmith/ui/inputs/AddressListInput.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import classes from '../CreateToken.module.css'
+import { FieldFold } from '../FieldFold.tsx'
 import type { FieldGroupProps } from '../FieldGroupProps.ts'
-import { Fold } from '../Fold.tsx'
 
 const fields = ['feeExempt', 'holdingExempt', 'transactionExempt'] as const
 
@@ -11,7 +11,7 @@ const fields = ['feeExempt', 'holdingExempt', 'transactionExempt'] as const
 export function ExemptionsGroup({ field, form, reading }: FieldGroupProps) {
   const t = useTokenTexts()
   return (
-    <Fold title={t('create.exemptions.title')} aside={t('optional')} {...{ fields, form, reading }}>
+    <FieldFold title={t('create.exemptions.title')} aside={t('optional')} {...{ fields, form, reading }}>
       <Section>
         <div className={classes.stack}>
           {fields.map((list) => (
@@ -24,6 +24,6 @@ export function ExemptionsGroup({ field, form, reading }: FieldGroupProps) {
           ))}
         </div>
       </Section>
-    </Fold>
+    </FieldFold>
   )
 }

@@ -1,5 +1,5 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { AddressInput } from '@tokensmith/ui/inputs/AddressInput.tsx'
 import { AmountInput } from '@tokensmith/ui/inputs/AmountInput.tsx'
@@ -23,7 +23,7 @@ export function FairMintGroup(props: FieldGroupProps) {
   const isFree = form.values.mintMode === 'free'
   const full = fairMint && fairMintFigures(fairMint, fairMint.mints)
   const usualEnd = form.values.mintEnd === '' && fairMint?.startAt !== undefined
-  const tokens = (amount: bigint) => `${formatAmount(amount, decimals, lang, { maxFraction: 4 })} ${symbol}`
+  const tokens = (amount: bigint) => `${amountText(amount, decimals, lang, { maxFraction: 4 })} ${symbol}`
   return (
     <Section title={t('create.fairMint.title')} grid>
       <Wide>

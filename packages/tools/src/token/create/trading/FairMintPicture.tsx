@@ -1,5 +1,5 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { SplitBar } from '@tokensmith/ui/outcome/SplitBar.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import { fairMintFigures } from '../fairMintFigures.ts'
@@ -16,14 +16,14 @@ export function FairMintPicture({ draft, coin: symbolOfCoin }: { draft: TokenDra
     label: t(`create.fairMint.part.${name}`),
     // What is there at all is drawn, however little it is.
     bps: value > 0n ? Math.max(Number((value * 10_000n) / whole), 1) : 0,
-    value: formatAmount(value, digits, lang, { maxFraction: 6 }),
+    value: amountText(value, digits, lang, { maxFraction: 6 }),
   })
   const all = full.minted + full.amount
   return (
     <>
       <SplitBar
         caption={t('create.fairMint.tokensCaption', {
-          amount: formatAmount(all, decimals, lang, { maxFraction: 4 }),
+          amount: amountText(all, decimals, lang, { maxFraction: 4 }),
           symbol,
         })}
         parts={[part('minters', full.minted, all, decimals), part('pair', full.amount, all, decimals)]}
@@ -31,7 +31,7 @@ export function FairMintPicture({ draft, coin: symbolOfCoin }: { draft: TokenDra
       {full.raised > 0n && (
         <SplitBar
           caption={t('create.fairMint.coinCaption', {
-            amount: formatAmount(full.raised, 18, lang, { maxFraction: 8 }),
+            amount: amountText(full.raised, 18, lang, { maxFraction: 8 }),
             coin: symbolOfCoin,
           })}
           parts={[part('pair', full.coin, full.raised, 18), part('deployer', full.proceeds, full.raised, 18)]}

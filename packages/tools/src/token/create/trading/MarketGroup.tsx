@@ -4,7 +4,7 @@ import { Section, Wide } from '@tokensmith/ui/outcome/Section.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import classes from '../CreateToken.module.css'
 import type { FieldGroupProps } from '../FieldGroupProps.ts'
-import { CoinInput } from './CoinInput.tsx'
+import { CoinChoice } from './CoinChoice.tsx'
 import { ExchangeInput } from './ExchangeInput.tsx'
 import { OpeningLimits, PartOfSupplyInput } from './OpeningLimits.tsx'
 
@@ -17,7 +17,7 @@ export function MarketGroup(props: FieldGroupProps) {
   return (
     <Section title={t('create.market.title')} grid>
       <ExchangeInput {...props} />
-      <CoinInput {...props} chosen="base" typed="baseToken" first={[{ value: '', label: symbol }]} />
+      <CoinChoice {...props} chosen="base" typed="baseToken" first={[{ value: '', label: symbol }]} />
       {!sells && (
         <Wide>
           <DateTimeInput

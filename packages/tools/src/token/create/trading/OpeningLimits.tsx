@@ -1,5 +1,5 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { DurationInput } from '@tokensmith/ui/inputs/DurationInput.tsx'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { PercentInput } from '@tokensmith/ui/inputs/PercentInput.tsx'
@@ -64,7 +64,7 @@ export function PartOfSupplyInput({ field, reading, name, hint, amount }: PartOf
       <PercentInput {...field(name)} label={t(`create.field.${name}.label`)} hint={hint} />
       {amount !== undefined && (
         <FieldNote>
-          = {formatAmount(amount, decimals, lang, { maxFraction: 4 })} {symbol}
+          = {amountText(amount, decimals, lang, { maxFraction: 4 })} {symbol}
         </FieldNote>
       )}
     </div>

@@ -10,7 +10,7 @@ import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import classes from '../CreateToken.module.css'
 import type { FieldGroupProps } from '../FieldGroupProps.ts'
-import { poolRateFields, sumOfRates } from '../parsePoolTax.ts'
+import { poolTaxFields, sumOfRates } from '../parsePoolTax.ts'
 
 /** What each trade with the token's own pool is charged, for whom, and the largest buy of the first time. */
 export function PoolTaxGroup(props: FieldGroupProps) {
@@ -26,7 +26,7 @@ export function PoolTaxGroup(props: FieldGroupProps) {
         {(['buy', 'sell'] as const).map((side) => (
           <div key={side}>
             <div className={classes.shares}>
-              {Object.values(poolRateFields[side]).map((rate) => (
+              {Object.values(poolTaxFields[side]).map((rate) => (
                 <PercentInput key={rate} {...field(rate)} label={t(`create.field.${rate}.label`)} />
               ))}
             </div>

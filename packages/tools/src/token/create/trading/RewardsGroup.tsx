@@ -1,5 +1,5 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { AmountInput } from '@tokensmith/ui/inputs/AmountInput.tsx'
 import { DurationInput } from '@tokensmith/ui/inputs/DurationInput.tsx'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
@@ -86,7 +86,7 @@ function Prize({ field, form, reading }: FieldGroupProps) {
           />
           {usual && (
             <FieldNote>
-              = {formatAmount(usual.threshold, decimals, lang, { maxFraction: 4 })} {symbol}
+              = {amountText(usual.threshold, decimals, lang, { maxFraction: 4 })} {symbol}
             </FieldNote>
           )}
         </div>

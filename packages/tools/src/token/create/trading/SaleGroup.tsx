@@ -1,5 +1,5 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { AmountInput } from '@tokensmith/ui/inputs/AmountInput.tsx'
 import { ChoiceInput } from '@tokensmith/ui/inputs/ChoiceInput.tsx'
@@ -45,7 +45,7 @@ export function SaleGroup(props: FieldGroupProps) {
         />
         {isUsual('saleAmount') && first?.amount !== undefined && (
           <FieldNote>
-            = {formatAmount(first.amount, decimals, lang, { maxFraction: 4 })} {symbol}
+            = {amountText(first.amount, decimals, lang, { maxFraction: 4 })} {symbol}
           </FieldNote>
         )}
       </div>

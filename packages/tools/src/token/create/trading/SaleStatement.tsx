@@ -1,5 +1,5 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
@@ -25,14 +25,14 @@ export function SaleStatement({ draft, coin }: SaleStatementProps) {
     ...(softCap > 0n ? [{ id: 'softCap', figures: outline.figuresOf(softCap) }] : []),
     ...(outline.hardCap === undefined ? [] : [{ id: 'soldOut', figures: outline.figuresOf(outline.hardCap) }]),
   ]
-  const coins = (amount: bigint) => formatAmount(amount, coin.decimals, lang, { maxFraction: 6 })
+  const coins = (amount: bigint) => amountText(amount, coin.decimals, lang, { maxFraction: 6 })
   const rows: readonly { id: string; bps: number; of: (figures: SaleFigures) => string }[] = [
     { id: 'raised', bps: 10_000, of: ({ raised }) => coins(raised) },
     {
       id: 'exchange',
       bps: sale.liquidityBps ?? 0,
       of: (figures) =>
-        `${coins(figures.coin)} + ${formatAmount(figures.amount, decimals, lang, { maxFraction: 2 })} ${symbol}`,
+        `${coins(figures.coin)} + ${amountText(figures.amount, decimals, lang, { maxFraction: 2 })} ${symbol}`,
     },
     ...(outline.rewardBps > 0
       ? [{ id: 'inviters', bps: outline.rewardBps, of: ({ rewards }: SaleFigures) => coins(rewards) }]

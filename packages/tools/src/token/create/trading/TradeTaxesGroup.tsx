@@ -9,8 +9,8 @@ import { SwitchField } from '@tokensmith/ui/inputs/SwitchField.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import classes from '../CreateToken.module.css'
+import { FieldFold } from '../FieldFold.tsx'
 import type { FieldGroupProps } from '../FieldGroupProps.ts'
-import { Fold } from '../Fold.tsx'
 
 /** What a buy and a sell cost, the highest either can ever cost, and the tax of the first minutes. */
 export function TradeTaxesGroup(props: FieldGroupProps) {
@@ -45,7 +45,12 @@ export function TradeTaxesGroup(props: FieldGroupProps) {
             : ''}
         </FieldNote>
       )}
-      <Fold inset title={t('create.tradeTaxes.later')} fields={['buyCeiling', 'sellCeiling']} {...{ form, reading }}>
+      <FieldFold
+        inset
+        title={t('create.tradeTaxes.later')}
+        fields={['buyCeiling', 'sellCeiling']}
+        {...{ form, reading }}
+      >
         <div className={classes.pair}>
           {(['buyCeiling', 'sellCeiling'] as const).map((ceiling) => (
             <PercentInput
@@ -57,7 +62,7 @@ export function TradeTaxesGroup(props: FieldGroupProps) {
             />
           ))}
         </div>
-      </Fold>
+      </FieldFold>
       <LaunchTax {...props} />
     </Section>
   )

@@ -1,7 +1,7 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { type SimulatedTrade, simulateTrade } from '@tokensmith/sdk/token/simulateTrade.ts'
 import { taxPurposes } from '@tokensmith/sdk/token/tradingValues.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { SplitBar } from '@tokensmith/ui/outcome/SplitBar.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import type { TokenDraft } from '../TokenDraft.ts'
@@ -18,7 +18,7 @@ export function TradeWalk({ draft }: { draft: TokenDraft }) {
   const { trading, till, invitation, symbol = '', market } = draft
   if (!trading || !till) return null
   const invitationBps = invitation?.rewardBps.reduce((sum, bps) => sum + bps, 0) ?? 0
-  const tokens = (amount: bigint) => formatAmount(amount, walkDecimals, lang)
+  const tokens = (amount: bigint) => amountText(amount, walkDecimals, lang)
   const parts = ({ arrives, toInviters, byPurpose }: SimulatedTrade, side: 'buy' | 'sell') =>
     [
       { label: t(`create.walk.${side}Arrives`, { coin: market?.base?.symbol ?? '…' }), amount: arrives },

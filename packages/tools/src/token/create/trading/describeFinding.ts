@@ -1,6 +1,6 @@
 import type { Finding } from '@tokensmith/sdk/token/rehearsalFindings.ts'
 import type { RehearsalPath } from '@tokensmith/sdk/token/rehearsalReport.ts'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import type { TFunction } from 'i18next'
@@ -34,5 +34,5 @@ function readable(
   const token = { symbol: draft.symbol ?? '', decimals: draft.decimals ?? 18 }
   const isBase = ofBase.includes(code) || name === 'baseAmount'
   const { symbol, decimals } = ofCoin.includes(code) ? { symbol: coinSymbol, decimals: 18 } : isBase ? base : token
-  return `${formatAmount(value, decimals, lang, { maxFraction: 6 })} ${symbol}`
+  return `${amountText(value, decimals, lang, { maxFraction: 6 })} ${symbol}`
 }

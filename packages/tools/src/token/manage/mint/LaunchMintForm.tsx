@@ -13,7 +13,7 @@ import { useFieldProps } from '../../../_shared/form/useFieldProps.ts'
 import { useToolForm } from '../../../_shared/form/useToolForm.ts'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import type { ActionFormProps } from '../ActionFormProps.ts'
-import { CoinInput } from '../CoinInput.tsx'
+import { CoinAmountInput } from '../CoinAmountInput.tsx'
 import { NoPermission } from '../NoPermission.tsx'
 import { PlanButton } from '../PlanButton.tsx'
 import { mintLaunchRules } from './mintFields.ts'
@@ -52,7 +52,7 @@ export function LaunchMintForm({ entry, context, tool, onDone }: ActionFormProps
       noValidate
     >
       {needsCoin && (
-        <CoinInput
+        <CoinAmountInput
           {...field('launchCoin')}
           coin={coin}
           label={t('manage.mint.launchCoin')}

@@ -4,10 +4,10 @@ import type { FairMintCondition } from '@tokensmith/sdk/mint/FairMintValues.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useCoinBalance } from '../../../_shared/coin/useCoinBalance.ts'
 
-export type HeldCoin = { coin: Coin; needed: bigint; balance?: bigint }
+export type NeededHolding = { coin: Coin; needed: bigint; balance?: bigint }
 
 /** The token that minters must hold, how much of it, and what the wallet has; undefined where nothing need be held. */
-export function useHeldCoin(condition: FairMintCondition): HeldCoin | undefined {
+export function useHeldCoin(condition: FairMintCondition): NeededHolding | undefined {
   const { chain, getClient } = useChain()
   const address = condition.kind === 'holding' ? condition.token : undefined
   const balance = useCoinBalance(address)

@@ -15,7 +15,7 @@ import { useToolForm } from '../../../_shared/form/useToolForm.ts'
 import { accountListAnswer } from '../../../offering/accountListAnswer.ts'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import type { ActionFormProps } from '../ActionFormProps.ts'
-import { CoinInput } from '../CoinInput.tsx'
+import { CoinAmountInput } from '../CoinAmountInput.tsx'
 import { PlanButton } from '../PlanButton.tsx'
 import { BuySalePreview } from './BuySalePreview.tsx'
 import { parseBuySale } from './parseBuySale.ts'
@@ -92,7 +92,7 @@ export function BuySaleForm({ entry, sale, loading, inviter, context, tool, onDo
           }))}
         />
       )}
-      <CoinInput
+      <CoinAmountInput
         {...field('buyAmount')}
         coin={typedIn === 'coin' ? coin : { symbol: token.symbol, decimals: token.decimals }}
         label={t(typedIn === 'coin' ? 'sale.buy.pay' : 'sale.buy.amount')}

@@ -20,7 +20,7 @@ import { SaleCardFacts } from './SaleCardFacts.tsx'
 import { SaleInvite } from './SaleInvite.tsx'
 import { SaleListNote } from './SaleListNote.tsx'
 import { SaleMoneyStatement } from './SaleMoneyStatement.tsx'
-import { SalePhases } from './SalePhases.tsx'
+import { SalePhaseTable } from './SalePhaseTable.tsx'
 import { SaleProgress } from './SaleProgress.tsx'
 import { SaleStateNote } from './SaleStateNote.tsx'
 import { parseInviter } from './saleInvitation.ts'
@@ -77,7 +77,7 @@ export function SaleSection({ sale, context, tool, offered, isChosen, onChoose, 
     >
       <SaleStateNote sale={sale} readAt={token.chainAt} onOver={onDone} />
       <SaleProgress sale={sale} context={context} />
-      <SalePhases sale={sale} context={context} />
+      <SalePhaseTable sale={sale} context={context} />
       <SaleCardFacts sale={sale} context={context} />
       <SaleMoneyStatement sale={sale} context={context} />
       {isAhead && <OfferingTerms title={t('sale.terms')} terms={saleTerms(rules, { t, lang, coin })} />}

@@ -6,7 +6,7 @@ import { useRunningTime } from '../_shared/time/useRunningTime.ts'
 import classes from './TokenLock.module.css'
 
 /** How long until a date, second by second; `readAt` is the chain's time when the page was read. */
-export function Countdown({ to, readAt, what }: { to: bigint; readAt: bigint; what: string }) {
+export function LockCountdown({ to, readAt, what }: { to: bigint; readAt: bigint; what: string }) {
   const t = useTexts('token-lock')
   const lang = useLang()
   const now = useRunningTime(readAt)

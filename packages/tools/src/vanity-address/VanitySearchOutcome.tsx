@@ -16,7 +16,7 @@ import { chanceOfPatterns, chanceWithin, triesUntil } from '@tokensmith/vanity/c
 import type { VanityPattern } from '@tokensmith/vanity/readPattern.ts'
 import type { ReactNode } from 'react'
 import { AddressPicture } from './AddressPicture.tsx'
-import { countText, durationText, longestSeconds } from './figures.ts'
+import { largeCountText, longestSeconds, waitText } from './figures.ts'
 import { GraphicsNote } from './GraphicsNote.tsx'
 import type { SearchState } from './useSearch.ts'
 import classes from './VanityAddress.module.css'
@@ -29,7 +29,7 @@ const icons = {
   stopped: IconPlayerStop,
 }
 
-type SearchOutcomeProps = {
+type VanitySearchOutcomeProps = {
   state: SearchState
   patterns: readonly VanityPattern[]
   /** Why it cannot start, once somebody should know. */
@@ -41,7 +41,7 @@ type SearchOutcomeProps = {
 }
 
 /** How hard it is, how far it is, and the button that starts and stops it. */
-export function SearchOutcome({ state, patterns, blocked, onStart, onStop, children }: SearchOutcomeProps) {
+export function VanitySearchOutcome({ state, patterns, blocked, onStart, onStop, children }: VanitySearchOutcomeProps) {
   const t = useTexts('vanity-address')
   const lang = useLang()
   const { status, tried, speeds, graphics, message } = state
@@ -50,7 +50,7 @@ export function SearchOutcome({ state, patterns, blocked, onStart, onStop, child
   const chance = patterns.length > 0 ? chanceOfPatterns(patterns) : undefined
   const half = chance ? triesUntil(0.5, chance) : 0
   const seconds = half / speed
-  const perSecond = (value: number) => (value > 0 ? t('figure.perSecond', { total: countText(value, lang) }) : '—')
+  const perSecond = (value: number) => (value > 0 ? t('figure.perSecond', { total: largeCountText(value, lang) }) : '—')
   const share = (value: number) => value.toLocaleString(lang, { style: 'percent', maximumFractionDigits: 1 })
   const Icon = icons[status]
   return (
@@ -66,9 +66,9 @@ export function SearchOutcome({ state, patterns, blocked, onStart, onStop, child
           rows={[
             {
               label: t('figure.chance'),
-              value: chance ? t('figure.oneIn', { total: countText(1 / chance, lang) }) : '—',
+              value: chance ? t('figure.oneIn', { total: largeCountText(1 / chance, lang) }) : '—',
             },
-            { label: t('figure.half'), value: chance ? countText(Math.ceil(half), lang) : '—' },
+            { label: t('figure.half'), value: chance ? largeCountText(Math.ceil(half), lang) : '—' },
             { label: t('figure.speed'), value: perSecond(speed) },
             graphics && { label: t('engine.processor'), value: perSecond(speeds.processor) },
             graphics && {
@@ -86,9 +86,9 @@ export function SearchOutcome({ state, patterns, blocked, onStart, onStop, child
                   ? t('figure.timeUnknown')
                   : seconds > longestSeconds
                     ? t('figure.tooLong')
-                    : durationText(seconds, lang),
+                    : waitText(seconds, lang),
             },
-            { label: t('figure.tried'), value: countText(tried, lang) },
+            { label: t('figure.tried'), value: largeCountText(tried, lang) },
             { label: t('figure.within'), value: chance && tried > 0 ? share(chanceWithin(tried, chance)) : '—' },
           ]}
         />

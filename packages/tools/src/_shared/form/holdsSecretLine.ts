@@ -5,7 +5,7 @@ const phraseLengths = [12, 15, 18, 21, 24]
  * Whether a line of a typed text has the form of a private key or a recovery phrase. Such a slip must not get into the
  * address of the page, which browsers keep and servers see. A hash has the form of a key too.
  */
-export function holdsSecret(text: string): boolean {
+export function holdsSecretLine(text: string): boolean {
   return text.split('\n').some((line) => {
     const typed = line.trim()
     if (keyLine.test(typed)) return true

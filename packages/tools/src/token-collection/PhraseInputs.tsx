@@ -8,13 +8,13 @@ import type { KeySource } from './keyVault.ts'
 import { SecretTextarea } from './SecretTextarea.tsx'
 import classes from './TokenCollection.module.css'
 
-type PhraseSourceProps = { busy: boolean; onRead: (source: KeySource) => void }
+type PhraseInputsProps = { busy: boolean; onRead: (source: KeySource) => void }
 
 const usual = { path: usualWalletPath, start: '0', count: '10' }
 const whole = (text: string) => (/^\d{1,10}$/.test(text.trim()) ? Number(text.trim()) : -1)
 
 /** A seed phrase and which of its wallets are meant. The phrase lies in its field alone, until it is taken. */
-export function PhraseSource({ busy, onRead }: PhraseSourceProps) {
+export function PhraseInputs({ busy, onRead }: PhraseInputsProps) {
   const t = useTexts('token-collection')
   const phrase = useRef<HTMLTextAreaElement>(null)
   const passphrase = useRef<HTMLInputElement>(null)

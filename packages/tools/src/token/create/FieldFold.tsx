@@ -5,7 +5,7 @@ import classes from './CreateToken.module.css'
 import type { CreateTokenField } from './createTokenFields.ts'
 import type { CreateTokenReading } from './parseCreateToken.ts'
 
-type FoldProps = {
+type FieldFoldProps = {
   title: string
   aside?: ReactNode
   /** Stands inside another group instead of being one. */
@@ -18,7 +18,7 @@ type FoldProps = {
 }
 
 /** A part of the form that most people leave as it is. It never hides a fault. */
-export function Fold({ title, aside, inset, fields, form, reading, children }: FoldProps) {
+export function FieldFold({ title, aside, inset, fields, form, reading, children }: FieldFoldProps) {
   const [open, setOpen] = useState(() => fields.some((field) => form.changed(field)))
   const hasFault = fields.some((field) => reading.faults[field] !== undefined && form.touched(field))
   return (

@@ -14,7 +14,7 @@ import { coinText } from '../_shared/coin/coinText.ts'
 import type { ApprovalSearch } from './ApprovalSearch.ts'
 
 /** Everything that was announced, newest first. Contracts can announce what they never did, which the list above shows. */
-export function ApprovalHistory({ search: { events, approvals = [], question } }: { search: ApprovalSearch }) {
+export function ApprovalEventList({ search: { events, approvals = [], question } }: { search: ApprovalSearch }) {
   const t = useTexts('approve-check')
   const lang = useLang()
   const { chain } = useChain()

@@ -2,7 +2,7 @@ export const siteLangs = ['en', 'zh', 'es', 'ja'] as const
 export type SiteLang = (typeof siteLangs)[number]
 
 /** The page's language: the saved one, else the first the browser likes that we speak, else English. */
-export function chooseLang(cookie: string | undefined, acceptLanguage: string | null): SiteLang {
+export function chooseSiteLang(cookie: string | undefined, acceptLanguage: string | null): SiteLang {
   const saved = siteLangs.find((lang) => lang === cookie)
   if (saved) return saved
   const wanted = (acceptLanguage ?? '')

@@ -30,7 +30,7 @@ import { useTransferWalletPlan } from './useTransferWalletPlan.ts'
 import { WalletCost } from './WalletCost.tsx'
 import { WalletOffer } from './WalletOffer.tsx'
 
-type ConfirmStepProps = {
+type ConfirmSendProps = {
   list: SendList
   options: SendListOptions
   tokens: readonly SendToken[]
@@ -45,7 +45,7 @@ const nobody: SettledList = {
 }
 
 /** What will be sent, in how many transactions, for how much; and what a person has to decide first. */
-export function ConfirmStep({ list: read, options, tokens, decisions, onDecide, onBack }: ConfirmStepProps) {
+export function ConfirmSend({ list: read, options, tokens, decisions, onDecide, onBack }: ConfirmSendProps) {
   const t = useTexts('batch-send')
   const lang = useLang()
   const { chain } = useChain()

@@ -6,7 +6,7 @@ import type { CreateTokenField } from '../createTokenFields.ts'
 import type { FieldGroupProps } from '../FieldGroupProps.ts'
 import { listCoins } from '../parseMarket.ts'
 
-type CoinInputProps = Pick<FieldGroupProps, 'field' | 'form' | 'market'> & {
+type CoinChoiceProps = Pick<FieldGroupProps, 'field' | 'form' | 'market'> & {
   /** Holds the choice; `typed` holds the address of a coin that is not in the list. */
   chosen: CreateTokenField
   typed: CreateTokenField
@@ -15,7 +15,7 @@ type CoinInputProps = Pick<FieldGroupProps, 'field' | 'form' | 'market'> & {
 }
 
 /** A coin of the chain's list, or any other by its address, which is looked up on the chain. */
-export function CoinInput({ chosen, typed, first, field, form, market }: CoinInputProps) {
+export function CoinChoice({ chosen, typed, first, field, form, market }: CoinChoiceProps) {
   const t = useTokenTexts()
   const address = form.values[typed].trim().toLowerCase()
   const found = market.coins[address]

@@ -14,7 +14,7 @@ import { lockHref } from './lockLink.ts'
 import classes from './TokenLock.module.css'
 import { useCoins } from './useCoins.ts'
 
-type LockListProps = {
+type LockRowListProps = {
   caption: string
   locks: readonly LockState[]
   chain: ChainEntry
@@ -25,7 +25,7 @@ type LockListProps = {
 }
 
 /** Locks as a list that can be searched, filtered and kept. */
-export function LockList({ caption, locks, chain, nowAt, exportName, empty }: LockListProps) {
+export function LockRowList({ caption, locks, chain, nowAt, exportName, empty }: LockRowListProps) {
   const t = useTexts('token-lock')
   const lang = useLang()
   const coins = useCoins(

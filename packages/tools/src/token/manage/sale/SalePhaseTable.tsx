@@ -11,7 +11,7 @@ import { salePriceText } from './salePriceText.ts'
 import { usePayCoin } from './usePayCoin.ts'
 
 /** When what is sold at which price to whom. */
-export function SalePhases({ sale, context }: { sale: SaleStatus; context: ActionContext }) {
+export function SalePhaseTable({ sale, context }: { sale: SaleStatus; context: ActionContext }) {
   const t = useTokenTexts()
   const lang = useLang()
   const coin = usePayCoin(context)

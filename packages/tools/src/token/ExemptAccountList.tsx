@@ -1,14 +1,14 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import type { ExemptAccounts as Exempted } from '@tokensmith/sdk/token/getExemptAccounts.ts'
+import type { ExemptAccounts } from '@tokensmith/sdk/token/getExemptAccounts.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { Fold } from '@tokensmith/ui/outcome/Fold.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
-import classes from './ExemptAccounts.module.css'
+import classes from './ExemptAccountList.module.css'
 import { useTokenTexts } from './useTokenTexts.ts'
 
 /** Who trades without tax or limits, each with what does not hold for it. */
-export function ExemptAccounts({ exempted: { count, accounts } }: { exempted: Exempted }) {
+export function ExemptAccountList({ exempted: { count, accounts } }: { exempted: ExemptAccounts }) {
   const t = useTokenTexts()
   const lang = useLang()
   const { chain } = useChain()

@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import type { OfferedAction } from '@tokensmith/sdk/token/actions/offeredActions.ts'
-import type { ActionSection as SubjectName } from '@tokensmith/sdk/token/actions/TokenAction.ts'
+import type { ActionSection } from '@tokensmith/sdk/token/actions/TokenAction.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { type ReactNode, useEffect, useId, useState } from 'react'
@@ -12,8 +12,8 @@ import { ActionRow } from './ActionRow.tsx'
 import classes from './Manage.module.css'
 import { sectionSummary } from './sectionSummary.ts'
 
-export type ActionSectionProps = {
-  section: SubjectName
+export type ActionSectionPartProps = {
+  section: ActionSection
   context: ActionContext
   tool: string
   /** Starts closed unless one of its actions is chosen. */
@@ -26,7 +26,7 @@ export type ActionSectionProps = {
 }
 
 /** One subject: its state in a line, and behind it its facts and its actions. Nothing where there is neither. */
-export function ActionSection(props: ActionSectionProps) {
+export function ActionSectionPart(props: ActionSectionPartProps) {
   const { section, context, tool, isFolded, entries, chosen, facts, onChoose, onDone } = props
   const t = useTokenTexts()
   const lang = useLang()

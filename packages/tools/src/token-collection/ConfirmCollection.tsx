@@ -13,13 +13,14 @@ import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useMemo, useState } from 'react'
 import { coinText } from '../_shared/coin/coinText.ts'
-import { coinName, coinOf, exactAmount, shownDecimals } from './collectText.ts'
+import { coinName, exactAmount, shownDecimals } from '../_shared/coin/strangeCoin.ts'
+import { coinOf } from './collectText.ts'
 import { PayerFunds } from './PayerFunds.tsx'
 import classes from './TokenCollection.module.css'
 import type { Collection, CollectionState } from './useCollection.ts'
 import type { HeldKeys } from './useKeys.ts'
 
-type ConfirmStepProps = {
+type ConfirmCollectionProps = {
   keys: HeldKeys
   prepared: NonNullable<CollectionState['prepared']>
   collection: Collection
@@ -27,7 +28,7 @@ type ConfirmStepProps = {
 }
 
 /** Wallet by wallet: what is taken, what stays and why, what it costs. The button begins; until then nothing is signed. */
-export function ConfirmStep({ keys, prepared, collection, onStart }: ConfirmStepProps) {
+export function ConfirmCollection({ keys, prepared, collection, onStart }: ConfirmCollectionProps) {
   const t = useTexts('token-collection')
   const lang = useLang()
   const { chain } = useChain()

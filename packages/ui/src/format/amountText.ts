@@ -6,12 +6,7 @@ export type FormatAmountOptions = {
 }
 
 /** Base units as a number people read, with the language's separators. Exact: no floating point is involved. */
-export function formatAmount(
-  amount: bigint,
-  decimals: number,
-  lang: string,
-  options: FormatAmountOptions = {},
-): string {
+export function amountText(amount: bigint, decimals: number, lang: string, options: FormatAmountOptions = {}): string {
   return formatDecimalText(formatUnits(amount, decimals), lang, options)
 }
 

@@ -17,7 +17,7 @@ import { useSearch } from './useSearch.ts'
 import classes from './VanityAddress.module.css'
 
 /** Searches the salt that puts a token where its creator likes it. There is no key in it, and nothing secret. */
-export function TokenSearch() {
+export function SaltSearch() {
   const t = useTexts('vanity-address')
   const form = useToolForm(tokenRules)
   const reading = useMemo(() => parseVanityToken(form.values), [form.values])

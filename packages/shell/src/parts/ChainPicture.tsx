@@ -1,11 +1,11 @@
 import { chainMarkOf } from '@tokensmith/chains/chainMarks.ts'
-import classes from './ChainMark.module.css'
+import classes from './ChainPicture.module.css'
 
 /**
  * A chain's small mark: letters on its colour; a testnet is an outline. Colours and size are attributes of the drawing,
  * because pages rendered ahead may hold no style attribute.
  */
-export function ChainMark({
+export function ChainPicture({
   chain,
   size = 22,
 }: {

@@ -7,17 +7,17 @@ import { zeroAddress } from 'viem'
 const mostDecimals = 77
 
 /** The decimals to show amounts with; undefined where the token names none that make sense. */
-export function shownDecimals({ decimals }: Coin): number | undefined {
+export function shownDecimals({ decimals }: Pick<Coin, 'decimals'>): number | undefined {
   return decimals !== undefined && decimals <= mostDecimals ? decimals : undefined
 }
 
-/** A column's name. A symbol is the token's own word, so its address stands beside it. */
+/** A token's name. A symbol is the token's own word, so its address stands beside it. */
 export function coinName({ address, symbol }: Coin): string {
   if (address === zeroAddress) return symbol ?? ''
   return symbol ? `${symbol} (${shortAddress(address)})` : shortAddress(address)
 }
 
 /** The exact amount for a file: a point, no grouping. */
-export function exactAmount(amount: bigint, coin: Coin): string {
+export function exactAmount(amount: bigint, coin: Pick<Coin, 'decimals'>): string {
   return formatAmount(amount, shownDecimals(coin) ?? 0)
 }

@@ -9,7 +9,7 @@ import { erc20Abi, zeroAddress } from 'viem'
 const transferGas = 42_000n
 
 /** What the connected account has of a token, and for the coin what must stay behind to pay for the transfer. */
-export function useBalance(chain: ChainEntry, token: TokenEntry) {
+export function useDonorBalance(chain: ChainEntry, token: TokenEntry) {
   const { getClient } = useChain()
   const { address } = useWallet()
   const { data } = useQuery({

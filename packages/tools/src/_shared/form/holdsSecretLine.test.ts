@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { holdsSecret } from './holdsSecret.ts'
+import { holdsSecretLine } from './holdsSecretLine.ts'
 
 const key = 'ab'.repeat(32)
 const phrase = 'test test test test test test test test test test test junk'
 
 it('knows a private key and a recovery phrase, alone, with spaces around, or as a line of a list', () => {
   for (const text of [key, `0x${key}`, `0X${key.toUpperCase()}`, ` ${key} `, phrase, `${phrase} ${phrase}`]) {
-    expect(holdsSecret(text), text).toBe(true)
-    expect(holdsSecret(`0x1\n${text}\n`), text).toBe(true)
+    expect(holdsSecretLine(text), text).toBe(true)
+    expect(holdsSecretLine(`0x1\n${text}\n`), text).toBe(true)
   }
 })
 
@@ -20,5 +20,5 @@ it('takes addresses, amounts, call data and sentences for none', () => {
     'a token for all of us who like to build on this chain',
     phrase.toUpperCase(),
   ]
-  for (const text of plain) expect(holdsSecret(text), text).toBe(false)
+  for (const text of plain) expect(holdsSecretLine(text), text).toBe(false)
 })

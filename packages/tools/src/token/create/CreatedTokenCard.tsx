@@ -3,7 +3,7 @@ import { IconDroplet, IconPlus, IconSettings } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
-import { formatAmount } from '@tokensmith/ui/format/formatAmount.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
@@ -17,11 +17,11 @@ import { TokenVerification } from '../TokenVerification.tsx'
 import { useTokenState } from '../useTokenState.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import { useTokenTrading } from '../useTokenTrading.ts'
-import classes from './CreatedToken.module.css'
+import classes from './CreatedTokenCard.module.css'
 import { nextSteps } from './nextSteps.ts'
 
 /** The result of a creation, read from the chain: what a person keeps, and where to go from here. */
-export function CreatedToken({ address, onAnother }: { address: Address; onAnother: () => void }) {
+export function CreatedTokenCard({ address, onAnother }: { address: Address; onAnother: () => void }) {
   const t = useTokenTexts()
   const lang = useLang()
   const { chain } = useChain()
@@ -84,11 +84,11 @@ export function CreatedToken({ address, onAnother }: { address: Address; onAnoth
               rows={[
                 totalSupply !== undefined && {
                   label: t('manage.supply'),
-                  value: `${formatAmount(totalSupply, decimals, lang)} ${symbol}`,
+                  value: `${amountText(totalSupply, decimals, lang)} ${symbol}`,
                 },
                 token.account && {
                   label: t('manage.balance'),
-                  value: `${formatAmount(token.account.balance, decimals, lang)} ${symbol}`,
+                  value: `${amountText(token.account.balance, decimals, lang)} ${symbol}`,
                 },
               ]}
             />

@@ -14,7 +14,7 @@ import classes from './Multisig.module.css'
 import { type OrderField, signerChanges } from './multisigFields.ts'
 import type { useTokenOfOrder } from './useTokenOfOrder.ts'
 
-type OrderFieldsProps = {
+type OrderFieldRowsProps = {
   form: ToolForm<OrderField>
   field: ReturnType<typeof useFieldProps<OrderField>>
   multisig: Multisig
@@ -23,7 +23,7 @@ type OrderFieldsProps = {
 }
 
 /** The fields that belong to the chosen kind of call. */
-export function OrderFields({ form, field, multisig, chain, coin }: OrderFieldsProps) {
+export function OrderFieldRows({ form, field, multisig, chain, coin }: OrderFieldRowsProps) {
   const t = useTexts('multisig')
   const { kind } = form.values
   if (kind === 'signers') return <SignerFields form={form} field={field} multisig={multisig} />
@@ -78,7 +78,7 @@ export function OrderFields({ form, field, multisig, chain, coin }: OrderFieldsP
   )
 }
 
-function SignerFields({ form, field, multisig }: Pick<OrderFieldsProps, 'form' | 'field' | 'multisig'>) {
+function SignerFields({ form, field, multisig }: Pick<OrderFieldRowsProps, 'form' | 'field' | 'multisig'>) {
   const t = useTexts('multisig')
   const { change } = form.values
   const { owners, threshold } = multisig

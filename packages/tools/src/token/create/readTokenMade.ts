@@ -3,7 +3,7 @@ import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import { type Address, parseEventLogs, type TransactionReceipt } from 'viem'
 
 /** The token that a creation made, from the factory's event; works after a reload, when the plan is gone. */
-export function readCreatedToken(receipts: readonly TransactionReceipt[]): { token: Address } {
+export function readTokenMade(receipts: readonly TransactionReceipt[]): { token: Address } {
   const logs = receipts.flatMap((receipt) => receipt.logs)
   const [created] = parseEventLogs({ abi: tokenFactoryAbi, eventName: 'TokenCreated', logs })
   if (!created) throw new ToolboxError('tokenCreatedEventMissing')

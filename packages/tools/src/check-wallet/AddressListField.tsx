@@ -16,7 +16,7 @@ const shownRepeats = 3
 
 const example = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed\n0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
-type AddressListProps = {
+type AddressListFieldProps = {
   text: string
   onChange: (text: string) => void
   /** Undefined while the text is being read. */
@@ -24,7 +24,7 @@ type AddressListProps = {
 }
 
 /** The addresses: typed, pasted or dropped as a file. What is wrong is named line by line and mended in place. */
-export function AddressList({ text, onChange, list }: AddressListProps) {
+export function AddressListField({ text, onChange, list }: AddressListFieldProps) {
   const t = useTexts('check-wallet')
   const isEmpty = text.trim() === ''
   const hasFault = !isEmpty && list !== undefined && (list.refused.length > 0 || list.isTooLong)

@@ -18,7 +18,7 @@ import { SearchProgress } from './SearchProgress.tsx'
 import { sumInReach } from './sumInReach.ts'
 import type { useApprovalSearch } from './useApprovalSearch.ts'
 
-type SearchOutcomeProps = {
+type ApprovalSearchOutcomeProps = {
   approvals: ReturnType<typeof useApprovalSearch>
   question: SearchQuestion | undefined
   blocked?: string
@@ -26,7 +26,7 @@ type SearchOutcomeProps = {
 }
 
 /** How far the search is, what it came to in figures, and the button of the next step. */
-export function SearchOutcome({ approvals, question, blocked, form }: SearchOutcomeProps) {
+export function ApprovalSearchOutcome({ approvals, question, blocked, form }: ApprovalSearchOutcomeProps) {
   const t = useTexts('approve-check')
   const { search, start, startAnew, pause, cancel } = approvals
   const isBusy = search?.phase === 'searching' || search?.phase === 'reading'

@@ -3,7 +3,7 @@ import type { FieldProps } from '@tokensmith/ui/inputs/FieldProps.ts'
 import { availableOf } from '../../_shared/coin/availableOf.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 
-type CoinInputProps = Omit<FieldProps, 'label'> & {
+type CoinAmountInputProps = Omit<FieldProps, 'label'> & {
   coin: { symbol?: string; decimals?: number; balance?: bigint }
   /** Names the field where the coin alone does not. */
   label?: string
@@ -12,7 +12,7 @@ type CoinInputProps = Omit<FieldProps, 'label'> & {
 }
 
 /** An amount of one of the pair's coins, named by its symbol. */
-export function CoinInput({ coin, label, keepsGas, ...field }: CoinInputProps) {
+export function CoinAmountInput({ coin, label, keepsGas, ...field }: CoinAmountInputProps) {
   const t = useTokenTexts()
   const { symbol = '' } = coin
   return (
