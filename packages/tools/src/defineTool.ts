@@ -1,4 +1,5 @@
 import type { Lang } from '@tokensmith/i18n/Lang.ts'
+import type { ToolboxContract } from '@tokensmith/sdk/base/toolbox/getToolbox.ts'
 import type { ComponentType } from 'react'
 
 export type ToolGroup =
@@ -33,8 +34,8 @@ export type Tool = {
   /** Its place in the drawer's hot list, from 1. */
   hotList?: number
   tabs: readonly ToolTab[]
-  /** Toolbox contracts it needs; absent on a chain leads to "deploy it here" instead of a dead screen. */
-  contracts?: readonly string[]
+  /** What it puts on a chain or calls there: `ContractsMissing` offers to create it, and `npm run where` shows its sources. */
+  contracts?: readonly ToolboxContract[]
   screen: () => Promise<{ default: ComponentType<ScreenProps> }>
   texts: (lang: Lang) => Promise<{ default: Record<string, unknown> }>
 }

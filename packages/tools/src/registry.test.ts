@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import * as abis from '@tokensmith/contracts/generated/abis.ts'
 import { langs } from '@tokensmith/i18n/Lang.ts'
 import { flattenTexts } from '@tokensmith/i18n/textFiles.scene.ts'
 import { icons } from '@tokensmith/ui/icons.ts'
@@ -71,12 +70,6 @@ describe.each(tools)('$id', (tool) => {
   it('has texts in four languages', async () => {
     for (const lang of langs) {
       expect(Object.keys(flattenTexts((await tool.texts(lang)).default)).length, lang).toBeGreaterThan(0)
-    }
-  })
-
-  it('needs only contracts whose interface is built', () => {
-    for (const contract of tool.contracts ?? []) {
-      expect(Object.keys(abis)).toContain(`${contract.charAt(0).toLowerCase()}${contract.slice(1)}Abi`)
     }
   })
 

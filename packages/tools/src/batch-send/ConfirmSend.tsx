@@ -14,7 +14,7 @@ import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useMemo, useState } from 'react'
-import { useContractPresence } from '../_shared/contract/useContractPresence.ts'
+import { useToolContracts } from '../_shared/contract/useToolContracts.ts'
 import { CheckRows } from './CheckRows.tsx'
 import { compareWays } from './compareWays.ts'
 import { Decisions } from './Decisions.tsx'
@@ -49,7 +49,7 @@ export function ConfirmSend({ list: read, options, tokens, decisions, onDecide, 
   const t = useTexts('batch-send')
   const lang = useLang()
   const { chain } = useChain()
-  const contract = useContractPresence('BatchSend')
+  const contract = useToolContracts('batch-send')
   const { list, facts, share, error, retry } = useRecipientFacts(read)
   const settled = useMemo(() => settleSendList(list, decisions), [list, decisions])
   const whole = useSendPlan(list, settled, contract.status)

@@ -15,9 +15,9 @@ import type { PlanState } from '@tokensmith/ui/run/usePlan.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { useContractPresence } from '../_shared/contract/useContractPresence.ts'
+import { ContractsMissing } from '../_shared/contract/ContractsMissing.tsx'
+import type { useToolContracts } from '../_shared/contract/useToolContracts.ts'
 import type { EntryState } from '../_shared/form/entryState.ts'
-import { BatchContractMissing } from './BatchContractMissing.tsx'
 import classes from './BatchSend.module.css'
 import { fileJobJournal } from './findSendJob.ts'
 import { hasNfts } from './hasNfts.ts'
@@ -28,7 +28,7 @@ import type { SendPlanState } from './useSendPlan.ts'
 import type { WalletSending } from './useTransferWalletPlan.ts'
 
 type StartSendProps = {
-  contract: ReturnType<typeof useContractPresence>
+  contract: ReturnType<typeof useToolContracts>
   /** What goes through the contract; undefined when nothing does. */
   sending: SendPlanState | undefined
   /** What goes from a wallet made for it. */
@@ -69,7 +69,14 @@ export function StartSend(props: StartSendProps) {
   // A toolbox token needs no other contract; whether it does is known when it is planned.
   const isNeeded = sending !== undefined && plan?.way !== 'token-batch' && !sending.isPlanning
   if (wallet.acting) return <NotAnOrder />
-  if (contract.status === 'absent' && isNeeded) return <BatchContractMissing onDone={contract.refresh} />
+  if (contract.status === 'absent' && isNeeded) {
+    return (
+      <div>
+        <p>{t('missing.question')}</p>
+        <ContractsMissing tool="batch-send" onDone={contract.refresh} />
+      </div>
+    )
+  }
   // While it is planned anew the older plan is of another list.
   const isReady = sending ? plan !== undefined && rows !== undefined && !sending.isPlanning : fromWallet !== undefined
   const permits = plan !== undefined && signed?.plan === plan ? signed.permits : undefined

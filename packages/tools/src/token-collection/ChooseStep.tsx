@@ -17,9 +17,9 @@ import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useEffect, useMemo, useState } from 'react'
 import { coinName } from '../_shared/coin/strangeCoin.ts'
+import { ContractsMissing } from '../_shared/contract/ContractsMissing.tsx'
 import { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import { useToolForm } from '../_shared/form/useToolForm.ts'
-import { CollectContractMissing } from './CollectContractMissing.tsx'
 import {
   type ChoiceTexts,
   type CollectCoin,
@@ -129,7 +129,12 @@ export function ChooseStep({ keys, collection, onBack }: ChooseStepProps) {
                 />
               )}
               {can === 'funding' && <FieldNote>{t('method.onlyFunding', { chain: chain.name })}</FieldNote>}
-              {can === 'missing' && <CollectContractMissing onDone={refresh} />}
+              {can === 'missing' && (
+                <details className={classes.missing}>
+                  <summary>{t('missing.question')}</summary>
+                  <ContractsMissing tool="token-collection" onDone={refresh} />
+                </details>
+              )}
               <ChoiceInput
                 {...props('payer')}
                 label={t('choose.payer')}

@@ -9,13 +9,13 @@ import { usePlan } from '@tokensmith/ui/run/usePlan.ts'
 import { useRehearsal } from '@tokensmith/ui/run/useRehearsal.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useMemo, useState } from 'react'
-import { useContractPresence } from '../_shared/contract/useContractPresence.ts'
+import { ContractsMissing } from '../_shared/contract/ContractsMissing.tsx'
+import { useToolContracts } from '../_shared/contract/useToolContracts.ts'
 import { nobody } from '../_shared/form/nobody.ts'
 import { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import { useToolForm } from '../_shared/form/useToolForm.ts'
 import { useChainTime } from '../_shared/time/useChainTime.ts'
 import { CreateLockForm } from './CreateLockForm.tsx'
-import { LockContractMissing } from './LockContractMissing.tsx'
 import { LockOutcome } from './LockOutcome.tsx'
 import { LocksMadePanel } from './LocksMadePanel.tsx'
 import { lockRules } from './lockFields.ts'
@@ -45,7 +45,7 @@ export default function CreateLockScreen() {
   const { values } = reading
   const field = useFieldProps(form, reading)
   const preview = useFeePreview(values?.rebasing ? undefined : values?.token, values?.amount)
-  const contract = useContractPresence('TokenLock')
+  const contract = useToolContracts('token-lock')
   const plan = usePlan(contract.status === 'absent' ? undefined : values, async (client, account, params) => {
     const { rows, schedule, amount, ...rest } = params
     if (rows) {
@@ -82,7 +82,10 @@ export default function CreateLockScreen() {
           />
           <Section pinned={contract.status !== 'absent'}>
             {contract.status === 'absent' ? (
-              <LockContractMissing onDone={contract.refresh} />
+              <>
+                <p>{t('missing.question')}</p>
+                <ContractsMissing tool="token-lock" onDone={contract.refresh} />
+              </>
             ) : (
               <RunPlan<LocksMade>
                 tool="token-lock"
