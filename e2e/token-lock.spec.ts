@@ -236,7 +236,7 @@ test('a token that keeps a part of each transfer: credited with what arrives, to
   expect(await balanceOf(stack, token, other.address)).toBe(parseEther('45')) // the fee is due again
   await act(page, 'renounceLock', (form) =>
     form
-      .getByLabel(t('token-lock:actions.confirmWord', { word: t('token-lock:actions.renounceWord') }))
+      .getByLabel(t('ui:action.confirmWord', { word: t('token-lock:actions.renounceWord') }))
       .fill(t('token-lock:actions.renounceWord')),
   )
   await expect(page.getByText(t('token-lock:status.permanent'), { exact: true }).first()).toBeVisible()

@@ -117,7 +117,7 @@ test('create, mint, pause and unpause, lock the ownership, get it back, hand it 
   expect(await read('owner')).toBe(devAccounts[2]!.address)
 
   await openAction(page, 'renounceOwnership')
-  await page.getByLabel(t('token:manage.confirmWord', { word: t('token:renounceWord') })).fill(t('token:renounceWord'))
+  await page.getByLabel(t('ui:action.confirmWord', { word: t('token:renounceWord') })).fill(t('token:renounceWord'))
   await startAction(page, 'renounceOwnership')
   await approve(page)
   await expect(

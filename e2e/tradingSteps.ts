@@ -193,7 +193,7 @@ export async function renounce(page: Page) {
   await openSection(page, 'ownership')
   await openAction(page, 'renounceOwnership')
   const form = page.getByRole('form', { name: label, exact: true })
-  await field(form, t('token:manage.confirmWord', { word: t('token:renounceWord') })).fill(t('token:renounceWord'))
+  await field(form, t('ui:action.confirmWord', { word: t('token:renounceWord') })).fill(t('token:renounceWord'))
   await form.getByRole('button', { name: label, exact: true }).click()
   await approve(page)
   await expect(page.getByText(t('token:manage.doneAction', { action: label }))).toBeVisible()

@@ -38,7 +38,7 @@ export function ContractsMissing({ tool, onDone }: { tool: string; onDone: () =>
             label: ui('createContract.address', { name }),
             value: <AddressText address={deployments[name].address} />,
           })),
-          { label: ui('createContract.fee'), value: <CostLine cost={rehearsal.cost} symbol={chain.symbol} /> },
+          { label: ui('action.fee'), value: <CostLine cost={rehearsal.cost} symbol={chain.symbol} /> },
         ]}
       />
       <RunPlan

@@ -17,7 +17,7 @@ import type { TFunction } from 'i18next'
 import { type FormReading, useFieldProps } from './useFieldProps.ts'
 import type { ToolForm } from './useToolForm.ts'
 
-type FieldInputsProps<Context> = Pick<FieldInputProps<Context>, 'context' | 't'> & {
+export type FieldInputsProps<Context> = Pick<FieldInputProps<Context>, 'context' | 't'> & {
   fields: readonly Field<Context>[]
   form: ToolForm<string>
   reading: FormReading<string>
