@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkFile } from './check-boundaries.ts'
+import { importGraph } from './graph/importGraph.ts'
+import { root } from './stack/paths.ts'
 
 describe('checkFile', () => {
   it.each([
@@ -47,4 +49,10 @@ describe('checkFile', () => {
   ])('%s with %s is allowed', (file, text) => {
     expect(checkFile(file, text)).toEqual([])
   })
+})
+
+it('starts the project without anything that is only for tests', () => {
+  const { files } = importGraph(root).closureOf(['scripts/start.ts', 'scripts/dev.ts'])
+  expect(files).toContain('packages/devnet/src/deployDevnet.ts')
+  expect(files.filter((file) => file.startsWith('packages/testing/'))).toEqual([])
 })

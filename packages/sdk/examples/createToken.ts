@@ -8,6 +8,7 @@
  */
 
 import { connectClient } from '@tokensmith/devnet/connectClient.ts'
+import { createLocalWallet } from '@tokensmith/devnet/localWallet.ts'
 import { callRpc, startChain } from '@tokensmith/devnet/startChain.ts'
 import { createFileJournal } from '@tokensmith/sdk/base/plan/fileJournal.ts'
 import { createMemoryJournal } from '@tokensmith/sdk/base/plan/memoryJournal.ts'
@@ -16,7 +17,6 @@ import { findSimulatedError, simulatePlan } from '@tokensmith/sdk/base/plan/simu
 import { planDeployToolbox } from '@tokensmith/sdk/base/toolbox/planDeployToolbox.ts'
 import { getToken } from '@tokensmith/sdk/token/getToken.ts'
 import { planCreateToken } from '@tokensmith/sdk/token/planCreateToken.ts'
-import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 
 const given = process.argv[2]
 const ownChain = given ? undefined : await startChain()
@@ -24,7 +24,7 @@ const url = given ?? ownChain!.url
 const chainId = Number(await callRpc(url, 'eth_chainId'))
 const { client } = connectClient(url, chainId)
 
-const wallet = createTestWallet({ chains: { [chainId]: url } })
+const wallet = createLocalWallet({ chains: { [chainId]: url } })
 const account = wallet.address
 // With a file the next start continues where this one was cut short, if it passes the same `planKey`.
 const journalPath = process.env.TOKENSMITH_JOURNAL

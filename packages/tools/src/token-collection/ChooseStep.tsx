@@ -132,6 +132,7 @@ export function ChooseStep({ keys, collection, onBack }: ChooseStepProps) {
               {can === 'missing' && (
                 <details className={classes.missing}>
                   <summary>{t('missing.question')}</summary>
+                  <p className={classes.note}>{t('missing.explain', { chain: chain.name })}</p>
                   <ContractsMissing tool="token-collection" onDone={refresh} />
                 </details>
               )}

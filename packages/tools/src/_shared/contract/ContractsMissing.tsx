@@ -1,5 +1,4 @@
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
-import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { CostLine } from '@tokensmith/ui/outcome/CostLine.tsx'
@@ -16,10 +15,9 @@ import { useContractNames } from './useToolContracts.ts'
 
 /**
  * Offers to create the contracts that a tool's descriptor names on a chain that lacks them: anybody can, at the addresses
- * that they have on every chain. The tool's texts `missing` say what for.
+ * that they have on every chain. What for, the screen says.
  */
 export function ContractsMissing({ tool, onDone }: { tool: string; onDone: () => void }) {
-  const t = useTexts(tool)
   const ui = useUiTexts()
   const contracts = useContractNames(tool)
   const { chain } = useChain()
@@ -31,7 +29,7 @@ export function ContractsMissing({ tool, onDone }: { tool: string; onDone: () =>
   const rehearsal = useRehearsal(plan.plan, wallet.address ?? nobody, wallet.address !== undefined)
   return (
     <div>
-      <p className={parts.note}>{t('missing.explain', { chain: chain.name })}</p>
+      <p className={parts.note}>{ui('createContract.explain', { chain: chain.name })}</p>
       <KeyValues
         rows={[
           ...contracts.map((name) => ({
@@ -46,7 +44,7 @@ export function ContractsMissing({ tool, onDone }: { tool: string; onDone: () =>
         slot="deploy"
         chain={chain}
         plan={plan}
-        title={t('missing.title')}
+        title={ui('createContract.title', { names: contracts.join(', ') })}
         action={ui('createContract.action', { chain: chain.nameAlias })}
         problem={creationError(rehearsal.problem)}
         explain={creationError}
