@@ -38,11 +38,11 @@ const decided: Readonly<
   customRules: { subjects: 'base dividendCoin exchange' },
   donationRules: { subjects: 'token', views: 'to' },
   exchangeRules: { guarded: 'slippage', subjects: 'exchange from to', views: 'side' },
-  'my-liquidity liquidityRules': { guarded: 'slippage', subjects: 'address find pair' },
-  'manage liquidityRules': { guarded: 'slippage' },
+  liquidityRules: { guarded: 'slippage' },
   lockRules: { subjects: 'address', views: 'by t what' },
   mintLaunchRules: {},
   mintRules: {},
+  myLiquidityRules: { guarded: 'slippage', subjects: 'address find pair' },
   orderRules: { guarded: 'data newThreshold', subjects: 'token', hashes: 'data' },
   poolLiquidityRules: { guarded: 'poolSlippage' },
   poolTradeRules: { guarded: 'tradeSlippage', views: 'side' },
@@ -65,9 +65,7 @@ beforeAll(async () => {
     if (!/\bnew FormRules\b|= createTokenRules\b/.test(text) || path.endsWith('.tsx')) continue
     const module: Record<string, unknown> = await import(pathToFileURL(join(root, path)).href)
     for (const [name, value] of Object.entries(module)) {
-      if (!(value instanceof FormRules)) continue
-      const isShared = sources.filter(({ text: other }) => new RegExp(`export const ${name}\\b`).test(other)).length > 1
-      forms.set(isShared ? `${path.split('/').at(-2)} ${name}` : name, value as FormRules<string>)
+      if (value instanceof FormRules) forms.set(name, value)
     }
   }
 })
@@ -164,7 +162,7 @@ const readers: Readonly<Record<string, string>> = {
   '_shared/form/useToolForm.ts': 'the forms',
   'token/create/ChooseAddress.tsx': 'says whether the salt leads where it was found for',
   'token/create/saltInUrl.ts': 'a salt serves its creator alone, and the address is shown and compared',
-  'token/create/CreatedToken.tsx': 'writes links',
+  'token/create/CreatedTokenCard.tsx': 'writes links',
   'token/create/useCreateTokenPlan.ts': 'the salt',
   'token/create/useCreatedToken.ts': 'shows what the chain says of a token',
   'token/manage/BindForm.tsx': 'a signed invitation, whose inviter stands on the page',
