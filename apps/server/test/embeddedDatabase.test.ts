@@ -60,6 +60,26 @@ describe.skipIf(postgresUrl)('the embedded database', () => {
     expect(await queries.select({ level: vip.level }).from(vip).where(sql`address = '0x2'`)).toEqual([{ level: 20 }])
   })
 
+  it('keeps nothing of what it has answered', async () => {
+    const worker = new Worker(new URL('../src/db/embeddedDatabaseWorker.ts', import.meta.url), {
+      workerData: 'memory://',
+      resourceLimits: { maxOldGenerationSizeMb: 64 },
+    })
+    worker.on('error', () => {})
+    await once(worker, 'message')
+    const pool = new Pool({ stream: () => new EmbeddedConnection(worker) as never, max: 1 })
+    pool.on('error', () => {})
+    try {
+      for (let answered = 0; answered < 100; answered++) {
+        const { rows } = await pool.query("select repeat('x', 1000000) text")
+        expect(rows[0].text).toHaveLength(1_000_000)
+      }
+    } finally {
+      await pool.end()
+      await worker.terminate()
+    }
+  })
+
   it('forgets what a connection left open, and says that it is away when its thread has ended', async () => {
     const worker = new Worker(new URL('../src/db/embeddedDatabaseWorker.ts', import.meta.url), {
       workerData: 'memory://',

@@ -12,6 +12,23 @@ function inTurn(work: () => Promise<void>): void {
   last = last.then(work)
 }
 
+/**
+ * What the database says, in a buffer of its own, once it is on the disk. As a stream, because what `execProtocolRaw` gives is
+ * read by PGlite too, which keeps all that it has read.
+ */
+async function answer(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = []
+  // A part is a view of memory that the database writes again.
+  await database.execProtocolRawStream(bytes, { onRawData: (part) => parts.push(part.slice()) })
+  const reply = new Uint8Array(parts.reduce((size, part) => size + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    reply.set(part, at)
+    at += part.length
+  }
+  return reply
+}
+
 parentPort!.on('message', (message: MessagePort | 'close') => {
   if (message === 'close') {
     inTurn(async () => {
@@ -24,8 +41,7 @@ parentPort!.on('message', (message: MessagePort | 'close') => {
   inTurn(async () => void (await database.exec('rollback')))
   message.on('message', (bytes: Uint8Array) =>
     inTurn(async () => {
-      // A copy of its own: the whole of a buffer is sent, however small the part that is meant.
-      const reply = (await database.execProtocolRaw(bytes)).slice()
+      const reply = await answer(bytes)
       message.postMessage(reply, [reply.buffer])
     }),
   )
