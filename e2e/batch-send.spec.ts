@@ -215,6 +215,7 @@ test('a chain without the contract offers to create it', async ({ page, stack, c
   await press(page, 'batch-send:action.confirm')
   await see(page, 'batch-send:missing.question')
   await expect(page.getByText('This chain has no batch contract, do you want to create one?')).toBeVisible()
+  await expect(page.getByText(t('batch-send:confirm.noWallet'))).toBeHidden()
   await page.getByRole('button', { name: /^Create on / }).click()
   await expect.poll(() => client.getCode({ address }), { timeout: 60_000 }).toBe(code)
   await pressSend(page, 1)

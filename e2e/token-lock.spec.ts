@@ -234,11 +234,16 @@ test('a token that keeps a part of each transfer: credited with what arrives, to
     await form.getByLabel(t('token-lock:actions.receiver'), { exact: true }).fill(other.address)
   })
   expect(await balanceOf(stack, token, other.address)).toBe(parseEther('45')) // the fee is due again
-  await act(page, 'renounceLock', (form) =>
-    form
-      .getByLabel(t('ui:action.confirmWord', { word: t('token-lock:actions.renounceWord') }))
-      .fill(t('token-lock:actions.renounceWord')),
-  )
+  await act(page, 'renounceLock', async (form) => {
+    const word = t('token-lock:actions.renounceWord')
+    const confirmation = form.getByLabel(t('ui:action.confirmWord', { word }))
+    const asFile = form.getByRole('button', { name: t('ui:run.saveSafe') })
+    await confirmation.fill(word)
+    await expect(asFile).toBeVisible()
+    await confirmation.fill(word.slice(1))
+    await expect(asFile).toHaveCount(0)
+    await confirmation.fill(word)
+  })
   await expect(page.getByText(t('token-lock:status.permanent'), { exact: true }).first()).toBeVisible()
   await expect(page.getByText(t('token-lock:permanentExplain'))).toBeVisible()
   await passTime(chain, 30 * day)

@@ -27,7 +27,10 @@ export function SendCost({ plan, isPlanning, tokens }: SendCostProps) {
   const lang = useLang()
   const { chain } = useChain()
   const { address } = useWallet()
-  if (!plan) return <p className={classes.dim}>{t(isPlanning && address ? 'confirm.measuring' : 'confirm.noWallet')}</p>
+  if (!plan) {
+    const waits = isPlanning ? t('confirm.measuring') : '—'
+    return <p className={classes.dim}>{address ? waits : t('confirm.noWallet')}</p>
+  }
   const rows = plan.parts.reduce((total, part) => total + part.rows, 0)
   const singles = plan.parts.reduce((total, part) => total + part.rows * singleGas[part.item.kind], 0)
   const saved = percentLess(Number(plan.gas), singles)

@@ -18,6 +18,7 @@ import { useNavigate } from 'react-router'
 import { ContractsMissing } from '../_shared/contract/ContractsMissing.tsx'
 import type { useToolContracts } from '../_shared/contract/useToolContracts.ts'
 import type { EntryState } from '../_shared/form/entryState.ts'
+import parts from '../_shared/view/Parts.module.css'
 import classes from './BatchSend.module.css'
 import { fileJobJournal } from './findSendJob.ts'
 import { hasNfts } from './hasNfts.ts'
@@ -71,7 +72,7 @@ export function StartSend(props: StartSendProps) {
   if (wallet.acting) return <NotAnOrder />
   if (contract.status === 'absent' && isNeeded) {
     return (
-      <div>
+      <div className={parts.fields}>
         <p>{t('missing.question')}</p>
         <ContractsMissing tool="batch-send" onDone={contract.refresh} />
       </div>

@@ -15,6 +15,7 @@ import { nobody } from '../_shared/form/nobody.ts'
 import { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import { useToolForm } from '../_shared/form/useToolForm.ts'
 import { useChainTime } from '../_shared/time/useChainTime.ts'
+import parts from '../_shared/view/Parts.module.css'
 import { CreateLockForm } from './CreateLockForm.tsx'
 import { LockOutcome } from './LockOutcome.tsx'
 import { LocksMadePanel } from './LocksMadePanel.tsx'
@@ -82,10 +83,10 @@ export default function CreateLockScreen() {
           />
           <Section pinned={contract.status !== 'absent'}>
             {contract.status === 'absent' ? (
-              <>
+              <div className={parts.fields}>
                 <p>{t('missing.question')}</p>
                 <ContractsMissing tool="token-lock" onDone={contract.refresh} />
-              </>
+              </div>
             ) : (
               <RunPlan<LocksMade>
                 tool="token-lock"

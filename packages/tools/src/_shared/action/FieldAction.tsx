@@ -39,10 +39,11 @@ export function FieldAction<Context, Wanted>(props: FieldActionProps<Context, Wa
   const ui = useUiTexts()
   const { address } = useWallet()
   const [word, setWord] = useState('')
-  const plan = usePlan(wanted, make, { chainId: chain.id })
+  const isReady = wanted !== undefined && (!confirms || word.trim() === confirms)
+  // Without its word it cannot be saved or proposed as an order either.
+  const plan = usePlan(isReady ? wanted : undefined, make, { chainId: chain.id })
   const rehearsal = useRehearsal(plan.plan, address ?? nobody, address !== undefined)
   const confirmation = confirms && ui('action.confirmWord', { word: confirms })
-  const isReady = wanted !== undefined && (!confirms || word.trim() === confirms)
   const { cost } = rehearsal
   // Coin that goes along is no fee.
   const fee = cost && { ...cost, totalWei: cost.totalWei - cost.valueWei }

@@ -28,7 +28,7 @@ export function ContractsMissing({ tool, onDone }: { tool: string; onDone: () =>
   })
   const rehearsal = useRehearsal(plan.plan, wallet.address ?? nobody, wallet.address !== undefined)
   return (
-    <div>
+    <div className={parts.fields}>
       <p className={parts.note}>{ui('createContract.explain', { chain: chain.name })}</p>
       <KeyValues
         rows={[
