@@ -79,12 +79,12 @@ test('wrong lines are named and mended in place, and a wrong form says what keep
   await page.goto(path)
   const good = devAccounts[4]!.address
   await addresses(page).fill(`${good}\nanna.eth\n${good.slice(0, -1)}`)
-  const refused = page.getByRole('region', { name: t('check-wallet:list.refused_other', { count: 2 }) })
+  const refused = page.getByRole('region', { name: t('ui:lines.refused_other', { count: 2 }) })
   await expect(refused).toBeVisible()
-  await field(refused, t('check-wallet:list.line', { line: 3 })).fill(at(9))
-  await field(refused, t('check-wallet:list.line', { line: 3 })).blur()
+  await field(refused, t('ui:lines.line', { line: 3 })).fill(at(9))
+  await field(refused, t('ui:lines.line', { line: 3 })).blur()
   await expect(page.getByText(t('check-wallet:list.accepted_other', { count: 2 }))).toBeVisible()
-  await press(page, t('check-wallet:list.dropRefused'))
+  await press(page, t('ui:lines.dropRefused'))
   await expect(addresses(page)).toHaveValue(`${good}\n${at(9)}`)
 
   const read = page.getByRole('button', { name: t('check-wallet:action.read'), exact: true })

@@ -358,7 +358,7 @@ test.describe('on a phone', () => {
     await connectMetaMask(page)
     const rows = [`${other.address},10`, `${nobody},20,${now + 60 * day}`, `${devAccounts[5]!.address},ten`]
     await page.getByRole('textbox', { name: t('token-lock:list.label'), exact: true }).fill(rows.join('\n'))
-    const wrong = page.getByRole('textbox', { name: t('token-lock:list.line', { line: 3 }), exact: true })
+    const wrong = page.getByRole('textbox', { name: t('ui:lines.line', { line: 3 }), exact: true })
     await expect(wrong).toHaveAttribute('aria-invalid', 'true')
     expect(await fits(page)).toBe(true)
     expect(await seriousFindings(page)).toEqual([])

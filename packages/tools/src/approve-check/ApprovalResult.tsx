@@ -3,6 +3,7 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { isCancelled } from '@tokensmith/sdk/approvals/LiveApproval.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { downloadFile } from '@tokensmith/ui/downloadFile.ts'
+import { EmptyState } from '@tokensmith/ui/list/EmptyState.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useMemo, useRef, useState } from 'react'
@@ -75,7 +76,9 @@ export function ApprovalResult({ search, reread }: ApprovalResultProps) {
           />
         </div>
         {shown.length === 0 ? (
-          <p className={classes.empty}>{t(approvals.length === 0 ? 'result.none' : 'result.filtered')}</p>
+          <EmptyState>
+            <p>{t(approvals.length === 0 ? 'result.none' : 'result.filtered')}</p>
+          </EmptyState>
         ) : (
           <WindowedRows
             label={t('result.title')}

@@ -6,8 +6,8 @@ import { FieldError } from '@tokensmith/ui/inputs/FieldError.tsx'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { ListTextInput } from '../_shared/list/ListTextInput.tsx'
 import { maxShownLength } from '../_shared/list/maxShownLength.ts'
+import { RefusedLines } from '../_shared/list/RefusedLines.tsx'
 import classes from './CheckWallet.module.css'
-import { RefusedEntries } from './RefusedEntries.tsx'
 
 /** 100,000 lines with names and amounts fit; larger files are no list of addresses. */
 const maxFileBytes = 20_000_000
@@ -69,7 +69,7 @@ export function AddressListField({ text, onChange, list }: AddressListFieldProps
             .join(' ')}
         </FieldNote>
       )}
-      {list && list.refused.length > 0 && <RefusedEntries text={text} onChange={onChange} refused={list.refused} />}
+      {list && <RefusedLines text={text} onChange={onChange} refused={list.refused} fileName="addresses-refused" />}
     </div>
   )
 }

@@ -7,13 +7,13 @@ import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { Section, Wide } from '@tokensmith/ui/outcome/Section.tsx'
 import { useMemo } from 'react'
 import { useFieldProps } from '../_shared/form/useFieldProps.ts'
+import { useTabText } from '../_shared/form/useTabText.ts'
 import { useToolForm } from '../_shared/form/useToolForm.ts'
 import { AddressListField } from './AddressListField.tsx'
 import { BalanceOutcome } from './BalanceOutcome.tsx'
 import { BalanceResult } from './BalanceResult.tsx'
 import classes from './CheckWallet.module.css'
 import { maxTokens, parseQuery, type QueryTexts, queryRules } from './parseQuery.ts'
-import { useAddressText } from './useAddressText.ts'
 import { useBalanceList } from './useBalanceList.ts'
 import { useBalances } from './useBalances.ts'
 
@@ -24,7 +24,7 @@ export default function QueryScreen() {
   const t = useTexts('check-wallet')
   const { chain } = useChain()
   const form = useToolForm<Field>(queryRules)
-  const [text, setText] = useAddressText()
+  const [text, setText] = useTabText('check-wallet:list')
   const list = useBalanceList(text, chain.shortName)
   const balances = useBalances()
   const query = useMemo(() => parseQuery(form.values), [form.values])

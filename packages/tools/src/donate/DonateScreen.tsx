@@ -3,6 +3,7 @@ import { IconHeartOff } from '@tabler/icons-react'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
+import { EmptyState } from '@tokensmith/ui/list/EmptyState.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { usePublicConfig } from '../_shared/config/usePublicConfig.ts'
@@ -26,7 +27,7 @@ export default function DonateScreen() {
   return (
     <Card>
       <Section>
-        <div className={classes.empty}>
+        <EmptyState>
           <IconHeartOff size={28} aria-hidden />
           {others.length === 0 ? (
             <>
@@ -46,7 +47,7 @@ export default function DonateScreen() {
               </div>
             </>
           )}
-        </div>
+        </EmptyState>
       </Section>
     </Card>
   )

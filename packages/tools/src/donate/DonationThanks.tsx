@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconHeartFilled } from '@tabler/icons-react'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import { EmptyState } from '@tokensmith/ui/list/EmptyState.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useEffect, useRef } from 'react'
@@ -14,7 +15,7 @@ export function DonationThanks({ text, onAgain }: { text: string; onAgain: () =>
   return (
     <Card>
       <Section>
-        <div className={classes.empty}>
+        <EmptyState>
           <IconHeartFilled size={28} aria-hidden className={classes.heart} />
           <h2 ref={heading} tabIndex={-1}>
             {t('thanks.title')}
@@ -23,7 +24,7 @@ export function DonationThanks({ text, onAgain }: { text: string; onAgain: () =>
           <Button variant="default" onClick={onAgain}>
             {t('thanks.again')}
           </Button>
-        </div>
+        </EmptyState>
       </Section>
     </Card>
   )

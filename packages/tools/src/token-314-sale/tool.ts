@@ -1,4 +1,5 @@
 import { defineTool } from '../defineTool.ts'
+import { tokenTabs } from '../tokenTabs.ts'
 
 export const token314Sale = defineTool({
   id: 'token-314-sale',
@@ -6,11 +7,7 @@ export const token314Sale = defineTool({
   group: 'coin-sale-swap',
   tag: 'new',
   icon: 'swap',
-  tabs: [
-    { id: 'create', key: 'CT' },
-    { id: 'manage', key: 'MT' },
-    { id: 'introduce', key: 'EX' },
-  ],
+  tabs: tokenTabs,
   contracts: ['TokenFactory'],
   screen: () => import('./Token314SaleScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),

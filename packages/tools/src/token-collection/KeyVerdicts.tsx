@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { collectLimits } from '@tokensmith/sdk/collect/collectLimits.ts'
 import type { RefusedKey } from '@tokensmith/sdk/collect/KeyList.ts'
@@ -7,8 +6,8 @@ import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { FieldError } from '@tokensmith/ui/inputs/FieldError.tsx'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { useState } from 'react'
+import { RefusedBox } from '../_shared/list/RefusedBox.tsx'
 import type { KeyReading } from './keyVault.ts'
-import classes from './TokenCollection.module.css'
 
 /** Lines shown before more are asked for. */
 const shownAtFirst = 10
@@ -19,7 +18,6 @@ export function KeyVerdicts({ reading }: { reading: KeyReading }) {
   const [all, setAll] = useState(false)
   const { refused, repeated, lines, isTooLong } = reading
   const shown = all ? refused : refused.slice(0, shownAtFirst)
-  const title = t('verdict.refused', { count: refused.length })
   return (
     <>
       {lines.length > 0 ? (
@@ -38,11 +36,7 @@ export function KeyVerdicts({ reading }: { reading: KeyReading }) {
         </FieldNote>
       )}
       {refused.length > 0 && (
-        <section aria-label={title} className={classes.refused}>
-          <p className={classes.refusedTitle}>
-            <IconAlertTriangle size={16} aria-hidden />
-            {title}
-          </p>
+        <RefusedBox title={t('verdict.refused', { count: refused.length })}>
           <ul>
             {shown.map((entry) => (
               <li key={entry.line}>
@@ -56,7 +50,7 @@ export function KeyVerdicts({ reading }: { reading: KeyReading }) {
               {t('verdict.all', { count: refused.length })}
             </Button>
           )}
-        </section>
+        </RefusedBox>
       )}
     </>
   )

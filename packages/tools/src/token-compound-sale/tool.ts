@@ -1,4 +1,5 @@
 import { defineTool } from '../defineTool.ts'
+import { tokenTabs } from '../tokenTabs.ts'
 
 export const tokenCompoundSale = defineTool({
   id: 'token-compound-sale',
@@ -7,11 +8,7 @@ export const tokenCompoundSale = defineTool({
   group: 'coin-sale',
   tag: 'new',
   icon: 'compound',
-  tabs: [
-    { id: 'create', key: 'CT' },
-    { id: 'manage', key: 'MT' },
-    { id: 'introduce', key: 'EX' },
-  ],
+  tabs: tokenTabs,
   contracts: ['TokenFactory'],
   screen: () => import('./TokenCompoundSaleScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),

@@ -1,4 +1,5 @@
 import { defineTool } from '../defineTool.ts'
+import { tokenTabs } from '../tokenTabs.ts'
 
 export const tokenCompound = defineTool({
   id: 'token-compound',
@@ -7,11 +8,7 @@ export const tokenCompound = defineTool({
   group: 'coin-classic',
   tag: 'new',
   icon: 'compound',
-  tabs: [
-    { id: 'create', key: 'CT' },
-    { id: 'manage', key: 'MT' },
-    { id: 'introduce', key: 'EX' },
-  ],
+  tabs: tokenTabs,
   contracts: ['TokenFactory'],
   screen: () => import('./TokenCompoundScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),

@@ -1,4 +1,5 @@
 import { defineTool } from '../defineTool.ts'
+import { tokenTabs } from '../tokenTabs.ts'
 
 export const tokenDividendSale = defineTool({
   id: 'token-dividend-sale',
@@ -7,11 +8,7 @@ export const tokenDividendSale = defineTool({
   group: 'coin-sale',
   tag: 'new',
   icon: 'dividend',
-  tabs: [
-    { id: 'create', key: 'CT' },
-    { id: 'manage', key: 'MT' },
-    { id: 'introduce', key: 'EX' },
-  ],
+  tabs: tokenTabs,
   contracts: ['TokenFactory'],
   screen: () => import('./TokenDividendSaleScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),

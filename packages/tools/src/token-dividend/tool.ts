@@ -1,4 +1,5 @@
 import { defineTool } from '../defineTool.ts'
+import { tokenTabs } from '../tokenTabs.ts'
 
 export const tokenDividend = defineTool({
   id: 'token-dividend',
@@ -7,11 +8,7 @@ export const tokenDividend = defineTool({
   group: 'coin-classic',
   tag: 'new',
   icon: 'dividend',
-  tabs: [
-    { id: 'create', key: 'CT' },
-    { id: 'manage', key: 'MT' },
-    { id: 'introduce', key: 'EX' },
-  ],
+  tabs: tokenTabs,
   contracts: ['TokenFactory', 'DividendVault'],
   screen: () => import('./TokenDividendScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),

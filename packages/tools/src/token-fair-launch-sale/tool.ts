@@ -1,4 +1,5 @@
 import { defineTool } from '../defineTool.ts'
+import { tokenTabs } from '../tokenTabs.ts'
 
 export const tokenFairLaunchSale = defineTool({
   id: 'token-fair-launch-sale',
@@ -7,11 +8,7 @@ export const tokenFairLaunchSale = defineTool({
   group: 'fair-launch',
   tag: 'new',
   icon: 'rocket',
-  tabs: [
-    { id: 'create', key: 'CT' },
-    { id: 'manage', key: 'MT' },
-    { id: 'introduce', key: 'EX' },
-  ],
+  tabs: tokenTabs,
   contracts: ['TokenFactory'],
   screen: () => import('./TokenFairLaunchSaleScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),

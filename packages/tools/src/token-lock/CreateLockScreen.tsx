@@ -13,6 +13,7 @@ import { ContractsMissing } from '../_shared/contract/ContractsMissing.tsx'
 import { useToolContracts } from '../_shared/contract/useToolContracts.ts'
 import { nobody } from '../_shared/form/nobody.ts'
 import { useFieldProps } from '../_shared/form/useFieldProps.ts'
+import { useTabText } from '../_shared/form/useTabText.ts'
 import { useToolForm } from '../_shared/form/useToolForm.ts'
 import { useChainTime } from '../_shared/time/useChainTime.ts'
 import parts from '../_shared/view/Parts.module.css'
@@ -23,7 +24,6 @@ import { lockRules } from './lockFields.ts'
 import type { MadeContext } from './MadeContext.ts'
 import { parseCreateLock } from './parseCreateLock.ts'
 import { useFeePreview } from './useFeePreview.ts'
-import { useListText } from './useListText.ts'
 import { useLockToken } from './useLockToken.ts'
 
 /** Form left, outcome right; the result takes their place. */
@@ -32,7 +32,7 @@ export default function CreateLockScreen() {
   const { chain } = useChain()
   const wallet = useWallet()
   const form = useToolForm(lockRules)
-  const [listText, setListText] = useListText()
+  const [listText, setListText] = useTabText('token-lock:list')
   const [made, setMade] = useState<{ locks: LocksMade['locks']; context: MadeContext }>()
   const nowAt = useChainTime()
   const context = { wallet: wallet.address, shortName: chain.shortName, nowAt, listText }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { LockList } from '@tokensmith/sdk/lock/parseLockList.ts'
@@ -7,14 +7,14 @@ import { downloadFile } from '@tokensmith/ui/downloadFile.ts'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
 import { FieldError } from '@tokensmith/ui/inputs/FieldError.tsx'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
+import { useUiTexts } from '@tokensmith/ui/useUiTexts.ts'
 import { coinText } from '../_shared/coin/coinText.ts'
 import { ListTextInput } from '../_shared/list/ListTextInput.tsx'
-import { dropLines, linesAt, replaceLine } from '../_shared/list/listLines.ts'
-import { MendField } from '../_shared/list/MendField.tsx'
+import { RefusedLines } from '../_shared/list/RefusedLines.tsx'
 import classes from './TokenLock.module.css'
 
-/** Refused rows shown at once, each with its own field. */
-const shownRows = 20
+/** What is asked about rows, shown at once. */
+const shownAsks = 20
 /** Larger files are no list of owners. */
 const maxFileBytes = 1_000_000
 
@@ -31,14 +31,13 @@ type LockListInputProps = {
   fault?: string
 }
 
-const lineAt = (text: string, line: number) => linesAt(text, [line])[0]!
-
 /** Owners with amounts and dates, typed, pasted or dropped as a file. Each wrong row is named and mended in place. */
 export function LockListInput({ text, onChange, list, coin, fault }: LockListInputProps) {
   const t = useTexts('token-lock')
+  const ui = useUiTexts()
   const lang = useLang()
   const sentence = useErrorSentence()
-  const refused = (list?.rows ?? []).filter((row) => !row.ok)
+  const refused = (list?.rows ?? []).flatMap((row) => (row.ok ? [] : { line: row.line, fault: row.error }))
   const isEmpty = text.trim() === ''
   return (
     <div className={classes.list}>
@@ -78,64 +77,13 @@ export function LockListInput({ text, onChange, list, coin, fault }: LockListInp
           row.ok
             ? row.asks.map((ask) => (
                 <FieldNote key={`${row.line}-${ask.code}`} tone="warning">
-                  {t('list.line', { line: row.line })}: {sentence(ask)}
+                  {ui('lines.line', { line: row.line })}: {sentence(ask)}
                 </FieldNote>
               ))
             : [],
         )
-        .slice(0, shownRows)}
-      {refused.length > 0 && (
-        <section aria-label={t('list.refused', { count: refused.length })} className={classes.refused}>
-          <p className={classes.refusedTitle}>
-            <IconAlertTriangle size={16} aria-hidden />
-            {t('list.refused', { count: refused.length })}
-          </p>
-          {refused
-            .slice(0, shownRows)
-            .map(
-              (row) =>
-                !row.ok && (
-                  <MendField
-                    key={`${row.line}:${lineAt(text, row.line)}`}
-                    label={t('list.line', { line: row.line })}
-                    text={lineAt(text, row.line)}
-                    error={sentence(row.error)}
-                    onMend={(line) => onChange(replaceLine(text, row.line, line))}
-                  />
-                ),
-            )}
-          {refused.length > shownRows && <p>{t('list.moreRefused', { count: refused.length - shownRows })}</p>}
-          <div className={classes.buttons}>
-            <Button
-              size="xs"
-              variant="default"
-              onClick={() =>
-                downloadFile(
-                  'locks-refused.csv',
-                  `${refused.map((row) => lineAt(text, row.line)).join('\r\n')}\r\n`,
-                  'text/csv',
-                )
-              }
-            >
-              {t('list.saveRefused')}
-            </Button>
-            <Button
-              size="xs"
-              variant="default"
-              onClick={() =>
-                onChange(
-                  dropLines(
-                    text,
-                    refused.map((row) => row.line),
-                  ),
-                )
-              }
-            >
-              {t('list.dropRefused')}
-            </Button>
-          </div>
-        </section>
-      )}
+        .slice(0, shownAsks)}
+      <RefusedLines text={text} onChange={onChange} refused={refused} fileName="locks-refused" />
     </div>
   )
 }

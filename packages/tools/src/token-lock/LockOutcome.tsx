@@ -1,4 +1,3 @@
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { PlanCost } from '@tokensmith/sdk/base/plan/estimateCost.ts'
@@ -10,6 +9,7 @@ import { formatLocal, formatRelative, formatUtc, isLocalUtc } from '@tokensmith/
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { CostLine } from '@tokensmith/ui/outcome/CostLine.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
+import { RiskList } from '@tokensmith/ui/outcome/RiskList.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { coinText } from '../_shared/coin/coinText.ts'
 import { LockCalendar } from './LockCalendar.tsx'
@@ -43,6 +43,12 @@ export function LockOutcome({ reading, token, received, cost, steps, nowAt }: Lo
   const [first, second] = token?.lp?.tokens ?? []
   const waiting = <span className={classes.dim}>{t('row.fillIn')}</span>
   const approved = steps?.some((id) => id.startsWith('approve')) ? amount : undefined
+  const risks = [
+    { id: 'nobody', text: t('risk.nobody'), isGood: true },
+    { id: 'cannotUndo', text: t('risk.cannotUndo') },
+    ...(rebasing ? [{ id: 'vault', text: t('risk.vault') }] : []),
+    ...(token?.lp ? [{ id: 'lp', text: t('risk.lp') }] : []),
+  ]
   return (
     <>
       <Section title={t('outcome')}>
@@ -119,28 +125,7 @@ export function LockOutcome({ reading, token, received, cost, steps, nowAt }: Lo
         </Section>
       ) : null}
       <Section title={t('risk.title')}>
-        <ul className={classes.risks}>
-          <li data-tone="good">
-            <IconCheck size={17} aria-hidden />
-            <span>{t('risk.nobody')}</span>
-          </li>
-          <li>
-            <IconAlertTriangle size={17} aria-hidden />
-            <span>{t('risk.cannotUndo')}</span>
-          </li>
-          {rebasing && (
-            <li>
-              <IconAlertTriangle size={17} aria-hidden />
-              <span>{t('risk.vault')}</span>
-            </li>
-          )}
-          {token?.lp && (
-            <li>
-              <IconAlertTriangle size={17} aria-hidden />
-              <span>{t('risk.lp')}</span>
-            </li>
-          )}
-        </ul>
+        <RiskList risks={risks} />
       </Section>
     </>
   )

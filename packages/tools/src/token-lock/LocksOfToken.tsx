@@ -5,6 +5,7 @@ import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
+import { MoreButton } from '@tokensmith/ui/list/MoreButton.tsx'
 import { Link } from 'react-router'
 import type { Address } from 'viem'
 import { LockRowList } from './LockRowList.tsx'
@@ -58,9 +59,7 @@ export function LocksOfToken({ token, chain, readAt }: LocksOfTokenProps) {
       {query.hasNextPage && (
         <>
           <p className={classes.note}>{t('tokenPage.oldest', { count: locks.length, total: total.toString() })}</p>
-          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('mine.more')}
-          </Button>
+          <MoreButton query={query} label={t('mine.more')} />
         </>
       )}
     </>

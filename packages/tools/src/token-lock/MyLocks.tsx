@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
-import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
-import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
+import { MoreButton } from '@tokensmith/ui/list/MoreButton.tsx'
+import { OwnSection } from '@tokensmith/ui/list/OwnSection.tsx'
+import { RefreshButton } from '@tokensmith/ui/list/RefreshButton.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
-import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { Link } from 'react-router'
 import { LockRowList } from './LockRowList.tsx'
@@ -16,11 +15,15 @@ import classes from './TokenLock.module.css'
 import { VerifyCertificate } from './VerifyCertificate.tsx'
 import { WithdrawDue } from './WithdrawDue.tsx'
 
+/** The contract is not on this chain, so nobody has locks there. */
+const isAbsent = (error: Error) =>
+  error instanceof ToolboxError && ['lockContractMissing', 'companionMissing'].includes(error.code)
+
 /** The locks of the connected wallet on this chain, and ways to any other lock. */
 export default function MyLocks() {
   const t = useTexts('token-lock')
   const { chain, getClient } = useChain()
-  const { address: owner, openConnect } = useWallet()
+  const { address: owner } = useWallet()
   const query = useInfiniteQuery({
     queryKey: ['locks', chain.id, owner],
     enabled: owner !== undefined,
@@ -32,7 +35,6 @@ export default function MyLocks() {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     retry: false,
   })
-  const nothingHere = query.error instanceof ToolboxError && isAbsent(query.error.code)
   const pages = query.data?.pages ?? []
   const locks = pages.flatMap((page) => page.locks)
   const chainAt = pages.at(-1)?.chainAt ?? 0n
@@ -40,60 +42,36 @@ export default function MyLocks() {
   return (
     <div className={classes.stack}>
       <Card label={t('mine.title')}>
-        <Section title={t('mine.title')} aside={chain.name}>
-          {!owner ? (
-            <div className={classes.empty}>
-              <p>{t('mine.connect')}</p>
-              <Button onClick={() => void openConnect()}>{t('mine.connectAction')}</Button>
-            </div>
-          ) : query.isPending ? (
-            <LoadingShape height={180} label={t('loading')} />
-          ) : query.error && !nothingHere ? (
-            <ErrorNotice error={query.error} onRetry={refresh} />
-          ) : (
-            <>
-              <div className={classes.toolbar}>
-                <span />
-                <Button
-                  variant="subtle"
-                  color="gray"
-                  size="compact-sm"
-                  loading={query.isFetching}
-                  leftSection={<IconRefresh size={16} aria-hidden />}
-                  onClick={refresh}
-                >
-                  {t('refresh')}
+        <OwnSection
+          title={t('mine.title')}
+          aside={chain.name}
+          owner={owner}
+          query={query}
+          isAbsent={isAbsent}
+          words={{ connect: t('mine.connect'), connectAction: t('mine.connectAction'), loading: t('loading') }}
+        >
+          <div className={classes.toolbar}>
+            <span />
+            <RefreshButton label={t('refresh')} isRunning={query.isFetching} onClick={refresh} />
+          </div>
+          <WithdrawDue locks={locks} onDone={refresh} />
+          <LockRowList
+            caption={t('mine.caption')}
+            locks={locks}
+            chain={chain}
+            nowAt={chainAt}
+            exportName={`my-locks-${chain.id}`}
+            empty={
+              <>
+                <p>{t('mine.empty', { chain: chain.name })}</p>
+                <Button component={Link} to="/lo/id?tab=CL">
+                  {t('mine.emptyAction')}
                 </Button>
-              </div>
-              <WithdrawDue locks={locks} onDone={refresh} />
-              <LockRowList
-                caption={t('mine.caption')}
-                locks={locks}
-                chain={chain}
-                nowAt={chainAt}
-                exportName={`my-locks-${chain.id}`}
-                empty={
-                  <>
-                    <p>{t('mine.empty', { chain: chain.name })}</p>
-                    <Button component={Link} to="/lo/id?tab=CL">
-                      {t('mine.emptyAction')}
-                    </Button>
-                  </>
-                }
-              />
-            </>
-          )}
-          {query.hasNextPage && (
-            <Button
-              mt="sm"
-              variant="default"
-              loading={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t('mine.more')}
-            </Button>
-          )}
-        </Section>
+              </>
+            }
+          />
+          <MoreButton query={query} label={t('mine.more')} />
+        </OwnSection>
         <LockSearch />
       </Card>
       <Card label={t('verify.title')}>
@@ -102,6 +80,3 @@ export default function MyLocks() {
     </div>
   )
 }
-
-/** The contract is not on this chain, so nobody has locks there. */
-const isAbsent = (code: string) => code === 'lockContractMissing' || code === 'companionMissing'

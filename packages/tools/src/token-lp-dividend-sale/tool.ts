@@ -1,4 +1,5 @@
 import { defineTool } from '../defineTool.ts'
+import { tokenTabs } from '../tokenTabs.ts'
 
 export const tokenLpDividendSale = defineTool({
   id: 'token-lp-dividend-sale',
@@ -7,11 +8,7 @@ export const tokenLpDividendSale = defineTool({
   group: 'coin-sale',
   tag: 'new',
   icon: 'liquidity',
-  tabs: [
-    { id: 'create', key: 'CT' },
-    { id: 'manage', key: 'MT' },
-    { id: 'introduce', key: 'EX' },
-  ],
+  tabs: tokenTabs,
   contracts: ['TokenFactory'],
   screen: () => import('./TokenLpDividendSaleScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),

@@ -1,4 +1,5 @@
 import { defineTool } from '../defineTool.ts'
+import { tokenTabs } from '../tokenTabs.ts'
 
 export const tokenLpDividend = defineTool({
   id: 'token-lp-dividend',
@@ -7,11 +8,7 @@ export const tokenLpDividend = defineTool({
   group: 'coin-classic',
   tag: 'new',
   icon: 'liquidity',
-  tabs: [
-    { id: 'create', key: 'CT' },
-    { id: 'manage', key: 'MT' },
-    { id: 'introduce', key: 'EX' },
-  ],
+  tabs: tokenTabs,
   contracts: ['TokenFactory', 'LpVault'],
   screen: () => import('./TokenLpDividendScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),

@@ -1,4 +1,5 @@
 import { defineTool } from '../defineTool.ts'
+import { tokenTabs } from '../tokenTabs.ts'
 
 export const tokenMarketingSale = defineTool({
   id: 'token-marketing-sale',
@@ -7,11 +8,7 @@ export const tokenMarketingSale = defineTool({
   group: 'coin-sale',
   tag: 'new',
   icon: 'marketing',
-  tabs: [
-    { id: 'create', key: 'CT' },
-    { id: 'manage', key: 'MT' },
-    { id: 'introduce', key: 'EX' },
-  ],
+  tabs: tokenTabs,
   contracts: ['TokenFactory'],
   screen: () => import('./TokenMarketingSaleScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),

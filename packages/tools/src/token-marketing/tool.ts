@@ -1,4 +1,5 @@
 import { defineTool } from '../defineTool.ts'
+import { tokenTabs } from '../tokenTabs.ts'
 
 export const tokenMarketing = defineTool({
   id: 'token-marketing',
@@ -7,11 +8,7 @@ export const tokenMarketing = defineTool({
   group: 'coin-classic',
   tag: 'hot',
   icon: 'marketing',
-  tabs: [
-    { id: 'create', key: 'CT' },
-    { id: 'manage', key: 'MT' },
-    { id: 'introduce', key: 'EX' },
-  ],
+  tabs: tokenTabs,
   contracts: ['TokenFactory'],
   screen: () => import('./TokenMarketingScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),

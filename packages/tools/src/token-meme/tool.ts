@@ -1,4 +1,5 @@
 import { defineTool } from '../defineTool.ts'
+import { tokenTabs } from '../tokenTabs.ts'
 
 export const tokenMeme = defineTool({
   id: 'token-meme',
@@ -7,11 +8,7 @@ export const tokenMeme = defineTool({
   group: 'coin-classic',
   tag: 'hot',
   icon: 'mood',
-  tabs: [
-    { id: 'create', key: 'CT' },
-    { id: 'manage', key: 'MT' },
-    { id: 'introduce', key: 'EX' },
-  ],
+  tabs: tokenTabs,
   contracts: ['TokenFactory'],
   screen: () => import('./TokenMemeScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),

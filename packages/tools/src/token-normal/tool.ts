@@ -1,4 +1,5 @@
 import { defineTool } from '../defineTool.ts'
+import { tokenTabs } from '../tokenTabs.ts'
 
 export const tokenNormal = defineTool({
   id: 'token-normal',
@@ -6,11 +7,7 @@ export const tokenNormal = defineTool({
   group: 'coin-classic',
   tag: 'hot',
   icon: 'settings',
-  tabs: [
-    { id: 'create', key: 'CT' },
-    { id: 'manage', key: 'MT' },
-    { id: 'introduce', key: 'EX' },
-  ],
+  tabs: tokenTabs,
   contracts: ['TokenFactory'],
   screen: () => import('./TokenNormalScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),

@@ -1,4 +1,5 @@
 import { defineTool } from '../defineTool.ts'
+import { tokenTabs } from '../tokenTabs.ts'
 
 export const tokenStandardSale = defineTool({
   id: 'token-standard-sale',
@@ -7,11 +8,7 @@ export const tokenStandardSale = defineTool({
   group: 'coin-sale',
   tag: 'new',
   icon: 'coin',
-  tabs: [
-    { id: 'create', key: 'CT' },
-    { id: 'manage', key: 'MT' },
-    { id: 'introduce', key: 'EX' },
-  ],
+  tabs: tokenTabs,
   contracts: ['TokenFactory'],
   screen: () => import('./TokenStandardSaleScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),

@@ -1,4 +1,5 @@
 import { defineTool } from '../defineTool.ts'
+import { tokenTabs } from '../tokenTabs.ts'
 
 export const tokenStandard = defineTool({
   id: 'token-standard',
@@ -8,11 +9,7 @@ export const tokenStandard = defineTool({
   tag: 'recommend',
   icon: 'coin',
   hotList: 2,
-  tabs: [
-    { id: 'create', key: 'CT' },
-    { id: 'manage', key: 'MT' },
-    { id: 'introduce', key: 'EX' },
-  ],
+  tabs: tokenTabs,
   contracts: ['TokenFactory'],
   screen: () => import('./TokenStandardScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),

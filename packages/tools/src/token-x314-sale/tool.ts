@@ -1,4 +1,5 @@
 import { defineTool } from '../defineTool.ts'
+import { tokenTabs } from '../tokenTabs.ts'
 
 export const tokenX314Sale = defineTool({
   id: 'token-x314-sale',
@@ -6,11 +7,7 @@ export const tokenX314Sale = defineTool({
   group: 'coin-sale-swap',
   tag: 'new',
   icon: 'exchange',
-  tabs: [
-    { id: 'create', key: 'CT' },
-    { id: 'manage', key: 'MT' },
-    { id: 'introduce', key: 'EX' },
-  ],
+  tabs: tokenTabs,
   contracts: ['TokenFactory'],
   screen: () => import('./TokenX314SaleScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),

@@ -6,6 +6,7 @@ import { TextInput } from '../inputs/TextInput.tsx'
 import { useUiTexts } from '../useUiTexts.ts'
 import { csvLine } from './csv.ts'
 import classes from './DataList.module.css'
+import { EmptyState } from './EmptyState.tsx'
 
 export type Column<Row> = {
   id: string
@@ -55,7 +56,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
     return sortBy ? sortRows(kept, sortBy, sort.down) : kept
   }, [rows, query, filterId, sort, columns, filters, searchText])
 
-  if (rows.length === 0) return <div className={classes.empty}>{empty}</div>
+  if (rows.length === 0) return <EmptyState>{empty}</EmptyState>
 
   const pages = Math.max(1, Math.ceil(found.length / pageSize))
   const current = Math.min(page, pages)
@@ -146,7 +147,11 @@ export function DataList<Row>(props: DataListProps<Row>) {
         </tbody>
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
-      {found.length === 0 && <p className={classes.empty}>{t('list.nothingFound')}</p>}
+      {found.length === 0 && (
+        <EmptyState>
+          <p>{t('list.nothingFound')}</p>
+        </EmptyState>
+      )}
       <Group justify="space-between" mt="sm">
         <span role="status" className={classes.count}>
           {t('list.count', { count: found.length })}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { RefreshButton } from '@tokensmith/ui/list/RefreshButton.tsx'
 import { Link } from 'react-router'
 import classes from './ViewBar.module.css'
 
@@ -25,16 +26,7 @@ export function ViewBar({ back, refresh }: ViewBarProps) {
           {back.label}
         </Button>
       )}
-      {refresh && (
-        <Button
-          loading={refresh.isRunning}
-          leftSection={<IconRefresh size={16} aria-hidden />}
-          onClick={refresh.onClick}
-          {...look}
-        >
-          {refresh.label}
-        </Button>
-      )}
+      {refresh && <RefreshButton {...refresh} />}
     </div>
   )
 }

@@ -5,12 +5,11 @@ import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import type { FactoryToken } from '@tokensmith/sdk/token/listTokens.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
-import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
-import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { type Column, DataList } from '@tokensmith/ui/list/DataList.tsx'
+import { MoreButton } from '@tokensmith/ui/list/MoreButton.tsx'
+import { OwnSection } from '@tokensmith/ui/list/OwnSection.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
-import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { Link, useLocation } from 'react-router'
 import type { Address } from 'viem'
@@ -21,12 +20,15 @@ import { TokenSearch } from './TokenSearch.tsx'
 /** Tokens read from the chain at a time. */
 const pageSize = 50
 
+/** Nobody has created the contracts on this chain, so nobody has tokens of them. */
+const isAbsent = (error: Error) => error instanceof ToolboxError && error.code === 'toolboxMissing'
+
 /** The tokens that the connected wallet created on this chain, and a field for any other. */
 export function MyTokens({ onOpen }: { onOpen: (address: Address) => void }) {
   const t = useTokenTexts()
   const lang = useLang()
   const { chain, getClient } = useChain()
-  const { address: creator, openConnect } = useWallet()
+  const { address: creator } = useWallet()
   const { pathname, search } = useLocation()
   const query = useInfiniteQuery({
     queryKey: ['tokens', chain.id, creator],
@@ -85,49 +87,39 @@ export function MyTokens({ onOpen }: { onOpen: (address: Address) => void }) {
   ]
   const create = new URLSearchParams(search)
   create.set('tab', 'CT')
-  const nothingHere = query.error instanceof ToolboxError && query.error.code === 'toolboxMissing'
   const rows = query.data?.pages.flatMap(({ tokens }) => tokens) ?? []
   return (
     <Card label={t('manage.mine')}>
-      <Section title={t('manage.mine')} aside={chain.name}>
-        {!creator ? (
-          <div className={classes.empty}>
-            <p>{t('manage.connect')}</p>
-            <Button onClick={() => void openConnect()}>{t('manage.connectAction')}</Button>
-          </div>
-        ) : query.isPending ? (
-          <LoadingShape height={180} label={t('manage.loading')} />
-        ) : query.error && !nothingHere ? (
-          <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />
-        ) : (
-          <DataList
-            caption={t('manage.mineCaption')}
-            rows={rows}
-            columns={columns}
-            rowKey={({ address }) => address}
-            searchText={({ name, symbol, address }) => `${name} ${symbol} ${address}`}
-            exportName={`tokens-${chain.id}`}
-            empty={
-              <>
-                <p>{t('manage.empty', { chain: chain.name })}</p>
-                <Button component={Link} to={`${pathname}?${create}`}>
-                  {t('manage.emptyAction')}
-                </Button>
-              </>
-            }
-          />
-        )}
-        {query.hasNextPage && (
-          <Button
-            mt="sm"
-            variant="default"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('manage.older')}
-          </Button>
-        )}
-      </Section>
+      <OwnSection
+        title={t('manage.mine')}
+        aside={chain.name}
+        owner={creator}
+        query={query}
+        isAbsent={isAbsent}
+        words={{
+          connect: t('manage.connect'),
+          connectAction: t('manage.connectAction'),
+          loading: t('manage.loading'),
+        }}
+      >
+        <DataList
+          caption={t('manage.mineCaption')}
+          rows={rows}
+          columns={columns}
+          rowKey={({ address }) => address}
+          searchText={({ name, symbol, address }) => `${name} ${symbol} ${address}`}
+          exportName={`tokens-${chain.id}`}
+          empty={
+            <>
+              <p>{t('manage.empty', { chain: chain.name })}</p>
+              <Button component={Link} to={`${pathname}?${create}`}>
+                {t('manage.emptyAction')}
+              </Button>
+            </>
+          }
+        />
+        <MoreButton query={query} label={t('manage.older')} />
+      </OwnSection>
       <TokenSearch onOpen={onOpen} />
     </Card>
   )
