@@ -37,6 +37,8 @@ export async function createTexts(lang: Lang, more: readonly string[] = []): Pro
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       returnNull: false,
+      // The files are on their way already; nothing is gained by waiting for a timer before asking for them.
+      initAsync: false,
     })
   return texts
 }

@@ -1,7 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** How dense a bar can become: 0 shows every word, the last leaves the menus to the drawer. See `Header.module.css`. */
-const densities = ['0', '1', '2', '3', '4', 'drawer'] as const
+/** How dense a bar can become: 0 shows every word, `drawer` leaves the menus to it. See `Header.module.css`. */
+type Density = '0' | '1' | '2' | '3' | '4' | 'drawer'
+/** Those that are tried where all words are too wide and the densest is not. */
+const between: readonly Density[] = ['1', '2', '3', '4']
 
 /**
  * Makes the bar as dense as it must be for its menus to fit beside everything else, and no denser: first the words of
@@ -14,19 +16,28 @@ export function useBarDensity(bar: RefObject<HTMLElement | null>, menus: RefObje
   useLayoutEffect(() => {
     if (!bar.current || !menus.current) return
     const [outer, inner] = [bar.current, menus.current]
+    const fitsAt = (density: Density) => {
+      outer.dataset.density = density
+      // Not its scroll width: an open panel hangs out of it.
+      return inner.offsetWidth <= roomFor(outer, inner)
+    }
+    const sizes = () => [outer, ...outer.children].map((one) => (one as HTMLElement).offsetWidth).join()
+    let measured = ''
+    // Each look is a layout of the page, and two are enough nearly always: all fits, or nothing does.
     const measure = () => {
-      for (const density of densities) {
-        outer.dataset.density = density
-        // Not its scroll width: an open panel hangs out of it.
-        if (inner.offsetWidth <= roomFor(outer, inner)) return
+      if (!fitsAt('0')) {
+        if (!fitsAt('4')) outer.dataset.density = 'drawer'
+        else between.find(fitsAt)
       }
+      measured = sizes()
     }
     measure()
     // Not at once: what changes inside of the observer's own turn is not observed, and reported as an error.
     let frame = 0
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(measure)
+      // It also reports what it begins with, which was measured just now.
+      if (sizes() !== measured) frame = requestAnimationFrame(measure)
     })
     for (const element of [outer, ...outer.children]) observer.observe(element)
     return () => {

@@ -2,6 +2,7 @@ import { Button, Progress } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import type { MnemonicProblem } from '@tokensmith/sdk/wallet/parseMnemonic.ts'
 import { FieldError } from '@tokensmith/ui/inputs/FieldError.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
@@ -20,7 +21,8 @@ export function CreateWallets() {
   const lang = useLang()
   const [form, setForm] = useState(emptyWalletForm)
   const [isChecked, setChecked] = useState(false)
-  const { state, make, wipe } = useWallets()
+  const [phraseProblem, setPhraseProblem] = useState<MnemonicProblem>()
+  const { state, check, make, wipe } = useWallets()
   const isMade = state.status === 'made'
   // Read before they are needed: then the network may be cut.
   useKeystoreTexts()
@@ -32,7 +34,9 @@ export function CreateWallets() {
   const read = parseWalletForm(form)
   const create = async () => {
     setChecked(true)
-    if (!read.ok || (isMade && !window.confirm(t('replace')))) return
+    const problem = form.kind === 'typed' ? await check(form.phrase) : undefined
+    setPhraseProblem(problem)
+    if (problem || !read.ok || (isMade && !window.confirm(t('replace')))) return
     await make(read.order)
     // The page does not keep what the worker has.
     setForm((present) => ({ ...present, phrase: '', passphrase: '' }))
@@ -49,8 +53,11 @@ export function CreateWallets() {
         >
           <WalletFields
             form={form}
-            problems={isChecked && !read.ok ? read.problems : {}}
-            onChange={(change) => setForm((present) => ({ ...present, ...change }))}
+            problems={isChecked ? { ...(read.ok ? {} : read.problems), phrase: phraseProblem } : {}}
+            onChange={(change) => {
+              setForm((present) => ({ ...present, ...change }))
+              if (isChecked && change.phrase !== undefined) void check(change.phrase).then(setPhraseProblem)
+            }}
           />
           <Section>
             <p className={classes.promise}>

@@ -1,3 +1,4 @@
+import type { MnemonicProblem } from '@tokensmith/sdk/wallet/parseMnemonic.ts'
 import type { Hex } from 'viem'
 import { askWorker, type Progress } from '../_shared/worker/askWorker.ts'
 import type { VaultRequest } from './wallets.worker.ts'
@@ -10,6 +11,7 @@ export function openVault() {
   const worker = new Worker(new URL('./wallets.worker.ts', import.meta.url), { type: 'module' })
   const { ask, close } = askWorker<VaultRequest>(worker)
   return {
+    check: (typed: string) => ask<MnemonicProblem | undefined>({ kind: 'check', typed }),
     make: (order: WalletOrder, onProgress: Progress) => ask<Uint8Array>({ kind: 'make', order }, onProgress),
     key: (index: number) => ask<Hex>({ kind: 'key', index }),
     mnemonic: () => ask<string | undefined>({ kind: 'mnemonic' }),

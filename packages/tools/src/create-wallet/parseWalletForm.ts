@@ -1,4 +1,4 @@
-import { type MnemonicProblem, parseMnemonic } from '@tokensmith/sdk/wallet/parseMnemonic.ts'
+import type { MnemonicProblem } from '@tokensmith/sdk/wallet/parseMnemonic.ts'
 import { parseWalletPath } from '@tokensmith/sdk/wallet/parseWalletPath.ts'
 import {
   hardenedFrom,
@@ -32,6 +32,7 @@ export const emptyWalletForm: WalletForm = {
 export type WalletFormProblems = {
   /** The most wallets there can be. */
   count?: number
+  /** Found by the worker. */
   phrase?: MnemonicProblem
   path?: true
   start?: true
@@ -45,7 +46,10 @@ export const mostWallets = (kind: WalletForm['kind']) =>
 
 const readWhole = (text: string) => (/^\d{1,10}$/.test(text.trim()) ? Number(text.trim()) : undefined)
 
-/** Reads the form strictly: whole numbers without separators, a checked phrase, a path that ends in the number. */
+/**
+ * Reads the form strictly: whole numbers without separators, a path that ends in the number. Whether a typed phrase is one
+ * is asked of the worker.
+ */
 export function parseWalletForm(form: WalletForm): ReadWalletForm {
   const problems: WalletFormProblems = {}
   const most = mostWallets(form.kind)
@@ -58,11 +62,7 @@ export function parseWalletForm(form: WalletForm): ReadWalletForm {
   if (!path) problems.path = true
   const start = readWhole(form.start)
   if (start === undefined || start + count > hardenedFrom) problems.start = true
-  const read = form.kind === 'typed' ? parseMnemonic(form.phrase) : undefined
-  if (read && !read.ok) problems.phrase = read.problem
-  if (!path || start === undefined || (read && !read.ok) || Object.keys(problems).length > 0) {
-    return { ok: false, problems }
-  }
-  const phrase = read ? { mnemonic: read.mnemonic } : { words: Number(form.words) as MnemonicLength }
+  if (!path || start === undefined || Object.keys(problems).length > 0) return { ok: false, problems }
+  const phrase = form.kind === 'typed' ? { typed: form.phrase } : { words: Number(form.words) as MnemonicLength }
   return { ok: true, order: { kind: 'derived', count, start, path, passphrase: form.passphrase, phrase } }
 }

@@ -42,8 +42,7 @@ export function useWallets() {
       })
       if (own !== run.current) return
       // The page keeps no passphrase and no phrase: only the worker has them.
-      const kept: WalletOrder =
-        order.kind === 'derived' ? { ...order, passphrase: '', phrase: { mnemonic: '' } } : order
+      const kept: WalletOrder = order.kind === 'derived' ? { ...order, passphrase: '', phrase: { typed: '' } } : order
       setState({ status: 'made', made: { order: kept, addresses, vault: open, run: own } })
     } catch (error) {
       setState({ status: 'failed', message: error instanceof Error ? error.message : String(error) })
@@ -56,5 +55,8 @@ export function useWallets() {
     await vault.current?.wipe()
   }
 
-  return { state, make, wipe }
+  /** What is wrong with a typed phrase: the worker knows the words, the page does not. */
+  const check = async (typed: string) => vault.current?.check(typed)
+
+  return { state, check, make, wipe }
 }

@@ -13,7 +13,7 @@ const derived = (change: Partial<Extract<WalletOrder, { kind: 'derived' }>> = {}
   start: 0,
   path: parseWalletPath(usualWalletPath)!,
   passphrase: '',
-  phrase: { mnemonic: junk },
+  phrase: { typed: junk },
   ...change,
 })
 const rowsOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes).trim().split('\r\n')
@@ -55,6 +55,15 @@ describe('createWalletVault', () => {
     expect(vault.matches({ kind: 'ending', index: 0 }, ending)).toBe(false)
   })
 
+  it('tells what is wrong with a typed phrase, and makes nothing of it', () => {
+    const vault = createWalletVault()
+    expect(vault.check('')).toEqual({ code: 'empty' })
+    expect(vault.check(junk.replace('junk', 'test'))).toEqual({ code: 'checksum' })
+    expect(vault.check(` ${junk.toUpperCase()} `)).toBeUndefined()
+    expect(() => vault.make(derived({ phrase: { typed: 'test' } }), () => {})).toThrow()
+    expect(() => vault.key(0)).toThrow()
+  })
+
   it('has nothing left after wiping, and replaces what it had', () => {
     const vault = createWalletVault()
     vault.make(derived(), () => {})
@@ -88,7 +97,6 @@ describe('parseWalletForm', () => {
     [{ path: 'm/44' }, { path: true }],
     [{ start: '-1' }, { start: true }],
     [{ start: '2147483640' }, { start: true }],
-    [{ kind: 'typed' as const, phrase: '' }, { phrase: { code: 'empty' } }],
   ])('refuses %o', (change, problems) => {
     expect(parseWalletForm({ ...emptyWalletForm, ...change })).toEqual({ ok: false, problems })
   })

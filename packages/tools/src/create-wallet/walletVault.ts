@@ -3,6 +3,7 @@ import { createKeystores } from '@tokensmith/sdk/wallet/createKeystores.ts'
 import { createMnemonic } from '@tokensmith/sdk/wallet/createMnemonic.ts'
 import { createRandomKeys } from '@tokensmith/sdk/wallet/createRandomKeys.ts'
 import { openDerivation } from '@tokensmith/sdk/wallet/openDerivation.ts'
+import { type MnemonicProblem, parseMnemonic } from '@tokensmith/sdk/wallet/parseMnemonic.ts'
 import { pathOfWallet, type WalletPath } from '@tokensmith/sdk/wallet/parseWalletPath.ts'
 import { seedOfMnemonic } from '@tokensmith/sdk/wallet/seedOfMnemonic.ts'
 import { walletAddress } from '@tokensmith/sdk/wallet/walletAddress.ts'
@@ -12,7 +13,7 @@ import { storeZip } from '@tokensmith/sdk/zip/storeZip.ts'
 import { csvLine } from '@tokensmith/ui/list/csv.ts'
 import type { Hex } from 'viem'
 
-/** What to make. `words` asks for a new seed phrase, `mnemonic` brings one that was read already. */
+/** What to make. `words` asks for a new seed phrase, `typed` brings one that `check` found nothing wrong with. */
 export type WalletOrder =
   | { kind: 'independent'; count: number }
   | {
@@ -21,7 +22,7 @@ export type WalletOrder =
       start: number
       path: WalletPath
       passphrase: string
-      phrase: { words: MnemonicLength } | { mnemonic: string }
+      phrase: { words: MnemonicLength } | { typed: string }
     }
 
 /** Something only who has kept the secrets can answer: a word by its place from 1, or how a wallet's key ends. */
@@ -50,7 +51,16 @@ export function createWalletVault() {
     contents = undefined
   }
   return {
-    /** Replaces what was held, and returns the packed addresses: 20 bytes each. */
+    /** What is wrong with a typed seed phrase. */
+    check(typed: string): MnemonicProblem | undefined {
+      const read = parseMnemonic(typed)
+      return read.ok ? undefined : read.problem
+    },
+    /**
+     * Replaces what was held, and returns the packed addresses: 20 bytes each.
+     *
+     * @throws Error for a typed phrase that is none; then nothing is held.
+     */
     make(order: WalletOrder, onProgress: (share: number) => void): Uint8Array<ArrayBuffer> {
       wipe()
       const { count } = order
@@ -99,7 +109,13 @@ export function createWalletVault() {
 }
 
 function openPhrase({ phrase, passphrase, path, start }: Extract<WalletOrder, { kind: 'derived' }>) {
-  const mnemonic = 'words' in phrase ? createMnemonic(phrase.words) : phrase.mnemonic
+  const mnemonic = 'words' in phrase ? createMnemonic(phrase.words) : readPhrase(phrase.typed)
   const { keysOf, wipe } = openDerivation(seedOfMnemonic(mnemonic, passphrase), path)
   return { mnemonic, keysOf: (from: number, count: number) => keysOf(start + from, count), wipe }
+}
+
+function readPhrase(typed: string): string {
+  const read = parseMnemonic(typed)
+  if (!read.ok) throw new Error('This is no seed phrase.')
+  return read.mnemonic
 }

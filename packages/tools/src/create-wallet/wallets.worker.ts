@@ -2,6 +2,7 @@ import { createWalletVault, type WalletOrder, type WalletQuestion } from './wall
 
 /** What the page may ask. Each request gets one answer under its number, some with progress before it. */
 export type VaultRequest =
+  | { kind: 'check'; typed: string }
   | { kind: 'make'; order: WalletOrder }
   | { kind: 'key'; index: number }
   | { kind: 'mnemonic' }
@@ -24,6 +25,8 @@ addEventListener('message', async ({ data: { id, request } }: MessageEvent<{ id:
 
 function carryOut(request: VaultRequest, onProgress: (share: number) => void): unknown {
   switch (request.kind) {
+    case 'check':
+      return vault.check(request.typed)
     case 'make':
       return vault.make(request.order, onProgress)
     case 'key':
