@@ -1,7 +1,7 @@
 import { IconArrowRight, IconExternalLink, IconSearch } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import { type PinyinReader, searchTools } from '@tokensmith/tools/searchTools.ts'
+import { type PinyinReader, searchByWords } from '@tokensmith/tools/searchByWords.ts'
 import { ToolsContext } from '@tokensmith/tools/ToolsContext.ts'
 import { toolWords } from '@tokensmith/tools/toolWords.ts'
 import { useToolLink } from '@tokensmith/tools/useToolLink.ts'
@@ -14,8 +14,14 @@ import { Dialog } from '../parts/Dialog.tsx'
 import { openDialog } from '../parts/shellState.ts'
 import { useSettings } from '../settings/settingsStore.ts'
 import { listChainItems } from './listChainItems.tsx'
+import placeWords from './placeWords.json' with { type: 'json' }
 import classes from './SearchDialog.module.css'
 import type { SearchItem } from './SearchItem.ts'
+
+const words = { ...placeWords, ...toolWords }
+
+/** A tool, or a part of the page that is none. */
+type Place = { id: string; path?: string; icon: string; title: string; detail: string; href: string }
 
 /** Finds tools by name in any of the four languages and by pinyin, and opens addresses and transactions. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -36,19 +42,26 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     onClose()
     navigate(href)
   }
-  const home: SearchItem = {
-    id: 'home',
-    icon: (() => {
-      const Icon = findIcon('home')
-      return <Icon size={19} aria-hidden />
-    })(),
-    title: t('home.title'),
-    detail: t('home.summary'),
-    open: () => go('/home'),
-  }
-  const homeMatches = [t('home.title'), lang === 'zh' && pinyin ? pinyin(t('home.title')).full : '', 'home']
-    .map((text) => text.toLowerCase().replaceAll(' ', ''))
-    .some((text) => query.trim() !== '' && text.includes(query.trim().toLowerCase()))
+  const manage = tools.find((tool) => tool.group === 'coin-classic' && tool.tabs.some((tab) => tab.id === 'manage'))
+  const manageTab = manage?.tabs.find((tab) => tab.id === 'manage')
+  const places: readonly Place[] = [
+    { id: 'home', path: '/home', icon: 'home', title: t('home.title'), detail: t('home.summary'), href: '/home' },
+    ...(manage && manageTab
+      ? [
+          {
+            ...{ id: 'check-token', icon: 'shield', title: t('home.check'), detail: t('home.checkWords') },
+            href: toolLink(manage.id, { tab: manageTab.key ?? manageTab.id }) ?? hrefOf(manage),
+          },
+        ]
+      : []),
+    ...tools.map((tool) => ({
+      ...{ id: tool.id, path: tool.path, icon: tool.icon, href: hrefOf(tool) },
+      title: t(`tools:${tool.id}.title`),
+      detail: t(`tools:${tool.id}.summary`),
+    })),
+  ]
+  // Before anything is typed the list is that of the tools.
+  const searched = query.trim() === '' ? places.filter(({ id }) => id in toolWords) : places
   const items: readonly SearchItem[] = [
     ...listChainItems(query, {
       t,
@@ -63,16 +76,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       },
       openCentre: () => void openDialog('transactions'),
     }),
-    ...(homeMatches ? [home] : []),
-    ...searchTools(tools, toolWords, query, { lang, pinyin }).map((tool) => {
-      const Icon = findIcon(tool.icon)
-      return {
-        id: tool.id,
-        icon: <Icon size={19} stroke={1.7} aria-hidden />,
-        title: t(`tools:${tool.id}.title`),
-        detail: t(`tools:${tool.id}.summary`),
-        open: () => go(hrefOf(tool)),
-      }
+    ...searchByWords(searched, words, query, { lang, pinyin }).map(({ id, icon, title, detail, href }) => {
+      const Icon = findIcon(icon)
+      return { id, icon: <Icon size={19} stroke={1.7} aria-hidden />, title, detail, open: () => go(href) }
     }),
   ]
   const active = Math.min(at, items.length - 1)

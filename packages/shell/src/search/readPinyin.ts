@@ -1,4 +1,4 @@
-import type { PinyinReader } from '@tokensmith/tools/searchTools.ts'
+import type { PinyinReader } from '@tokensmith/tools/searchByWords.ts'
 import { pinyin } from 'pinyin-pro'
 
 /** Chinese text as pinyin without tones, e.g. 首页 → "shouye" and "sy". */

@@ -3,7 +3,7 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { useContext } from 'react'
 import { useSearchParams } from 'react-router'
 import { listMenuSections } from '../menu.ts'
-import { searchTools } from '../searchTools.ts'
+import { searchByWords } from '../searchByWords.ts'
 import { ToolsContext } from '../ToolsContext.ts'
 import { toolWords } from '../toolWords.ts'
 import { moveByArrows } from './moveByArrows.ts'
@@ -31,7 +31,7 @@ export default function ToolsIndexScreen() {
   const tagged = listed.filter((tool) => !choice.tag || tool.tag === choice.tag)
   const chosenMenu = choice.menu ? sections.find((section) => section.menu.id === choice.menu) : undefined
   const find = (search: string) =>
-    searchTools(tagged, toolWords, search, { lang }).filter(
+    searchByWords(tagged, toolWords, search, { lang }).filter(
       (tool) => !chosenMenu || chosenMenu.groups.some(({ group }) => group.id === tool.group),
     )
   const shown = find(choice.search)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defineTool, type Tool } from './defineTool.ts'
-import { normalizeSearch, searchTools } from './searchTools.ts'
+import { normalizeSearch, searchByWords } from './searchByWords.ts'
 import type { ToolWords } from './toolWords.ts'
 
 const words: Record<string, ToolWords> = {}
@@ -34,10 +34,10 @@ const converter = make('unit-converter', '/ot/un', {
   keywords: { en: 'wei gwei', zh: 'wei', es: 'wei', ja: 'wei' },
 })
 const all = [normal, standard, converter]
-const ids = (query: string, options: Parameters<typeof searchTools>[3] = { lang: 'en' }) =>
-  searchTools(all, words, query, options).map((tool) => tool.id)
+const ids = (query: string, options: Parameters<typeof searchByWords>[3] = { lang: 'en' }) =>
+  searchByWords(all, words, query, options).map((tool) => tool.id)
 
-describe('searchTools', () => {
+describe('searchByWords', () => {
   it('returns every tool in menu order for an empty or blank query', () => {
     expect(ids('')).toEqual(['token-normal', 'token-standard', 'unit-converter'])
     expect(ids('  \t')).toEqual(['token-normal', 'token-standard', 'unit-converter'])
