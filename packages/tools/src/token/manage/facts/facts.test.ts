@@ -13,14 +13,33 @@ describe('liquidityParts', () => {
   const lp: LiquidityTokens = {
     ...{ supply: 3n, burnt: 1n, lockedInTokenLock: 1n, staked: 1n, lockedInVault: 0n, isComplete: true },
   }
-  it('adds up to the whole, and rounds in favour of what can be taken out', () => {
+  const free = (change: Partial<LiquidityTokens>) =>
+    liquidityParts({ ...lp, ...change }).find(({ part }) => part === 'free')?.bps
+  it('adds up to the whole, and nothing is free where all is held', () => {
     expect(liquidityParts(lp)).toEqual([
-      { part: 'burnt', bps: 3_333 },
+      { part: 'burnt', bps: 3_334 },
       { part: 'locked', bps: 3_333 },
       { part: 'stakedLocked', bps: 0 },
       { part: 'staked', bps: 3_333 },
-      { part: 'free', bps: 1 },
+      { part: 'free', bps: 0 },
     ])
+    // The first thousand units that every pair burns are no share of it.
+    const locked = { supply: 10n ** 20n, burnt: 1_000n, lockedInTokenLock: 10n ** 20n - 1_000n, staked: 0n }
+    expect(liquidityParts({ ...lp, ...locked }).map(({ bps }) => bps)).toEqual([0, 10_000, 0, 0, 0])
+  })
+  it('rounds in favour of what can be taken out, and never hides it', () => {
+    expect(free({ staked: 0n })).toBe(3_334)
+    expect(free({ supply: 10n ** 20n, burnt: 0n, lockedInTokenLock: 10n ** 20n - 1n, staked: 0n })).toBe(1)
+    for (const supply of [3n, 7n, 9_999n, 10_001n, 10n ** 18n + 7n]) {
+      const parts = liquidityParts({
+        ...lp,
+        supply,
+        burnt: supply / 3n,
+        lockedInTokenLock: supply / 7n,
+        staked: supply / 9n,
+      })
+      expect(parts.reduce((sum, { bps }) => sum + bps, 0)).toBe(10_000)
+    }
   })
   it('tells locked stakes apart from others', () => {
     expect(liquidityParts({ ...lp, lockedInVault: 1n }).find(({ part }) => part === 'stakedLocked')?.bps).toBe(3_333)
