@@ -74,6 +74,7 @@ test.describe('with addresses in the configuration', () => {
     await expect(give).toBeEnabled()
     await give.click()
     await reject(page)
+    await expect(page.getByText(t('errors:walletRejected'))).toBeVisible()
     await expect(give).toBeEnabled()
     expect(await received(anyChain)).toBe(before)
 

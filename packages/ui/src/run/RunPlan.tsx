@@ -64,7 +64,7 @@ export function RunPlan<Result>(props: RunPlanProps<Result>) {
   const failure =
     proposal.error !== undefined && proposal.plan === plan.plan
       ? proposal.error
-      : view.phase === 'failed'
+      : view.phase === 'failed' || view.phase === 'paused'
         ? view.error
         : (problem ?? (plan.status === 'failed' ? plan.error : undefined))
   const propose = async () => {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { AddressText } from '../AddressText.tsx'
+import { useErrorSentence } from '../errors/useErrorSentence.ts'
 import { useUiTexts } from '../useUiTexts.ts'
 import classes from './RunPlan.module.css'
 import type { RunView } from './RunView.ts'
@@ -10,15 +11,19 @@ export type RunStatusProps = { view: RunView<unknown>; chain: ChainEntry; onStar
 /** What happens right now in a sentence, read aloud politely, with the transaction once there is one. */
 export function RunStatus({ view, chain, onStartOver }: RunStatusProps) {
   const t = useUiTexts()
-  const active = 'step' in view ? view : undefined
+  const sentence = useErrorSentence()
+  const stepped = 'step' in view ? view : undefined
+  const active = view.phase !== 'paused' && 'step' in view ? view : undefined
   return (
     <div className={classes.status}>
       <div role="status">
-        {active && active.step.count > 1 && (
+        {stepped && stepped.step.count > 1 && (
           <span className={classes.stepOf}>
-            {t('run.stepOf', { step: active.step.index + 1, count: active.step.count })}{' '}
+            {t('run.stepOf', { step: stepped.step.index + 1, count: stepped.step.count })}{' '}
           </span>
         )}
+        {view.phase === 'declined' && sentence({ code: 'walletRejected', params: {} })}
+        {view.phase === 'paused' && t(view.isDeclined ? 'run.declinedLater' : 'run.paused')}
         {active?.phase === 'preparing' && t('run.rehearsing')}
         {active?.phase === 'wallet' && t('run.openWallet')}
         {active?.phase === 'sent' &&
@@ -32,6 +37,13 @@ export function RunStatus({ view, chain, onStartOver }: RunStatusProps) {
         <p className={classes.hash}>
           {t('run.transaction')} <AddressText address={active.replacedBy ?? active.hash} chain={chain} kind="tx" />
         </p>
+      )}
+      {view.phase === 'paused' && (
+        <div className={classes.lost}>
+          <Button variant="default" size="xs" onClick={onStartOver}>
+            {t('run.stopHere')}
+          </Button>
+        </div>
       )}
       {view.phase === 'lost' && (
         <div className={classes.lost}>

@@ -5,21 +5,24 @@ export type RunStep = { index: number; count: number; stepId: string }
 
 /**
  * What a run looks like from outside. `lost`: the page does not know whether the wallet sent it (it was reloaded, or the
- * wallet never answered) and keeps looking; `paused`: earlier steps are done and the next one waits for the person.
+ * wallet never answered) and keeps looking; `declined`: the person said no in the wallet before anything was sent; `paused`:
+ * earlier steps are on the chain and the next one waits for the person, who may have declined it, or it failed before it was
+ * sent.
  */
 export type RunView<Result> =
-  | { phase: 'ready' }
+  | { phase: 'ready' | 'declined' }
   | {
-      phase: 'preparing' | 'wallet' | 'sent' | 'verifying' | 'lost' | 'paused'
+      phase: 'preparing' | 'wallet' | 'sent' | 'verifying' | 'lost'
       step: RunStep
       hash?: Hex
       replacedBy?: Hex
       confirmations?: { done: number; needed: number }
     }
+  | { phase: 'paused'; step: RunStep; isDeclined?: boolean; error?: unknown }
   | { phase: 'failed'; error: unknown; hash?: Hex }
   | { phase: 'done'; result: Result }
 
 /** True while something is under way, so that the same thing cannot be started twice. */
 export function isActive(view: RunView<unknown>): boolean {
-  return view.phase !== 'ready' && view.phase !== 'failed' && view.phase !== 'done' && view.phase !== 'paused'
+  return !['ready', 'declined', 'failed', 'done', 'paused'].includes(view.phase)
 }

@@ -108,11 +108,16 @@ export function useRun<Result>(options: RunOptions<Result>) {
       }
       const { onStopped } = latest.current
       const isLater = progress !== undefined && progress.index > 0
-      if (!isLater || progress?.state !== 'ready' || onStopped) await dropRun(run.planKey)
-      current.current = undefined
       // Saying no in the wallet is an answer, not a failure.
-      if (code === 'walletRejected') setView({ phase: 'ready' })
-      else setView({ phase: 'failed', error: latest.current.explain?.(error) ?? error, hash: progress?.hash })
+      const isDeclined = code === 'walletRejected'
+      const shown = isDeclined ? undefined : (latest.current.explain?.(error) ?? error)
+      if (isLater && progress?.state === 'ready' && !onStopped) {
+        // What the earlier steps did stays, and the run with it: another one beside it could do the rest twice.
+        return show({ phase: 'paused', step: stepOf(run, progress), isDeclined, error: shown })
+      }
+      await dropRun(run.planKey)
+      current.current = undefined
+      setView(isDeclined ? { phase: 'declined' } : { phase: 'failed', error: shown, hash: progress?.hash })
       if (isLater) await onStopped?.(run.context)
     }
   }, [])
@@ -168,7 +173,7 @@ export function useRun<Result>(options: RunOptions<Result>) {
     if (run) await drive(run, await latest.current.wallet.getProvider(), false)
   }, [drive])
 
-  /** Gives a run up whose request the person did not confirm. What may have been sent stays in the journal. */
+  /** Gives a run up whose request the person did not confirm. What was, or may have been, sent stays in the journal. */
   const startOver = useCallback(async () => {
     const { run, stop } = current.current ?? {}
     current.current = undefined
