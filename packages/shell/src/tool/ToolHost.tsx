@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ScreenProps } from '@tokensmith/tools/defineTool.ts'
 import { rememberTool } from '@tokensmith/tools/recentTools.ts'
+import { transactionStore } from '@tokensmith/ui/transactions/transactionStore.ts'
 import { type ComponentType, useEffect } from 'react'
 import { MantineHost } from '../theme/MantineHost.tsx'
+import { readHeldAgain } from './readHeldAgain.ts'
 
 const queryClient = new QueryClient({
   defaultOptions: {
@@ -11,6 +13,8 @@ const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 })
+
+readHeldAgain(queryClient, transactionStore)
 
 /** What every tool's screen stands on besides the shell. A tool whose screen has come is one that was opened. */
 export default function ToolHost({ screen: Screen, ...props }: ScreenProps & { screen: ComponentType<ScreenProps> }) {

@@ -107,7 +107,6 @@ export default function AddPairScreen() {
                 form.renew('firstAmount', 'secondAmount')
                 setDone({ added, context: kept as AdditionContext })
                 void queries.invalidateQueries({ queryKey: ['pair'] })
-                void queries.invalidateQueries({ queryKey: ['coinBalance'] })
               }}
               sticky
             />

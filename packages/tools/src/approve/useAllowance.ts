@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { heldKey } from '@tokensmith/ui/chain/heldKey.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import type { Address } from 'viem'
 
@@ -8,7 +9,7 @@ export type AllowanceQuery = ReturnType<typeof useAllowance>
 export function useAllowance(token?: Address, owner?: Address, spender?: Address) {
   const { chain, getClient } = useChain()
   return useQuery({
-    queryKey: ['allowance', chain.id, token, owner, spender],
+    queryKey: [heldKey, 'allowance', chain.id, token, owner, spender],
     enabled: token !== undefined && owner !== undefined && spender !== undefined,
     queryFn: async () => {
       const { getAllowance } = await import('@tokensmith/sdk/approvals/getAllowance.ts')

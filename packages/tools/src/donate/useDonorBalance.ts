@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ChainEntry, TokenEntry } from '@tokensmith/chains/ChainEntry.ts'
 import { getGasPrice } from '@tokensmith/sdk/base/plan/gasPrice.ts'
+import { heldKey } from '@tokensmith/ui/chain/heldKey.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { erc20Abi, zeroAddress } from 'viem'
@@ -13,7 +14,7 @@ export function useDonorBalance(chain: ChainEntry, token: TokenEntry) {
   const { getClient } = useChain()
   const { address } = useWallet()
   const { data } = useQuery({
-    queryKey: ['donate', 'balance', chain.id, token.address, address],
+    queryKey: [heldKey, 'donorBalance', chain.id, token.address, address],
     enabled: address !== undefined,
     staleTime: 15_000,
     queryFn: async () => {

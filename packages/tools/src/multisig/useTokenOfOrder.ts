@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { parseAddress } from '@tokensmith/sdk/base/parse/parseAddress.ts'
+import { heldKey } from '@tokensmith/ui/chain/heldKey.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { type Address, erc20Abi } from 'viem'
 
@@ -10,7 +11,7 @@ export function useTokenOfOrder(typed: string, chain: ChainEntry, multisig: Addr
   const parsed = parseAddress(typed, { shortName: chain.shortName })
   const token = parsed.ok ? parsed.value : undefined
   return useQuery({
-    queryKey: ['multisigToken', chain.id, multisig, token],
+    queryKey: [heldKey, 'multisigToken', chain.id, multisig, token],
     enabled: token !== undefined,
     retry: false,
     queryFn: async () => {

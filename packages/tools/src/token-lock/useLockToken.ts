@@ -3,6 +3,7 @@ import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
 import type { LpPair } from '@tokensmith/sdk/lock/getLpPair.ts'
 import type { VaultAdvice } from '@tokensmith/sdk/lock/getVaultAdvice.ts'
+import { heldKey } from '@tokensmith/ui/chain/heldKey.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { type Address, erc20Abi } from 'viem'
@@ -27,7 +28,7 @@ export function useLockToken(address: Address | undefined) {
   const { chain, getClient } = useChain()
   const { address: account } = useWallet()
   return useQuery({
-    queryKey: ['lockToken', chain.id, address, account],
+    queryKey: [heldKey, 'lockToken', chain.id, address, account],
     enabled: address !== undefined,
     queryFn: async () => readLockToken(await getClient(chain.id), address!, account),
     placeholderData: (previous) => (previous?.address === address ? previous : undefined),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { heldKey } from '@tokensmith/ui/chain/heldKey.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import type { Address } from 'viem'
@@ -8,7 +9,7 @@ export function useCoinBalance(coin: Address | 'native' | undefined): bigint | u
   const { chain, getClient } = useChain()
   const { address: account } = useWallet()
   const { data } = useQuery({
-    queryKey: ['coinBalance', chain.id, coin, account],
+    queryKey: [heldKey, 'coinBalance', chain.id, coin, account],
     enabled: coin !== undefined && account !== undefined,
     queryFn: async () => {
       const [{ erc20Abi }, { getTolerantly }, client] = await Promise.all([
