@@ -82,3 +82,32 @@ test('a link’s receiver of taxes stops the creation until somebody has looked 
   await expect(marks(page)).toHaveCount(before - 1)
   await expect(reason).toHaveCount(0)
 })
+
+test('a link shows what it names on its own chain, whatever chain is chosen, and nothing of one that is not known', async ({
+  page,
+  stack,
+}) => {
+  const { address: token } = stack.tokens.find(({ symbol }) => symbol === 'PRAC')!
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('tokensmith.chain')) localStorage.setItem('tokensmith.chain', '56')
+  })
+  await open(page, '/co/st', { tab: 'MT', chain: '31337', token })
+  await expect(page.getByRole('heading', { name: /Practice Coin/ })).toBeVisible()
+  const notice = page.getByText(t('ui:linkedChain.elsewhere', { chain: 'Localhost', chosen: 'BNB Chain' }))
+  await expect(notice).toBeVisible()
+  await shoot(page, 'links-chain')
+  expect(await fits(page)).toBe(true)
+  expect(await seriousFindings(page)).toEqual([])
+  // The address that is handed on names the chain, and another one chosen in its place is that chain's page.
+  const [link] = await Promise.all([page.evaluate(() => location.search), page.reload()])
+  expect(link).toContain('chain=31337')
+  await page.getByRole('button', { name: t('ui:run.switch', { chain: 'Localhost' }), exact: true }).click()
+  await expect(notice).toBeHidden()
+  await expect(page.getByRole('heading', { name: /Practice Coin/ })).toBeVisible()
+
+  await open(page, '/co/st', { tab: 'MT', chain: '999999', token })
+  await expect(page.getByText(t('ui:linkedChain.unknown', { id: '999999' }))).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Practice Coin/ })).toBeHidden()
+  await page.getByRole('button', { name: t('ui:linkedChain.leave', { chain: 'Localhost' }), exact: true }).click()
+  await expect(page.getByRole('heading', { name: /Practice Coin/ })).toBeVisible()
+})

@@ -102,7 +102,7 @@ test('wrong inputs are named, and what was typed stays', async ({ page, stack })
   await openWallet(page, practice(stack))
   await expect(page.getByText(t('errors:multisigNotSafe', { address: practice(stack) }))).toBeVisible()
   await page.goto(`${path}?tab=OR&chain=999999&wallet=${receiver}`)
-  await expect(page.getByText(m('unknownChain', { chainId: '999999' }))).toBeVisible()
+  await expect(page.getByText(t('ui:linkedChain.unknown', { id: '999999' }))).toBeVisible()
 
   const multisig = await createOnChain(stack, 61n)
   await openWallet(page, multisig)

@@ -86,7 +86,7 @@ function MyTokens({ address }: { address: Address }) {
         <ul className={classes.list}>
           {tokens.tokens.map((token) => (
             <li key={token.address}>
-              <Link to={tokenHref(token.address)} className={classes.row}>
+              <Link to={tokenHref(chain.id, token.address)} className={classes.row}>
                 <span className={classes.coin} aria-hidden>
                   {(token.symbol ?? '?').slice(0, 2)}
                 </span>
@@ -112,8 +112,9 @@ function MyTokens({ address }: { address: Address }) {
   )
 }
 
-function tokenHref(token: Address): string {
-  return manage && manageTab ? `${manage.path}?tab=${manageTab.key ?? manageTab.id}&token=${token}` : '/home'
+function tokenHref(chainId: number, token: Address): string {
+  if (!manage || !manageTab) return '/home'
+  return `${manage.path}?tab=${manageTab.key ?? manageTab.id}&chain=${chainId}&token=${token}`
 }
 
 function Health() {

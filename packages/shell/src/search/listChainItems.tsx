@@ -27,7 +27,7 @@ export function listChainItems(query: string, surroundings: Surroundings): Searc
   if (/^0x[0-9a-f]{40}$/i.test(text)) {
     const manage = tools.find((tool) => tool.group === 'coin-classic' && tool.tabs.some((tab) => tab.id === 'manage'))
     const tab = manage?.tabs.find((entry) => entry.id === 'manage')
-    const href = manage && tab && toolLink(manage.id, { tab: tab.key ?? tab.id, token: text })
+    const href = manage && tab && toolLink(manage.id, { tab: tab.key ?? tab.id, chain: String(chain.id), token: text })
     if (href)
       items.push({
         id: 'token',

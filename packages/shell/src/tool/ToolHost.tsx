@@ -3,6 +3,7 @@ import type { ScreenProps } from '@tokensmith/tools/defineTool.ts'
 import { rememberTool } from '@tokensmith/tools/recentTools.ts'
 import { transactionStore } from '@tokensmith/ui/transactions/transactionStore.ts'
 import { type ComponentType, useEffect } from 'react'
+import { LinkedChain } from '../chain/LinkedChain.tsx'
 import { MantineHost } from '../theme/MantineHost.tsx'
 import { readHeldAgain } from './readHeldAgain.ts'
 
@@ -23,7 +24,9 @@ export default function ToolHost({ screen: Screen, ...props }: ScreenProps & { s
   return (
     <MantineHost>
       <QueryClientProvider client={queryClient}>
-        <Screen {...props} />
+        <LinkedChain>
+          <Screen {...props} />
+        </LinkedChain>
       </QueryClientProvider>
     </MantineHost>
   )

@@ -167,7 +167,7 @@ function TransactionLinks({ run }: { run: JobRun }) {
     .find(({ state }) => state === 'final')
     ?.hashes.at(-1)
   if (!hash) return null
-  const link = `${location.origin}/wa/se?tx=${hash}`
+  const link = `${location.origin}/wa/se?chain=${run.job.chainId}&tx=${hash}`
   return (
     <p className={classes.share}>
       {t('job.share')} <CopyButton value={link} label={t('job.copyLink')} />

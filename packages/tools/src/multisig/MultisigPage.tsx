@@ -1,6 +1,6 @@
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
-import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
@@ -16,26 +16,24 @@ import { rememberMultisig } from './orderStore.ts'
 import { TakeOrder } from './TakeOrder.tsx'
 import { UndoneOrders } from './UndoneOrders.tsx'
 import { useMultisig } from './useMultisig.ts'
-import { useMultisigChain } from './useMultisigChain.ts'
 import { useOrders } from './useOrders.ts'
 
 /** One wallet: what it is and holds, its orders undone and finished, and a new order. */
-export default function MultisigPage({ address, chainId }: { address: Address; chainId?: number }) {
+export default function MultisigPage({ address }: { address: Address }) {
   const t = useTexts('multisig')
-  const chain = useMultisigChain(chainId)
-  const { data, error, isFetching, refetch } = useMultisig(address, chain?.id)
+  const { chain } = useChain()
+  const { data, error, isFetching, refetch } = useMultisig(address, chain.id)
   const { orders } = useOrders()
   const isKnown = data !== undefined
   useEffect(() => {
-    if (isKnown && chain) void rememberMultisig({ chainId: chain.id, address }).catch(() => {})
-  }, [isKnown, chain, address])
+    if (isKnown) void rememberMultisig({ chainId: chain.id, address }).catch(() => {})
+  }, [isKnown, chain.id, address])
   const bar = (
     <ViewBar
       back={{ label: t('open.title'), to: '/ot/ms?tab=OR' }}
-      refresh={chain && { label: t('refresh'), isRunning: isFetching, onClick: () => void refetch() }}
+      refresh={{ label: t('refresh'), isRunning: isFetching, onClick: () => void refetch() }}
     />
   )
-  if (!chain) return <FieldNote tone="warning">{t('unknownChain', { chainId: String(chainId) })}</FieldNote>
   if (!data) {
     return (
       <div className={classes.page}>

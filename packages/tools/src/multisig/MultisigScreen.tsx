@@ -21,11 +21,11 @@ export default function MultisigScreen({ tab }: ScreenProps) {
   if (tab === 'introduce') return wait(<IntroduceMultisig />)
   if (tab !== 'orders') return wait(<CreateMultisigScreen />)
   if (hash.length > 1) return wait(<ArrivedOrder code={hash.slice(1)} />)
-  const { wallet, chainId, order } = readMultisigLink(params)
+  const { wallet, order } = readMultisigLink(params)
   if (!wallet) return wait(<OpenMultisig />)
-  const key = `${chainId} ${wallet} ${order}`
-  if (order) return wait(<OrderPage key={key} address={wallet} chainId={chainId} hash={order} />)
-  return wait(<MultisigPage key={key} address={wallet} chainId={chainId} />)
+  const key = `${params.get('chain')} ${wallet} ${order}`
+  if (order) return wait(<OrderPage key={key} address={wallet} hash={order} />)
+  return wait(<MultisigPage key={key} address={wallet} />)
 }
 
 const wait = (screen: React.ReactNode) => (

@@ -1,4 +1,5 @@
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
@@ -11,27 +12,25 @@ import { multisigHref } from './multisigLink.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderReviewCard } from './OrderReviewCard.tsx'
 import { useMultisig } from './useMultisig.ts'
-import { useMultisigChain } from './useMultisigChain.ts'
 import { useOrderReview } from './useOrderReview.ts'
 import { useOrders } from './useOrders.ts'
 
-type OrderPageProps = { address: Address; chainId?: number; hash: Hex }
+type OrderPageProps = { address: Address; hash: Hex }
 
 /** The signing room of one order: what it does, whether its hash is right, who has signed, and what comes next. */
-export default function OrderPage({ address, chainId, hash }: OrderPageProps) {
+export default function OrderPage({ address, hash }: OrderPageProps) {
   const t = useTexts('multisig')
-  const chain = useMultisigChain(chainId)
-  const { data: multisig, error, isFetching, refetch } = useMultisig(address, chain?.id)
+  const { chain } = useChain()
+  const { data: multisig, error, isFetching, refetch } = useMultisig(address, chain.id)
   const kept = useOrders()
   const order = kept.orders?.find((one) => one.hash === hash)
   const arrived = useLocation().state as { added: number; isNew: boolean; refused: number } | null
   const bar = (
     <ViewBar
-      back={{ label: t('order.back'), to: multisigHref(address, chain?.id ?? 0) }}
-      refresh={chain && { label: t('refresh'), isRunning: isFetching, onClick: () => void refetch() }}
+      back={{ label: t('order.back'), to: multisigHref(address, chain.id) }}
+      refresh={{ label: t('refresh'), isRunning: isFetching, onClick: () => void refetch() }}
     />
   )
-  if (!chain) return <FieldNote tone="warning">{t('unknownChain', { chainId: String(chainId) })}</FieldNote>
   const failure = error ?? kept.error
   if (kept.orders && !order && !kept.isReading) {
     return (

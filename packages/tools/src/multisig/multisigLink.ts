@@ -19,11 +19,10 @@ export function orderLink(origin: string, code: string): string {
 }
 
 /** Which wallet and order a query asks for. */
-export function readMultisigLink(query: URLSearchParams): { wallet?: Address; chainId?: number; order?: Hex } {
-  const [wallet, chain, order] = ['wallet', 'chain', 'order'].map((name) => query.get(name) ?? '')
+export function readMultisigLink(query: URLSearchParams): { wallet?: Address; order?: Hex } {
+  const [wallet, order] = ['wallet', 'order'].map((name) => query.get(name) ?? '')
   return {
     wallet: isAddress(wallet!, { strict: false }) ? getAddress(wallet!.toLowerCase()) : undefined,
-    chainId: /^[1-9][0-9]{0,15}$/.test(chain!) ? Number(chain) : undefined,
     order: /^0x[0-9a-f]{64}$/.test(order!) ? (order as Hex) : undefined,
   }
 }

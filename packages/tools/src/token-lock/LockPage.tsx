@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
@@ -20,20 +21,17 @@ import { LockFacts } from './LockFacts.tsx'
 import { LockStatusText } from './LockStatusText.tsx'
 import { lockHref, tokenLocksHref } from './lockLink.ts'
 import classes from './TokenLock.module.css'
-import { UnknownChain } from './UnknownChain.tsx'
-import { useLinkChain } from './useLinkChain.ts'
 import { useLock } from './useLock.ts'
 import { VerifyCertificate } from './VerifyCertificate.tsx'
 
 /** One lock for everybody: what is in it, when it opens, its certificate; and for its owner what can be done with it. */
-export default function LockPage({ id, chainId }: { id: bigint; chainId?: number }) {
+export default function LockPage({ id }: { id: bigint }) {
   const t = useTexts('token-lock')
   const lang = useLang()
-  const { chain, isUnknown } = useLinkChain(chainId)
+  const { chain } = useChain()
   const { data, error, isFetching, refetch } = useLock(id, chain.id)
   const queries = useQueryClient()
   const back = { label: t('mine.title'), to: '/lo/id?tab=ML' }
-  if (isUnknown) return <UnknownChain chainId={chainId!} />
   if (!data) {
     return (
       <div className={classes.stack}>

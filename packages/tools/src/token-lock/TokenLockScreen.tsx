@@ -16,9 +16,9 @@ export default function TokenLockScreen({ tab }: ScreenProps) {
   return (
     <Suspense>
       {link?.lock !== undefined ? (
-        <LockPage key={link.lock.toString()} id={link.lock} chainId={link.chainId} />
+        <LockPage key={link.lock.toString()} id={link.lock} />
       ) : link?.token ? (
-        <TokenLocksPage key={link.token} token={link.token} chainId={link.chainId} />
+        <TokenLocksPage key={link.token} token={link.token} />
       ) : tab === 'introduce' ? (
         <IntroduceLock />
       ) : tab === 'mine' ? (

@@ -1,6 +1,7 @@
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
@@ -13,17 +14,14 @@ import { LockedShares } from './LockedShares.tsx'
 import { LocksOfToken } from './LocksOfToken.tsx'
 import { tokenLocksHref } from './lockLink.ts'
 import classes from './TokenLock.module.css'
-import { UnknownChain } from './UnknownChain.tsx'
-import { useLinkChain } from './useLinkChain.ts'
 import { useTokenLocks } from './useTokenLocks.ts'
 import { VerifyCertificate } from './VerifyCertificate.tsx'
 
 /** All locks of a token for everybody: how much of its supply and of its liquidity, until when, and how much is burnt. */
-export default function TokenLocksPage({ token, chainId }: { token: Address; chainId?: number }) {
+export default function TokenLocksPage({ token }: { token: Address }) {
   const t = useTexts('token-lock')
-  const { chain, isUnknown } = useLinkChain(chainId)
+  const { chain } = useChain()
   const { data, error, isFetching, refetch } = useTokenLocks(token, chain)
-  if (isUnknown) return <UnknownChain chainId={chainId!} />
   const href = window.location.origin + tokenLocksHref(token, chain.id)
   const bar = (
     <ViewBar

@@ -2,7 +2,7 @@ import { type Address, isAddress } from 'viem'
 
 const path = '/lo/id'
 
-type LockLink = { lock?: bigint; token?: Address; chainId?: number }
+type LockLink = { lock?: bigint; token?: Address }
 
 /** Address of a lock's public page; it names the chain, so that it shows the same lock to everybody. */
 export function lockHref(lock: bigint, chainId: number): string {
@@ -18,8 +18,7 @@ export function tokenLocksHref(token: Address, chainId: number): string {
 export function readLockLink(query: URLSearchParams): LockLink | undefined {
   const tab = query.get('tab')?.toUpperCase()
   if (tab !== undefined && tab !== 'ML' && tab !== 'MINE') return undefined
-  const [lock, token, chain] = ['lock', 'token', 'chain'].map((name) => query.get(name) ?? '')
-  const chainId = /^[1-9][0-9]{0,15}$/.test(chain!) ? Number(chain) : undefined
-  if (/^[1-9][0-9]{0,77}$/.test(lock!)) return { lock: BigInt(lock!), chainId }
-  return isAddress(token!, { strict: false }) ? { token: token as Address, chainId } : undefined
+  const [lock, token] = ['lock', 'token'].map((name) => query.get(name) ?? '')
+  if (/^[1-9][0-9]{0,77}$/.test(lock!)) return { lock: BigInt(lock!) }
+  return isAddress(token!, { strict: false }) ? { token: token as Address } : undefined
 }

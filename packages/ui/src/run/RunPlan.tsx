@@ -123,7 +123,7 @@ export function RunPlan<Result>(props: RunPlanProps<Result>) {
         {form && next.kind === 'blocked' && props.blocked !== undefined && <WrongFieldList form={form} />}
         {children}
         {(!wallet.acting || isActive(view)) && <RunProgress view={view} labels={labels} />}
-        <RunStatus view={view} chain={chain} onStartOver={startOver} />
+        <RunStatus view={view} chain={chain} title={props.title} onStartOver={startOver} />
         {failure !== undefined && !isActive(view) && view.phase !== 'done' && (
           <div className={classes.failure}>
             <ErrorNotice error={failure} onRetry={plan.status === 'failed' ? plan.retry : undefined} />

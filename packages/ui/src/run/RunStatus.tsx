@@ -5,22 +5,32 @@ import { useErrorSentence } from '../errors/useErrorSentence.ts'
 import { useUiTexts } from '../useUiTexts.ts'
 import classes from './RunPlan.module.css'
 import type { RunView } from './RunView.ts'
+import { useStepWords } from './useStepWords.ts'
 
-export type RunStatusProps = { view: RunView<unknown>; chain: ChainEntry; onStartOver: () => void }
+export type RunStatusProps = {
+  view: RunView<unknown>
+  chain: ChainEntry
+  /** What the run as a whole does. */
+  title: string
+  onStartOver: () => void
+}
 
 /** What happens right now in a sentence, read aloud politely, with the transaction once there is one. */
-export function RunStatus({ view, chain, onStartOver }: RunStatusProps) {
+export function RunStatus({ view, chain, title, onStartOver }: RunStatusProps) {
   const t = useUiTexts()
   const sentence = useErrorSentence()
   const stepped = 'step' in view ? view : undefined
+  const words = useStepWords(stepped?.step, title, chain)
   const active = view.phase !== 'paused' && 'step' in view ? view : undefined
   return (
     <div className={classes.status}>
       <div role="status">
-        {stepped && stepped.step.count > 1 && (
-          <span className={classes.stepOf}>
-            {t('run.stepOf', { step: stepped.step.index + 1, count: stepped.step.count })}{' '}
-          </span>
+        {stepped && (
+          <p className={classes.stepOf}>
+            {stepped.step.count > 1 &&
+              `${t('run.stepOf', { step: stepped.step.index + 1, count: stepped.step.count })}: `}
+            {words}
+          </p>
         )}
         {view.phase === 'declined' && sentence({ code: 'walletRejected', params: {} })}
         {view.phase === 'paused' && t(view.isDeclined ? 'run.declinedLater' : 'run.paused')}

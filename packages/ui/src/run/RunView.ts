@@ -1,7 +1,8 @@
+import type { Call } from '@tokensmith/sdk/base/plan/Plan.ts'
 import type { Hex } from 'viem'
 
-/** Which of a plan's steps is on. */
-export type RunStep = { index: number; count: number; stepId: string }
+/** Which of a plan's steps is on, and what it asks the wallet to send. */
+export type RunStep = { index: number; count: number; stepId: string; call?: Call }
 
 /**
  * What a run looks like from outside. `lost`: the page does not know whether the wallet sent it (it was reloaded, or the

@@ -186,10 +186,11 @@ export function useRun<Result>(options: RunOptions<Result>) {
 }
 
 function stepOf(run: SavedRun, progress: PlanProgress | undefined) {
+  const index = progress?.index ?? 0
+  const step = run.steps[index]
   return {
-    index: progress?.index ?? 0,
-    count: run.steps.length,
-    stepId: progress?.stepId ?? run.steps[0]?.id ?? '',
+    ...{ index, count: run.steps.length, stepId: progress?.stepId ?? step?.id ?? '' },
+    call: step && 'call' in step ? step.call : undefined,
   }
 }
 

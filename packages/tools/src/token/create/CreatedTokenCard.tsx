@@ -11,7 +11,7 @@ import { ResultPanel } from '@tokensmith/ui/result/ResultPanel.tsx'
 import { Link, useLocation } from 'react-router'
 import type { Address } from 'viem'
 import { fromHere, readEntryState } from '../../_shared/form/entryState.ts'
-import { manageLink } from '../manage/manageLink.ts'
+import { useTokenLink } from '../manage/useTokenLink.ts'
 import { TokenPowers } from '../TokenPowers.tsx'
 import { TokenVerification } from '../TokenVerification.tsx'
 import { useTokenState } from '../useTokenState.ts'
@@ -32,7 +32,8 @@ export function CreatedTokenCard({ address, onAnother }: { address: Address; onA
   if (!token) return <LoadingShape height={320} label={t('manage.loading')} />
 
   const { name = '', symbol = '', decimals = 0, totalSupply } = token
-  const link = manageLink(location, address)
+  const tokenLink = useTokenLink()
+  const link = tokenLink(address)
   const steps = nextSteps(token, trading)
   // A token that knows no pair, pool or sale of its own can still have a pair, as any token can.
   const isKnown = token.verification.status === 'verified' && !isReading
@@ -55,7 +56,7 @@ export function CreatedTokenCard({ address, onAnother }: { address: Address; onA
                 <Button
                   key={action}
                   component={Link}
-                  to={manageLink(location, address, action)}
+                  to={tokenLink(address, action)}
                   variant="default"
                   leftSection={<Icon size={16} aria-hidden />}
                 >

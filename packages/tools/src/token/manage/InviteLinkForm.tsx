@@ -10,13 +10,13 @@ import { DateTimeInput } from '@tokensmith/ui/inputs/DateTimeInput.tsx'
 import { QrCode } from '@tokensmith/ui/QrCode.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import type { Hex, TypedDataDefinition } from 'viem'
 import actionClasses from '../../_shared/action/Action.module.css'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import type { ActionFormProps } from './ActionFormProps.ts'
 import { invitationLink } from './invitationLink.ts'
 import classes from './Manage.module.css'
+import { useTokenLink } from './useTokenLink.ts'
 
 /** How long a link can be used unless another date is chosen. */
 const usualSeconds = 30n * 86_400n
@@ -27,7 +27,7 @@ export function InviteLinkForm({ context }: ActionFormProps) {
   const sentence = useErrorSentence()
   const { chain } = useChain()
   const wallet = useWallet()
-  const location = useLocation()
+  const tokenLink = useTokenLink()
   const { token } = context
   const [until, setUntil] = useState(String(token.chainAt + usualSeconds))
   const [link, setLink] = useState<string>()
@@ -58,7 +58,7 @@ export function InviteLinkForm({ context }: ActionFormProps) {
       if (!/^0x([0-9a-fA-F]{2})+$/.test(signature)) {
         throw new ToolboxError('walletAnswerInvalid', { method: 'eth_signTypedData_v4' })
       }
-      setLink(window.location.origin + invitationLink(location, token.address, { ...invitation, signature }))
+      setLink(window.location.origin + invitationLink(tokenLink(token.address, 'bind'), { ...invitation, signature }))
     } catch (failure) {
       const { decodeError } = await import('@tokensmith/sdk/base/errors/decodeError.ts')
       setError(decodeError(failure))

@@ -3,6 +3,7 @@ import { type Address, getAddress, isAddress } from 'viem'
 import { MyTokens } from './MyTokens.tsx'
 import { manageLink } from './manageLink.ts'
 import { TokenDetail } from './TokenDetail.tsx'
+import { useTokenLink } from './useTokenLink.ts'
 
 /** Manages tokens: the wallet's own, or any address of the chain. `?token=` leads straight to one. */
 export function ManageTokenScreen({ tool }: { tool: string }) {
@@ -10,7 +11,9 @@ export function ManageTokenScreen({ tool }: { tool: string }) {
   const location = useLocation()
   const navigate = useNavigate()
   const typed = params.get('token') ?? ''
-  const open = (address: Address | undefined) => navigate(manageLink(location, address), { preventScrollReset: false })
+  const tokenLink = useTokenLink()
+  const open = (address: Address | undefined) =>
+    navigate(address ? tokenLink(address) : manageLink(location), { preventScrollReset: false })
   // A link may carry any capitals; only the digits count.
   const token = isAddress(typed, { strict: false }) ? getAddress(typed.toLowerCase()) : undefined
   if (token) return <TokenDetail key={token} address={token} tool={tool} onBack={() => open(undefined)} />

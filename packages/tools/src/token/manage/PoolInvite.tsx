@@ -4,10 +4,11 @@ import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
-import { useLocation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import classes from './Manage.module.css'
 import { offeredInviter, poolInviteLink } from './poolInviteLink.ts'
+import { useTokenLink } from './useTokenLink.ts'
 
 type PoolInviteProps = { context: ActionContext; onChoose: (id: string) => void }
 
@@ -15,7 +16,7 @@ type PoolInviteProps = { context: ActionContext; onChoose: (id: string) => void 
 export function PoolInvite({ context, onChoose }: PoolInviteProps) {
   const t = useTokenTexts()
   const { chain } = useChain()
-  const location = useLocation()
+  const tokenLink = useTokenLink()
   const [params] = useSearchParams()
   const { token, trading, account } = context
   const taxes = trading.pool?.taxes
@@ -39,7 +40,7 @@ export function PoolInvite({ context, onChoose }: PoolInviteProps) {
         <div className={classes.buttons}>
           <CopyButton
             kind="button"
-            value={window.location.origin + poolInviteLink(location, token.address, account)}
+            value={window.location.origin + poolInviteLink(tokenLink(token.address), account)}
             label={t('manage.copyLink')}
           />
         </div>

@@ -7,7 +7,6 @@ import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { AddToWallet } from '@tokensmith/ui/result/AddToWallet.tsx'
-import { useLocation } from 'react-router'
 import type { Address } from 'viem'
 import { ViewBar } from '../../_shared/view/ViewBar.tsx'
 import { TokenPowers } from '../TokenPowers.tsx'
@@ -17,15 +16,15 @@ import { useTokenTexts } from '../useTokenTexts.ts'
 import { useTokenTrading } from '../useTokenTrading.ts'
 import { IdentifyCode } from './IdentifyCode.tsx'
 import classes from './Manage.module.css'
-import { manageLink } from './manageLink.ts'
 import { TokenActions } from './TokenActions.tsx'
 import { TokenFacts } from './TokenFacts.tsx'
+import { useTokenLink } from './useTokenLink.ts'
 
 /** One token: its state, what its owner can still do, and everything that can be done with it. */
 export function TokenDetail({ address, tool, onBack }: { address: Address; tool: string; onBack: () => void }) {
   const t = useTokenTexts()
   const { chain } = useChain()
-  const location = useLocation()
+  const tokenLink = useTokenLink()
   const { data: token, error, isFetching, refetch } = useTokenState(address)
   const { trading, isReading, error: tradingError, refetch: readAgain } = useTokenTrading(token)
   const back = { label: t('manage.back'), onClick: onBack }
@@ -58,11 +57,7 @@ export function TokenDetail({ address, tool, onBack }: { address: Address; tool:
               {decimals !== undefined && (
                 <AddToWallet address={address} chainId={chain.id} symbol={symbol} decimals={decimals} />
               )}
-              <CopyButton
-                kind="button"
-                value={window.location.origin + manageLink(location, address)}
-                label={t('manage.share')}
-              />
+              <CopyButton kind="button" value={window.location.origin + tokenLink(address)} label={t('manage.share')} />
             </div>
           </Section>
           {verification.status === 'foreign' && (

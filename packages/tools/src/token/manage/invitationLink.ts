@@ -1,6 +1,5 @@
 import { parseAddress } from '@tokensmith/sdk/base/parse/parseAddress.ts'
 import type { Address, Hex } from 'viem'
-import { manageLink } from './manageLink.ts'
 
 /** An invitation that its inviter has signed for one token; whoever has it can bind to the inviter until the deadline. */
 export type SignedInvitation = { inviter: Address; deadline: bigint; signature: Hex }
@@ -22,11 +21,7 @@ export function parseInvitationLink(text: string): SignedInvitation | undefined 
   return { inviter: inviter.value, deadline: BigInt(deadline), signature: signature as Hex }
 }
 
-/** Path and query of the page on which the invitation to a token can be accepted. */
-export function invitationLink(
-  location: { pathname: string; search: string },
-  token: Address,
-  invitation: SignedInvitation,
-): string {
-  return `${manageLink(location, token, 'bind')}&invite=${encodeInvitation(invitation)}`
+/** The page on which the invitation to a token can be accepted, from the address of the token's action `bind`. */
+export function invitationLink(bindLink: string, invitation: SignedInvitation): string {
+  return `${bindLink}&invite=${encodeInvitation(invitation)}`
 }

@@ -1,15 +1,19 @@
-/** Path and query of the manage tab for a token, and for one of its actions; the tool's own query (`t`) is kept. */
-export function manageLink(
-  { pathname, search }: { pathname: string; search: string },
-  token: string | undefined,
-  action?: string,
-): string {
-  const now = new URLSearchParams(search)
+/** A token, and what is to be done with it. */
+export type TokenPlace = { chainId: number; token: string; action?: string }
+
+/**
+ * Path and query of the manage tab for a token, and for one of its actions; without a place for the list. It names the
+ * chain, so that it shows the same token to everybody. The tool's own query (`t`) is kept.
+ */
+export function manageLink({ pathname, search }: { pathname: string; search: string }, place?: TokenPlace): string {
+  const variant = new URLSearchParams(search).get('t')
   const next = new URLSearchParams()
-  const variant = now.get('t')
   if (variant !== null) next.set('t', variant)
   next.set('tab', 'MT')
-  if (token) next.set('token', token)
-  if (action) next.set('action', action)
+  if (place) {
+    next.set('chain', String(place.chainId))
+    next.set('token', place.token)
+    if (place.action) next.set('action', place.action)
+  }
   return `${pathname}?${next}`
 }

@@ -159,7 +159,7 @@ describe('dates of a pool', () => {
 })
 
 describe('the link of an inviter', () => {
-  const link = poolInviteLink({ pathname: '/en/token-x314', search: '?tab=MT' }, token.address, provider)
+  const link = poolInviteLink(`/co/x3?tab=MT&chain=56&token=${token.address}`, provider)
   const query = new URLSearchParams(link.split('?')[1])
   it('leads to the token and names him', () => {
     expect(link).toContain(`token=${token.address}`)

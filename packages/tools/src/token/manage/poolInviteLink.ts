@@ -2,15 +2,10 @@ import { parseAddress } from '@tokensmith/sdk/base/parse/parseAddress.ts'
 import type { PoolAccount } from '@tokensmith/sdk/pool/getOwnPool.ts'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { type Address, isAddressEqual } from 'viem'
-import { manageLink } from './manageLink.ts'
 
-/** Path and query of a token's page that offers `inviter` as the inviter of whoever opens it. */
-export function poolInviteLink(
-  location: { pathname: string; search: string },
-  token: Address,
-  inviter: Address,
-): string {
-  return `${manageLink(location, token)}&inviter=${inviter}`
+/** A token's page, given by its address, that offers `inviter` as the inviter of whoever opens it. */
+export function poolInviteLink(tokenLink: string, inviter: Address): string {
+  return `${tokenLink}&inviter=${inviter}`
 }
 
 /** What is looked at of a page: its token, its account, and whom that account has chosen already. */

@@ -4,13 +4,12 @@ import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.
 import type { OfferedAction } from '@tokensmith/sdk/token/actions/offeredActions.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { coinText } from '../../../_shared/coin/coinText.ts'
 import { OfferingSection } from '../../../offering/OfferingSection.tsx'
 import { OfferingTerms } from '../../../offering/OfferingTerms.tsx'
 import { useFreshWhile } from '../../../offering/useFreshWhile.ts'
 import { useTokenTexts } from '../../useTokenTexts.ts'
-import { manageLink } from '../manageLink.ts'
+import { useTokenLink } from '../useTokenLink.ts'
 import { MintCardFacts } from './MintCardFacts.tsx'
 import { type MintDone, MintForm } from './MintForm.tsx'
 import { MintListNote } from './MintListNote.tsx'
@@ -38,7 +37,7 @@ export function MintSection({ mint, context, tool, offered, isChosen, onChoose, 
   const t = useTokenTexts()
   const lang = useLang()
   const { chain } = useChain()
-  const location = useLocation()
+  const tokenLink = useTokenLink()
   const [done, setDone] = useState<MintDone>()
   const { token } = context
   const { condition } = mint.rules
@@ -65,7 +64,7 @@ export function MintSection({ mint, context, tool, offered, isChosen, onChoose, 
       ways={waysOfMint(offered, mint).map((id) => ({ id, label: t(`action.${id}.label`) }))}
       share={{
         label: t('manage.mint.share'),
-        href: manageLink(location, token.address, entry && 'fairMint'),
+        href: tokenLink(token.address, entry && 'fairMint'),
       }}
       {...{ isChosen, onChoose }}
     >

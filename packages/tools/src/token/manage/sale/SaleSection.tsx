@@ -5,14 +5,14 @@ import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.
 import type { OfferedAction } from '@tokensmith/sdk/token/actions/offeredActions.ts'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { zeroHash } from 'viem'
 import { coinText } from '../../../_shared/coin/coinText.ts'
 import { OfferingSection } from '../../../offering/OfferingSection.tsx'
 import { OfferingTerms } from '../../../offering/OfferingTerms.tsx'
 import { useFreshWhile } from '../../../offering/useFreshWhile.ts'
 import { useTokenTexts } from '../../useTokenTexts.ts'
-import { manageLink } from '../manageLink.ts'
+import { useTokenLink } from '../useTokenLink.ts'
 import { BuySaleForm } from './BuySaleForm.tsx'
 import { PlainCoinNote } from './PlainCoinNote.tsx'
 import { SaleAccountFacts } from './SaleAccountFacts.tsx'
@@ -46,7 +46,7 @@ type SaleSectionProps = {
 export function SaleSection({ sale, context, tool, offered, isChosen, onChoose, onDone }: SaleSectionProps) {
   const t = useTokenTexts()
   const lang = useLang()
-  const location = useLocation()
+  const tokenLink = useTokenLink()
   const [params] = useSearchParams()
   const [done, setDone] = useState<Bought>()
   const { token, account } = context
@@ -72,7 +72,7 @@ export function SaleSection({ sale, context, tool, offered, isChosen, onChoose, 
       title={t('sale.title')}
       done={done && { of: done, text: text(done) }}
       ways={waysOfSale(offered, sale).map((id) => ({ id, label: t(`action.${id}.label`) }))}
-      share={{ label: t('sale.share'), href: manageLink(location, token.address, entry && 'buySale') }}
+      share={{ label: t('sale.share'), href: tokenLink(token.address, entry && 'buySale') }}
       {...{ isChosen, onChoose }}
     >
       <SaleStateNote sale={sale} readAt={token.chainAt} onOver={onDone} />
