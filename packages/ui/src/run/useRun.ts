@@ -6,7 +6,7 @@ import type { EIP1193Provider, TransactionReceipt } from 'viem'
 import { useChain } from '../chain/useChain.ts'
 import { transactionStore } from '../transactions/transactionStore.ts'
 import { useWallet } from '../wallet/useWallet.ts'
-import { isActive, type RunView } from './RunView.ts'
+import { isActive, type RunStep, type RunView } from './RunView.ts'
 import { readOnlyProvider } from './readOnlyProvider.ts'
 import { dropRun, findRun, type SavedRun, saveRun } from './savedRuns.ts'
 import { withRunLock } from './withRunLock.ts'
@@ -57,7 +57,10 @@ export function useRun<Result>(options: RunOptions<Result>) {
     const here = () => current.current?.stop === stop
     const show = (next: RunView<Result>) => here() && setView(next)
     let progress: PlanProgress | undefined
-    show({ phase: resumed ? 'sent' : 'preparing', step: stepOf(run, undefined) })
+    // Places of the steps that are on the chain. In a batch a later step is asked for before the ones ahead of it.
+    const confirmed = new Set<number>()
+    const step = () => stepOf(run, progress, confirmed)
+    show({ phase: resumed ? 'sent' : 'preparing', step: step() })
     try {
       const [{ runPlan }, client] = await Promise.all([
         import('@tokensmith/sdk/base/plan/runPlan.ts'),
@@ -79,7 +82,8 @@ export function useRun<Result>(options: RunOptions<Result>) {
           signal: stop.signal,
           onProgress(change) {
             progress = change
-            const next = viewOf<Result>(change, run)
+            if (change.state === 'confirmed') confirmed.add(change.index)
+            const next = viewOf<Result>(change, step())
             if (next) show(next)
           },
         }),
@@ -87,7 +91,7 @@ export function useRun<Result>(options: RunOptions<Result>) {
       await dropRun(run.planKey)
       if (!here()) return
       const result = latest.current.read(receipts, run.context)
-      show({ phase: 'verifying', step: stepOf(run, progress), hash: receipts.at(-1)?.transactionHash })
+      show({ phase: 'verifying', step: step(), hash: receipts.at(-1)?.transactionHash })
       await latest.current.verify?.(result, run.context)
       show({ phase: 'done', result })
       if (here()) latest.current.onDone?.(result, run.context)
@@ -96,24 +100,24 @@ export function useRun<Result>(options: RunOptions<Result>) {
       const code = error instanceof ToolboxError ? error.code : undefined
       if (code === 'planAborted') return
       if (code === 'transactionOutcomeUnknown') {
-        show({ phase: 'lost', step: stepOf(run, progress) })
+        show({ phase: 'lost', step: step() })
         setTimeout(() => here() && void drive(run, readOnlyProvider, true), lookAgainMs)
         return
       }
       if (provider === readOnlyProvider && code === 'walletNotConnected') {
         // Nothing is under way. With earlier steps on the chain the rest is offered, else it was never sent.
-        if (progress && progress.index > 0) return show({ phase: 'paused', step: stepOf(run, progress) })
+        if (confirmed.size > 0) return show({ phase: 'paused', step: step() })
         await dropRun(run.planKey)
         return show({ phase: 'ready' })
       }
       const { onStopped } = latest.current
-      const isLater = progress !== undefined && progress.index > 0
+      const isLater = confirmed.size > 0
       // Saying no in the wallet is an answer, not a failure.
       const isDeclined = code === 'walletRejected'
       const shown = isDeclined ? undefined : (latest.current.explain?.(error) ?? error)
       if (isLater && progress?.state === 'ready' && !onStopped) {
         // What the earlier steps did stays, and the run with it: another one beside it could do the rest twice.
-        return show({ phase: 'paused', step: stepOf(run, progress), isDeclined, error: shown })
+        return show({ phase: 'paused', step: step(), isDeclined, error: shown })
       }
       await dropRun(run.planKey)
       current.current = undefined
@@ -155,7 +159,7 @@ export function useRun<Result>(options: RunOptions<Result>) {
       }
       // Taken at once, so that a second click in the same moment finds it.
       current.current = { run, stop: new AbortController() }
-      setView({ phase: 'preparing', step: stepOf(run, undefined) })
+      setView({ phase: 'preparing', step: stepOf(run, undefined, new Set()) })
       try {
         await saveRun(run)
         await drive(run, await wallet.getProvider(), false)
@@ -185,18 +189,23 @@ export function useRun<Result>(options: RunOptions<Result>) {
   return { view, start, proceed, startOver }
 }
 
-function stepOf(run: SavedRun, progress: PlanProgress | undefined) {
+function stepOf(run: SavedRun, progress: PlanProgress | undefined, confirmed: ReadonlySet<number>) {
   const index = progress?.index ?? 0
   const step = run.steps[index]
-  return {
-    ...{ index, count: run.steps.length, stepId: progress?.stepId ?? step?.id ?? '' },
-    call: step && 'call' in step ? step.call : undefined,
+  const stepId = progress?.stepId ?? step?.id ?? ''
+  const isTogether = index > confirmed.size
+  const calls = run.steps.map((one) => ('call' in one ? one.call : undefined))
+  // All steps in one request are one step to the person.
+  if (isTogether) {
+    const value = calls.reduce((sum, call) => sum + (call?.value ?? 0n), 0n)
+    return { index: 0, count: 1, stepId, call: { data: '0x', value } as const }
   }
+  return { index, count: calls.length, stepId, call: calls[index] }
 }
 
-function viewOf<Result>(change: PlanProgress, run: SavedRun): RunView<Result> | undefined {
+function viewOf<Result>(change: PlanProgress, step: RunStep): RunView<Result> | undefined {
   const rest = {
-    step: stepOf(run, change),
+    step,
     hash: change.hash,
     replacedBy: change.replacedBy,
     confirmations: change.confirmations,
