@@ -93,7 +93,7 @@ test('a link shows what it names on its own chain, whatever chain is chosen, and
   })
   await open(page, '/co/st', { tab: 'MT', chain: '31337', token })
   await expect(page.getByRole('heading', { name: /Practice Coin/ })).toBeVisible()
-  const notice = page.getByText(t('ui:linkedChain.elsewhere', { chain: 'Localhost', chosen: 'BNB Chain' }))
+  const notice = page.getByText(t('ui:linkedChain.elsewhere', { chain: 'Localhost', chosen: 'BSC Mainnet' }))
   await expect(notice).toBeVisible()
   await shoot(page, 'links-chain')
   expect(await fits(page)).toBe(true)

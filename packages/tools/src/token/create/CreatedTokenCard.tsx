@@ -26,13 +26,13 @@ export function CreatedTokenCard({ address, onAnother }: { address: Address; onA
   const lang = useLang()
   const { chain } = useChain()
   const location = useLocation()
+  const tokenLink = useTokenLink()
   const { data: token, error, refetch } = useTokenState(address)
   const { trading, isReading } = useTokenTrading(token)
   if (error && !token) return <ErrorNotice error={error} onRetry={() => void refetch()} />
   if (!token) return <LoadingShape height={320} label={t('manage.loading')} />
 
   const { name = '', symbol = '', decimals = 0, totalSupply } = token
-  const tokenLink = useTokenLink()
   const link = tokenLink(address)
   const steps = nextSteps(token, trading)
   // A token that knows no pair, pool or sale of its own can still have a pair, as any token can.
