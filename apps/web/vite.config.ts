@@ -22,6 +22,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           input: 'src/main.tsx',
           // Everything the first page needs is one file: on a slow line each file more is a round trip more.
           output: {
+            // The first page carries the names of all lazy chunks: words in them are a kilobyte that nobody reads.
+            chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
               groups: [
                 { name: 'shell', tags: ['$initial'] },

@@ -1,43 +1,31 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** How dense a bar can become: 0 shows every word, `drawer` leaves the menus to it. See `Header.module.css`. */
-type Density = '0' | '1' | '2' | '3' | '4' | 'drawer'
-/** Those that are tried where all words are too wide and the densest is not. */
-const between: readonly Density[] = ['1', '2', '3', '4']
-
 /**
  * Makes the bar as dense as it must be for its menus to fit beside everything else, and no denser: first the words of
  * the search go, then the chain's name, then room between the menus. Measured, since the words differ by language, chain,
  * wallet and font. Sets `data-density` on the bar before it is painted; menus that do not fit stay in the page, out of
- * the flow.
+ * the flow. The densities are 0, which shows every word, to 4, and `drawer`; see `Header.module.css`.
  */
 export function useBarDensity(bar: RefObject<HTMLElement | null>, menus: RefObject<HTMLElement | null>): void {
   // After every render: another wallet or language puts other elements into the bar.
   useLayoutEffect(() => {
     if (!bar.current || !menus.current) return
     const [outer, inner] = [bar.current, menus.current]
-    const fitsAt = (density: Density) => {
+    const fitsAt = (density: string) => {
       outer.dataset.density = density
       // Not its scroll width: an open panel hangs out of it.
       return inner.offsetWidth <= roomFor(outer, inner)
     }
-    const sizes = () => [outer, ...outer.children].map((one) => (one as HTMLElement).offsetWidth).join()
-    let measured = ''
     // Each look is a layout of the page, and two are enough nearly always: all fits, or nothing does.
     const measure = () => {
-      if (!fitsAt('0')) {
-        if (!fitsAt('4')) outer.dataset.density = 'drawer'
-        else between.find(fitsAt)
-      }
-      measured = sizes()
+      if (!fitsAt('0') && !(fitsAt('4') && ['1', '2', '3', '4'].some(fitsAt))) outer.dataset.density = 'drawer'
     }
     measure()
     // Not at once: what changes inside of the observer's own turn is not observed, and reported as an error.
     let frame = 0
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame)
-      // It also reports what it begins with, which was measured just now.
-      if (sizes() !== measured) frame = requestAnimationFrame(measure)
+      frame = requestAnimationFrame(measure)
     })
     for (const element of [outer, ...outer.children]) observer.observe(element)
     return () => {
