@@ -1,5 +1,6 @@
 import { expect, type Page, type Request, type Worker } from '@playwright/test'
 import type { Stack } from '../scripts/stack/startStack.ts'
+import { chunkOf } from './chunkOf.ts'
 
 /** A page that has asked for nothing for so long has everything that it asks for by itself. */
 const quietMs = 1_500
@@ -16,7 +17,11 @@ export async function openAndCutOff(page: Page, path: string, workers: { file: s
   page.context().on('request', () => {
     latestAt = Date.now()
   })
-  const parts = [arrives(/walletEngine/), arrives(/DevRequestDialog.*\.js/), arrives(/DevRequestDialog.*\.css/)]
+  const parts = [
+    arrives(chunkOf('/walletEngine.ts')),
+    arrives(chunkOf('/DevRequestDialog.tsx')),
+    arrives(/DevRequestDialog.*\.css/),
+  ]
   await page.goto(path)
   await Promise.all(parts)
   // The workers are there from the start; only their code is still on its way.

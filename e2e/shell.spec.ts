@@ -3,6 +3,7 @@ import { devAccounts } from '@tokensmith/devnet/accounts.ts'
 import { type LocalChain, startChain } from '@tokensmith/devnet/startChain.ts'
 import { type Lang, langs } from '@tokensmith/i18n/Lang.ts'
 import { seriousFindings } from './axe.ts'
+import { chunkOf } from './chunkOf.ts'
 import { expect, test } from './fixtures.ts'
 import { fits } from './screenSteps.ts'
 import { appStarted, connectDevWallet, connectMetaMask, openWallets, useLanguage } from './steps.ts'
@@ -203,7 +204,7 @@ test('a page that lost its line on the way to the wallets says so, and has them 
 }) => {
   guard.expectError(/Failed to load resource|ERR_FAILED/)
   let isCut = true
-  await page.route(/walletEngine/, (route) => (isCut ? route.abort() : route.continue()))
+  await page.route(chunkOf('/walletEngine.ts'), (route) => (isCut ? route.abort() : route.continue()))
   await page.goto('/home')
   await openWallets(page)
   await expect(page.getByRole('alert')).toContainText(t('common:wallet.notLoaded'))
