@@ -175,6 +175,7 @@ const readers: Readonly<Record<string, string>> = {
   'token/manage/sale/SaleInvite.tsx': 'writes links',
   'token/manage/TokenActions.tsx': 'which action is open',
   'token/manage/manageLink.ts': 'writes links',
+  'token/manage/useTokenLink.ts': 'writes links',
   'token/manage/poolInviteLink.ts': 'reads an inviter, who stands on the page',
   'token/manage/sale/SaleSection.tsx': 'whether the page was opened by an invitation',
   'approve/AllowanceDone.tsx': 'writes links',

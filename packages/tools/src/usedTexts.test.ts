@@ -49,10 +49,12 @@ describe.each(places)('the texts that $sources uses', ({ namespace, sources }) =
     const files = fs
       .globSync(`${sources}/**/*.{ts,tsx}`, { cwd: repositoryRoot })
       .filter((file) => !/\.test\.tsx?$/.test(file))
-    const missing = files.flatMap((file) =>
-      usesOf(fs.readFileSync(path.join(repositoryRoot, file), 'utf8')).flatMap(({ key, open }) => {
+    const missing = files.flatMap((file) => {
+      const text = fs.readFileSync(path.join(repositoryRoot, file), 'utf8')
+      const own = /\bt = useUiTexts\(\)/.test(text) ? 'ui' : namespace
+      return usesOf(text).flatMap(({ key, open }) => {
         const at = key.indexOf(':')
-        const name = at > 0 ? key.slice(0, at) : namespace
+        const name = at > 0 ? key.slice(0, at) : own
         const wanted = key.slice(at + 1)
         const texts = namespaces.get(name)
         if (!texts) return [`${file}: no namespace ${name}`]
@@ -60,8 +62,8 @@ describe.each(places)('the texts that $sources uses', ({ namespace, sources }) =
           open ? known.startsWith(wanted) : pluralBase(known, texts) === wanted || known.startsWith(`${wanted}.`),
         )
         return found ? [] : [`${file}: ${key}`]
-      }),
-    )
+      })
+    })
     expect(missing).toEqual([])
   })
 })
