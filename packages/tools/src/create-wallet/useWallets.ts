@@ -55,8 +55,8 @@ export function useWallets() {
     await vault.current?.wipe()
   }
 
-  /** What is wrong with a typed phrase: the worker knows the words, the page does not. */
-  const check = async (typed: string) => vault.current?.check(typed)
+  /** What is wrong with a typed phrase: the worker knows the words, the page does not. What ails the worker, `make` says. */
+  const check = async (typed: string) => vault.current?.check(typed).catch(() => undefined)
 
   return { state, check, make, wipe }
 }

@@ -82,6 +82,11 @@ export function RunPlan<Result>(props: RunPlanProps<Result>) {
     }
   }
 
+  const goOn = () => {
+    if (wallet.status !== 'connected') return wallet.openConnect()
+    if (wallet.chainId !== chain.id) return wallet.switchChain(chain.id).catch(() => {})
+    return proceed()
+  }
   const press = async () => {
     if (next.kind === 'connect') return wallet.openConnect()
     // A refusal is told by the shell; the button simply stays.
@@ -123,7 +128,13 @@ export function RunPlan<Result>(props: RunPlanProps<Result>) {
         {form && next.kind === 'blocked' && props.blocked !== undefined && <WrongFieldList form={form} />}
         {children}
         {(!wallet.acting || isActive(view)) && <RunProgress view={view} labels={labels} />}
-        <RunStatus view={view} chain={chain} title={props.title} onStartOver={startOver} />
+        <RunStatus
+          view={view}
+          chain={chain}
+          title={props.title}
+          onStartOver={startOver}
+          onGoOn={wallet.acting || next.kind === 'continue' ? undefined : () => void goOn()}
+        />
         {failure !== undefined && !isActive(view) && view.phase !== 'done' && (
           <div className={classes.failure}>
             <ErrorNotice error={failure} onRetry={plan.status === 'failed' ? plan.retry : undefined} />

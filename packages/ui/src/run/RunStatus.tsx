@@ -13,14 +13,16 @@ export type RunStatusProps = {
   /** What the run as a whole does. */
   title: string
   onStartOver: () => void
+  /** Goes on with a run that waits; undefined where the button above does. */
+  onGoOn: (() => void) | undefined
 }
 
 /** What happens right now in a sentence, read aloud politely, with the transaction once there is one. */
-export function RunStatus({ view, chain, title, onStartOver }: RunStatusProps) {
+export function RunStatus({ view, chain, title, onStartOver, onGoOn }: RunStatusProps) {
   const t = useUiTexts()
   const sentence = useErrorSentence()
   const stepped = 'step' in view ? view : undefined
-  const words = useStepWords(stepped?.step, title, chain)
+  const words = useStepWords(stepped?.step, view.phase === 'paused' ? view.title : title, chain)
   const active = view.phase !== 'paused' && 'step' in view ? view : undefined
   return (
     <div className={classes.status}>
@@ -49,7 +51,12 @@ export function RunStatus({ view, chain, title, onStartOver }: RunStatusProps) {
         </p>
       )}
       {view.phase === 'paused' && (
-        <div className={classes.lost}>
+        <div className={classes.waits}>
+          {onGoOn && (
+            <Button variant="default" size="xs" onClick={onGoOn}>
+              {t('run.goOn')}
+            </Button>
+          )}
           <Button variant="default" size="xs" onClick={onStartOver}>
             {t('run.stopHere')}
           </Button>

@@ -19,7 +19,16 @@ export type RunView<Result> =
       replacedBy?: Hex
       confirmations?: { done: number; needed: number }
     }
-  | { phase: 'paused'; step: RunStep; isDeclined?: boolean; error?: unknown }
+  | {
+      phase: 'paused'
+      step: RunStep
+      /** What it is about, whatever the form says now. */
+      title: string
+      /** What is still to be sent, in order; undefined for bytes that are signed already. */
+      rest: readonly (Call | undefined)[]
+      isDeclined?: boolean
+      error?: unknown
+    }
   | { phase: 'failed'; error: unknown; hash?: Hex }
   | { phase: 'done'; result: Result }
 

@@ -1,3 +1,4 @@
+import type { Call } from '@tokensmith/sdk/base/plan/Plan.ts'
 import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
 import type { WalletState } from '../ports/WalletPort.ts'
@@ -20,6 +21,12 @@ const ready: Parameters<typeof nextStep>[0] = {
   canBeOrder: true,
   t,
 }
+const call: Call = { to: '0x41675C099F32341bf84BFc5382aF534df5C7461a', data: '0x01', value: 5n }
+const paused: RunView<unknown> = { phase: 'paused', step: { ...step, index: 1, count: 2 }, title: 'Lock', rest: [call] }
+const planOf = (...calls: readonly Call[]) => ({
+  status: 'ready' as const,
+  plan: { chainId: 8453, steps: calls.map((call, index) => ({ id: String(index), call })), read: () => {} },
+})
 const kinds = (change: Partial<typeof ready>) => nextStep({ ...ready, ...change }).kind
 
 describe('nextStep', () => {
@@ -66,12 +73,34 @@ describe('nextStep', () => {
     const waits = [
       { canBeOrder: false },
       { chain: { id: 1, nameAlias: 'Ethereum' } },
-      { view: { phase: 'paused', step: { ...step, index: 1, count: 3 } } },
+      { view: paused },
       { plan: { status: 'planning' } },
     ] satisfies Partial<typeof ready>[]
     for (const change of waits) expect(nextStep({ ...ready, wallet, ...change })).toMatchObject({ kind: 'wait' })
   })
   it('offers the rest of a plan whose earlier steps are done', () => {
-    expect(kinds({ view: { phase: 'paused', step: { ...step, index: 1, count: 3 } } })).toBe('continue')
+    expect(kinds({ view: paused, plan: planOf(call) })).toBe('continue')
+    expect(kinds({ view: paused, plan: planOf({ data: '0x095ea7b3' }, call) })).toBe('continue')
+    const chosen = { view: paused, plan: planOf(call), wallet: { ...connected, chainId: 1 } }
+    expect(kinds(chosen)).toBe('switch')
+  })
+  it('does what the form says where that is not what is left of the plan', () => {
+    const others = [
+      { ...call, data: '0x02' },
+      { ...call, value: 6n },
+      { ...call, to: undefined },
+    ] as const
+    for (const other of others) expect(kinds({ view: paused, plan: planOf(other) })).toBe('start')
+    expect(kinds({ view: paused, plan: planOf(call, { data: '0x' }) })).toBe('start')
+    expect(kinds({ view: paused, plan: planOf() })).toBe('start')
+    expect(kinds({ view: paused, plan: { status: 'planning' } })).toBe('wait')
+    expect(kinds({ view: paused, plan: planOf(others[0]), blocked: 'fill in' })).toBe('blocked')
+    const signed = { ...paused, rest: [undefined] } as const
+    expect(
+      kinds({
+        view: signed,
+        plan: { status: 'ready', plan: { chainId: 1, steps: [{ id: 'b', broadcast: '0x' }], read: () => {} } },
+      }),
+    ).toBe('start')
   })
 })

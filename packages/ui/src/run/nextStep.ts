@@ -1,4 +1,5 @@
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
+import type { Call, Plan } from '@tokensmith/sdk/base/plan/Plan.ts'
 import type { TFunction } from 'i18next'
 import { shortAddress } from '../address/shortAddress.ts'
 import type { Acting } from '../ports/Acting.ts'
@@ -19,7 +20,7 @@ type Situation = {
   view: RunView<unknown>
   wallet: WalletState
   chain: Pick<ChainEntry, 'id' | 'nameAlias'>
-  plan: Pick<PlanState<unknown>, 'status'>
+  plan: Pick<PlanState<unknown>, 'status' | 'plan'>
   blocked?: string
   action: string
   /** Whether a multisig wallet could do it. */
@@ -40,7 +41,8 @@ export function nextStep(situation: Situation): NextStep {
     const chainName = { chain: chain.nameAlias }
     return { kind: 'switch', label: t('run.switch', chainName), hint: t('run.switchReason', chainName) }
   }
-  if (view.phase === 'paused') {
+  // Only where the form still says what is left: who declined may have changed it since.
+  if (view.phase === 'paused' && isPlanned(view.rest, plan.plan)) {
     const { index, count } = view.step
     return { kind: 'continue', label: `${action} · ${t('run.stepOf', { step: index + 1, count })}` }
   }
@@ -48,6 +50,20 @@ export function nextStep(situation: Situation): NextStep {
   if (plan.status === 'ready') return { kind: 'start', label: action }
   if (plan.status === 'failed') return { kind: 'wait', label: action, reason: t('run.seeBelow') }
   return { kind: 'wait', label: action, reason: t('run.planning') }
+}
+
+/** True where a plan ends in these very calls. */
+function isPlanned(rest: readonly (Call | undefined)[], plan: Plan<unknown> | undefined): boolean {
+  const planned = plan?.steps.slice(-rest.length) ?? []
+  return (
+    planned.length === rest.length &&
+    planned.every((step, index) => {
+      const call = rest[index]
+      if (!call || !('call' in step)) return false
+      const { to, data, value = 0n } = step.call
+      return to === call.to && data === call.data && value === (call.value ?? 0n)
+    })
+  )
 }
 
 /** An order needs no wallet: whoever plans it proposes it, and the signers' wallets come later. */

@@ -60,6 +60,8 @@ export function useRun<Result>(options: RunOptions<Result>) {
     // Places of the steps that are on the chain. In a batch a later step is asked for before the ones ahead of it.
     const confirmed = new Set<number>()
     const step = () => stepOf(run, progress, confirmed)
+    const pause = (why: { isDeclined?: boolean; error?: unknown }) =>
+      show({ phase: 'paused', step: step(), title: run.title, rest: callsOf(run).slice(confirmed.size), ...why })
     show({ phase: resumed ? 'sent' : 'preparing', step: step() })
     try {
       const [{ runPlan }, client] = await Promise.all([
@@ -106,7 +108,7 @@ export function useRun<Result>(options: RunOptions<Result>) {
       }
       if (provider === readOnlyProvider && code === 'walletNotConnected') {
         // Nothing is under way. With earlier steps on the chain the rest is offered, else it was never sent.
-        if (confirmed.size > 0) return show({ phase: 'paused', step: step() })
+        if (confirmed.size > 0) return pause({})
         await dropRun(run.planKey)
         return show({ phase: 'ready' })
       }
@@ -117,7 +119,7 @@ export function useRun<Result>(options: RunOptions<Result>) {
       const shown = isDeclined ? undefined : (latest.current.explain?.(error) ?? error)
       if (isLater && progress?.state === 'ready' && !onStopped) {
         // What the earlier steps did stays, and the run with it: another one beside it could do the rest twice.
-        return show({ phase: 'paused', step: step(), isDeclined, error: shown })
+        return pause({ isDeclined, error: shown })
       }
       await dropRun(run.planKey)
       current.current = undefined
@@ -157,11 +159,14 @@ export function useRun<Result>(options: RunOptions<Result>) {
         context: latest.current.context,
         createdAtMs: Date.now(),
       }
+      const before = current.current?.run
       // Taken at once, so that a second click in the same moment finds it.
       current.current = { run, stop: new AbortController() }
       setView({ phase: 'preparing', step: stepOf(run, undefined, new Set()) })
       try {
         await saveRun(run)
+        // One that waits was about something else: beside this one it could do the rest of it unasked.
+        if (before) await dropRun(before.planKey)
         await drive(run, await wallet.getProvider(), false)
       } catch (error) {
         current.current = undefined
@@ -189,12 +194,16 @@ export function useRun<Result>(options: RunOptions<Result>) {
   return { view, start, proceed, startOver }
 }
 
+function callsOf(run: SavedRun) {
+  return run.steps.map((one) => ('call' in one ? one.call : undefined))
+}
+
 function stepOf(run: SavedRun, progress: PlanProgress | undefined, confirmed: ReadonlySet<number>) {
   const index = progress?.index ?? 0
   const step = run.steps[index]
   const stepId = progress?.stepId ?? step?.id ?? ''
   const isTogether = index > confirmed.size
-  const calls = run.steps.map((one) => ('call' in one ? one.call : undefined))
+  const calls = callsOf(run)
   // All steps in one request are one step to the person.
   if (isTogether) {
     const value = calls.reduce((sum, call) => sum + (call?.value ?? 0n), 0n)
