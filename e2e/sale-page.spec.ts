@@ -1,21 +1,13 @@
 import type { Page } from '@playwright/test'
 import { localExchange } from '@tokensmith/chains/localChain.ts'
-import type { TokenKind } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { devAccounts } from '@tokensmith/devnet/accounts.ts'
-import { createDevSender } from '@tokensmith/devnet/devSender.ts'
 import type { Lang } from '@tokensmith/i18n/Lang.ts'
-import { createMemoryJournal } from '@tokensmith/sdk/base/plan/memoryJournal.ts'
-import { runPlan } from '@tokensmith/sdk/base/plan/runPlan.ts'
-import type { SaleValues } from '@tokensmith/sdk/sale/SaleValues.ts'
 import { createSaleList } from '@tokensmith/sdk/sale/saleList.ts'
-import { saleNeeds } from '@tokensmith/sdk/sale/saleMath.ts'
 import { saleOf } from '@tokensmith/sdk/sale/saleOf.ts'
-import { planCreateToken } from '@tokensmith/sdk/token/planCreateToken.ts'
-import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
-import { type Address, parseEther, zeroAddress, zeroHash } from 'viem'
+import { parseEther, zeroAddress } from 'viem'
 import { expect, test } from './fixtures.ts'
-import { createBuyer, readRaised, readSaleState } from './saleSteps.ts'
+import { createBuyer, createSold, readRaised, readSaleState, salePrice } from './saleSteps.ts'
 import { fits } from './screenSteps.ts'
 import { approve, connectDevWallet, disconnect, doAction, field, openAction, useLanguage } from './steps.ts'
 import type { TextName } from './TextName.ts'
@@ -25,41 +17,8 @@ import { openToken, passTime, renounce } from './tradingSteps.ts'
 const path = '/co/50?t=0'
 const t = textsOf('en')
 const day = 86_400
-const [deployer, buyer, stranger] = [devAccounts[0]!, devAccounts[1]!, devAccounts[2]!]
 const [{ router }] = localExchange.swaps
-/** One coin buys a thousand tokens. */
-const price = 10n ** 33n
-
-/** Creates a token with a sale of 10,000 tokens as the first account, by the same plan as the page's. */
-async function createSold(
-  url: string,
-  { symbol, kind = 'meme', exchange = router }: { symbol: string; kind?: TokenKind; exchange?: Address },
-  rules: Partial<SaleValues> = {},
-): Promise<Address> {
-  const { client } = await createDevSender(url, deployer)
-  const { timestamp } = await client.getBlock()
-  const sale: SaleValues = {
-    ...{ deployer: deployer.address, paysNative: true, claim: 'atEnd', bindFirst: false, softCap: parseEther('1') },
-    ...{ endAt: timestamp + BigInt(7 * day), leastPaid: 0n, mostPaid: 0n, limitPaid: 0n, liquidityBps: 6_000 },
-    ...{ premiumBps: 0, liquidityLockSeconds: 0, releaseSeconds: 0, releaseInterval: 0, rewardBps: [500] },
-    phases: [{ startAt: 0n, amount: parseEther('10000'), price, listRoot: zeroHash }],
-    ...rules,
-  }
-  const isPool = kind === 'erc314'
-  const plan = await planCreateToken(client, {
-    account: deployer.address,
-    composition: { kind, modules: ['sale'] },
-    values: {
-      ...{ name: `Sold ${symbol}`, symbol, decimals: 18, supply: saleNeeds(sale) + parseEther('1000'), sale },
-      market: isPool ? undefined : { router: exchange, base: localExchange.wrapped },
-      pool: isPool ? { provider: deployer.address, tradingStart: 1n } : undefined,
-    },
-  })
-  const { provider, address } = createTestWallet({ chains: { [client.chain.id]: url }, accounts: [deployer] })
-  const journal = createMemoryJournal()
-  const { result } = await runPlan(plan, { client, provider, account: address, journal, pollMs: 20 })
-  return result.token
-}
+const [deployer, buyer, stranger] = [devAccounts[0]!, devAccounts[1]!, devAccounts[2]!]
 
 const cardOf = (page: Page) => page.getByRole('group', { name: t('token:sale.title'), exact: true })
 const formOf = (page: Page) => page.getByRole('form', { name: t('token:action.buySale.label'), exact: true })
@@ -136,7 +95,7 @@ test('the deployer sets the list of a phase and saves its file, with which only 
   stack,
 }) => {
   const listRoot = createSaleList(31_337, deployer.address, [deployer.address]).root
-  const phases = [{ startAt: 0n, amount: parseEther('10000'), price, listRoot }]
+  const phases = [{ startAt: 0n, amount: parseEther('10000'), price: salePrice, listRoot }]
   const token = await createSold(stack.rpcUrl, { symbol: 'LSTD' }, { phases })
   await openToken(page, path, token)
   await connectDevWallet(page)
@@ -167,7 +126,7 @@ test('without an owner the deployer keeps the list and finishes early, and the c
   stack,
 }) => {
   const listRoot = createSaleList(31_337, deployer.address, [deployer.address]).root
-  const phases = [{ startAt: 0n, amount: parseEther('10000'), price, listRoot }]
+  const phases = [{ startAt: 0n, amount: parseEther('10000'), price: salePrice, listRoot }]
   const token = await createSold(stack.rpcUrl, { symbol: 'LEFT', kind: 'erc314' }, { phases })
   await openToken(page, '/co/s314?', token)
   await connectDevWallet(page)

@@ -1,9 +1,27 @@
 import type { Page } from '@playwright/test'
+import { localExchange } from '@tokensmith/chains/localChain.ts'
+import type { TokenKind } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { saleAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { devAccounts } from '@tokensmith/devnet/accounts.ts'
+import { createDevSender } from '@tokensmith/devnet/devSender.ts'
+import { createMemoryJournal } from '@tokensmith/sdk/base/plan/memoryJournal.ts'
+import { runPlan } from '@tokensmith/sdk/base/plan/runPlan.ts'
+import type { SaleValues } from '@tokensmith/sdk/sale/SaleValues.ts'
+import { saleNeeds } from '@tokensmith/sdk/sale/saleMath.ts'
 import { saleOf } from '@tokensmith/sdk/sale/saleOf.ts'
+import { planCreateToken } from '@tokensmith/sdk/token/planCreateToken.ts'
 import { createTrader } from '@tokensmith/testing/createTrader.ts'
-import { type Abi, type Address, createTestClient, encodeFunctionData, http, type PublicClient, parseEther } from 'viem'
+import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
+import {
+  type Abi,
+  type Address,
+  createTestClient,
+  encodeFunctionData,
+  http,
+  type PublicClient,
+  parseEther,
+  zeroHash,
+} from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import type { Stack } from '../scripts/stack/startStack.ts'
 import { expect } from './fixtures.ts'
@@ -14,6 +32,10 @@ import { chainTime, createField, fillCreate, passTime } from './tradingSteps.ts'
 
 const t = textsOf('en')
 const day = 86_400
+const deployer = devAccounts[0]!
+const [{ router }] = localExchange.swaps
+/** Of `createSold`: one coin buys a thousand tokens. */
+export const salePrice = 10n ** 33n
 /** Functions are named by the tests, so their types are not known here. */
 const anyAbi: Abi = saleAbi
 
@@ -46,6 +68,37 @@ export async function createBuyer(url: string, account: PrivateKeyAccount) {
     call: (token: Address, functionName: string, args: readonly unknown[] = [], value = 0n) =>
       send({ to: saleOf(token), value, data: encodeFunctionData({ abi: anyAbi, functionName, args }) }),
   }
+}
+
+/** Creates a token with a sale of 10,000 tokens as the first account, by the same plan as the page's. */
+export async function createSold(
+  url: string,
+  { symbol, kind = 'meme', exchange = router }: { symbol: string; kind?: TokenKind; exchange?: Address },
+  rules: Partial<SaleValues> = {},
+): Promise<Address> {
+  const { client } = await createDevSender(url, deployer)
+  const { timestamp } = await client.getBlock()
+  const sale: SaleValues = {
+    ...{ deployer: deployer.address, paysNative: true, claim: 'atEnd', bindFirst: false, softCap: parseEther('1') },
+    ...{ endAt: timestamp + BigInt(7 * day), leastPaid: 0n, mostPaid: 0n, limitPaid: 0n, liquidityBps: 6_000 },
+    ...{ premiumBps: 0, liquidityLockSeconds: 0, releaseSeconds: 0, releaseInterval: 0, rewardBps: [500] },
+    phases: [{ startAt: 0n, amount: parseEther('10000'), price: salePrice, listRoot: zeroHash }],
+    ...rules,
+  }
+  const isPool = kind === 'erc314'
+  const plan = await planCreateToken(client, {
+    account: deployer.address,
+    composition: { kind, modules: ['sale'] },
+    values: {
+      ...{ name: `Sold ${symbol}`, symbol, decimals: 18, supply: saleNeeds(sale) + parseEther('1000'), sale },
+      market: isPool ? undefined : { router: exchange, base: localExchange.wrapped },
+      pool: isPool ? { provider: deployer.address, tradingStart: 1n } : undefined,
+    },
+  })
+  const { provider, address } = createTestWallet({ chains: { [client.chain.id]: url }, accounts: [deployer] })
+  const journal = createMemoryJournal()
+  const { result } = await runPlan(plan, { client, provider, account: address, journal, pollMs: 20 })
+  return result.token
 }
 
 /** Creates a token from the form with what is typed, choices first; ends on the page of what was created. */

@@ -10,7 +10,7 @@ import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import classes from './App.module.css'
 import { Header } from './frame/Header.tsx'
-import { resolveRoute } from './frame/resolveRoute.ts'
+import { resolveRoute, viewOf } from './frame/resolveRoute.ts'
 import { ShellDialogs } from './frame/ShellDialogs.tsx'
 import { Sidebar } from './frame/Sidebar.tsx'
 import { TabsBar } from './frame/TabsBar.tsx'
@@ -28,7 +28,6 @@ export function App() {
   const { acting } = useActing()
   const route = resolveRoute(location.pathname, location.search)
   const tool = route.kind === 'tool' ? route.tool : undefined
-  const active = route.kind === 'home' ? 'home' : tool?.id
   const { noWallet, dismissNoWallet } = useShell(route)
   useEffect(replayEarlyInput, [])
   const focusMain = useCallback(() => document.getElementById('main')?.focus(), [])
@@ -51,7 +50,7 @@ export function App() {
         <Sidebar current={tool} home={route.kind === 'home'} />
         <div className={classes.column}>
           <Header current={tool} />
-          <TabsBar active={active} />
+          <TabsBar active={viewOf(route)} />
           {acting && (
             <ScreenBoundary>
               <Suspense>

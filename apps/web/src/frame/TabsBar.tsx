@@ -33,9 +33,16 @@ export function TabsBar({ active }: { active: string | undefined }) {
   }, [menuFor])
   if (!tagsView) return null
 
+  const isToken = ({ id }: VisitedView) => id.startsWith('/token/')
   const title = (view: VisitedView) =>
-    view.id === homeView.id ? t('home.title') : t([`tools:${view.id}.title`, 'noName'])
-  const shown = views.filter((view) => view.id === homeView.id || tools.some((tool) => tool.id === view.id))
+    isToken(view)
+      ? (view.title ?? t('tokenPage'))
+      : view.id === homeView.id
+        ? t('home.title')
+        : t([`tools:${view.id}.title`, 'noName'])
+  const shown = views.filter(
+    (view) => view.id === homeView.id || isToken(view) || tools.some((tool) => tool.id === view.id),
+  )
   const close = (closes: (view: VisitedView) => boolean) => {
     const left = closeViews(closes)
     setMenuFor(undefined)

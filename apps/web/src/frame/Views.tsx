@@ -4,9 +4,10 @@ import { ToolFrame } from '@tokensmith/shell/tool/ToolFrame.tsx'
 import { Activity, lazy, Suspense, useRef } from 'react'
 import { type Location, Navigate, Route as RouterRoute, Routes } from 'react-router'
 import { HomeScreen } from '../home/HomeScreen.tsx'
-import type { Route } from './resolveRoute.ts'
+import { type Route, viewOf } from './resolveRoute.ts'
 
 const NotFound = lazy(() => import('./NotFound.tsx'))
+const TokenFrame = lazy(() => import('@tokensmith/shell/tool/TokenFrame.tsx'))
 
 /** Screens kept alive behind the active one, at most; the one left longest ago goes first. */
 const keptAtMost = 8
@@ -20,7 +21,7 @@ type Kept = { id: string; route: Route; location: Location }
 export function Views({ route, location }: { route: Route; location: Location }) {
   const visited = useVisitedViews()
   const kept = useRef<readonly Kept[]>([])
-  const id = route.kind === 'home' ? 'home' : route.kind === 'tool' ? route.tool.id : undefined
+  const id = viewOf(route)
   if (id) {
     const others = kept.current.filter((view) => view.id !== id && visited.some((entry) => entry.id === view.id))
     kept.current = [...others.slice(1 - keptAtMost), { id, route, location }]
@@ -35,10 +36,7 @@ export function Views({ route, location }: { route: Route; location: Location })
           mode={view.id === id ? 'visible' : 'hidden'}
         >
           <Routes location={view.location}>
-            <RouterRoute
-              path="*"
-              element={view.route.kind === 'tool' ? <ToolFrame tool={view.route.tool} /> : <HomeScreen />}
-            />
+            <RouterRoute path="*" element={<View {...view} />} />
           </Routes>
         </Activity>
       ))}
@@ -51,5 +49,17 @@ export function Views({ route, location }: { route: Route; location: Location })
         </ScreenBoundary>
       )}
     </>
+  )
+}
+
+function View({ id, route }: Kept) {
+  if (route.kind === 'tool') return <ToolFrame tool={route.tool} />
+  if (route.kind !== 'token') return <HomeScreen />
+  return (
+    <ScreenBoundary>
+      <Suspense>
+        <TokenFrame view={id} path={route.path} />
+      </Suspense>
+    </ScreenBoundary>
   )
 }

@@ -3,14 +3,14 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { acting } from '@tokensmith/shell/acting/acting.ts'
 import { chains } from '@tokensmith/shell/chain/chains.ts'
 import { closeDialogOfOtherPage, openDialog } from '@tokensmith/shell/parts/shellState.ts'
-import { visitView } from '@tokensmith/shell/parts/visitedViews.ts'
+import { useVisitedViews, visitView } from '@tokensmith/shell/parts/visitedViews.ts'
 import { loadPublicConfig } from '@tokensmith/shell/settings/publicConfig.ts'
 import { wallet } from '@tokensmith/shell/wallet/wallet.ts'
 import { isUnfinished, transactionStore } from '@tokensmith/ui/transactions/transactionStore.ts'
 import { useSigner } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { Route } from './resolveRoute.ts'
+import { type Route, viewOf } from './resolveRoute.ts'
 
 /** Milliseconds between two looks at unfinished transactions. */
 const lookMs = 8000
@@ -77,24 +77,24 @@ export function useShell(route: Route): { noWallet: boolean; dismissNoWallet: ()
   return { noWallet, dismissNoWallet: useCallback(() => setNoWallet(false), []) }
 }
 
+const titles = { home: 'home.title', redirect: 'home.title', notFound: 'notFound.title', token: 'tokenPage' }
+
 /** The page's title: what is on screen, then the site. */
 function useTitle(route: Route): void {
   const t = useTexts('common')
   const lang = useLang()
+  const named = useVisitedViews((views) => views.find(({ id }) => id === viewOf(route))?.title)
   useEffect(() => {
     document.documentElement.lang = lang
-    const own =
-      route.kind === 'tool'
-        ? t(`tools:${route.tool.id}.title`)
-        : t(route.kind === 'notFound' ? 'notFound.title' : 'home.title')
-    document.title = `${own} - ${t('site')}`
+    const own = route.kind === 'tool' ? `tools:${route.tool.id}.title` : titles[route.kind]
+    document.title = `${named ?? t(own)} - ${t('site')}`
   })
 }
 
 /** Adds the tab, closes what was open, and moves focus and scroll to the top of a new page. */
 function useVisits(route: Route): void {
   const { pathname, search } = useLocation()
-  const id = route.kind === 'home' ? 'home' : route.kind === 'tool' ? route.tool.id : undefined
+  const id = viewOf(route)
   const before = useRef<string>(undefined)
   useEffect(() => {
     if (id) visitView(id, pathname + search)

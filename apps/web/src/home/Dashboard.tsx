@@ -4,6 +4,7 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { ChainPicture } from '@tokensmith/shell/parts/ChainPicture.tsx'
 import { openDialog } from '@tokensmith/shell/parts/shellState.ts'
 import { tools } from '@tokensmith/tools/registry.ts'
+import { tokenPageLink } from '@tokensmith/tools/token/page/tokenPageLink.ts'
 import { useToolHref } from '@tokensmith/tools/useToolHref.ts'
 import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
@@ -86,7 +87,7 @@ function MyTokens({ address }: { address: Address }) {
         <ul className={classes.list}>
           {tokens.tokens.map((token) => (
             <li key={token.address}>
-              <Link to={tokenHref(chain.id, token.address)} className={classes.row}>
+              <Link to={tokenPageLink({ chainId: chain.id, token: token.address })} className={classes.row}>
                 <span className={classes.coin} aria-hidden>
                   {(token.symbol ?? '?').slice(0, 2)}
                 </span>
@@ -110,11 +111,6 @@ function MyTokens({ address }: { address: Address }) {
       )}
     </section>
   )
-}
-
-function tokenHref(chainId: number, token: Address): string {
-  if (!manage || !manageTab) return '/home'
-  return `${manage.path}?tab=${manageTab.key ?? manageTab.id}&chain=${chainId}&token=${token}`
 }
 
 function Health() {

@@ -13,7 +13,6 @@ import classes from './VisitorHome.module.css'
 
 const creation = tools.filter((tool) => tool.group === 'coin-classic')
 const create = creation[0]
-const manage = creation.findLast((tool) => tool.tabs.some((tab) => tab.id === 'manage'))
 const facts = ['noAdmin', 'powers', 'rehearsal', 'server'] as const
 
 /** What this is, and three ways to start. Rendered into the page at build time, so it asks nothing of the browser. */
@@ -24,7 +23,6 @@ export function VisitorHome() {
   const { tagline, faq, localRpc } = useServerConfig()
   // On a developer's machine the funded accounts of the local chain are the quickest way.
   const practiseHere = __DEV_WALLET__ && localRpc !== undefined
-  const manageTab = manage?.tabs.find((tab) => tab.id === 'manage')
 
   return (
     <div className={classes.home}>
@@ -58,19 +56,17 @@ export function VisitorHome() {
             </span>
           </Link>
         )}
-        {manage && manageTab && (
-          <Link className={`panel ${classes.way}`} to={`${manage.path}?tab=${manageTab.key ?? manageTab.id}`}>
-            <span className={classes.icon}>
-              <IconShieldSearch size={24} stroke={1.7} aria-hidden />
-            </span>
-            <strong>{t('home.check')}</strong>
-            <span>{t('home.checkWords')}</span>
-            <span className={classes.go}>
-              {t('home.checkGo')}
-              <IconArrowRight size={17} aria-hidden />
-            </span>
-          </Link>
-        )}
+        <Link className={`panel ${classes.way}`} to="/token">
+          <span className={classes.icon}>
+            <IconShieldSearch size={24} stroke={1.7} aria-hidden />
+          </span>
+          <strong>{t('home.check')}</strong>
+          <span>{t('home.checkWords')}</span>
+          <span className={classes.go}>
+            {t('home.checkGo')}
+            <IconArrowRight size={17} aria-hidden />
+          </span>
+        </Link>
         <button
           type="button"
           className={`panel ${classes.way}`}

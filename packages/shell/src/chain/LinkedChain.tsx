@@ -9,17 +9,20 @@ import { type ReactNode, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import classes from './LinkedChain.module.css'
 
+/** A page whose path names its chain, and the address of the same page on another one. */
+export type PagesByChain = { chainId: number; on: (chainId: number) => string }
+
 /**
  * Shows a screen on the chain that its address names, whatever chain is chosen: it reads there at once, and says so. What
  * it sends asks for that chain, as everywhere. A chain that the page does not know shows nothing of another one.
  */
-export function LinkedChain({ children }: { children: ReactNode }) {
+export function LinkedChain({ pages, children }: { pages?: PagesByChain; children: ReactNode }) {
   const t = useUiTexts()
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
   const ports = usePorts()
   const { chain: chosen, chains, choose } = useChain()
-  const linkedId = chainOfLink(search)
+  const linkedId = pages ? pages.chainId : chainOfLink(search)
   const linked = chains.find(({ id }) => id === linkedId)
   const elsewhere = linked && linked.id !== chosen.id ? linked : undefined
   const lent = useMemo(
@@ -29,7 +32,8 @@ export function LinkedChain({ children }: { children: ReactNode }) {
   const leave = () => {
     const rest = new URLSearchParams(search)
     rest.delete('chain')
-    void navigate(`${pathname}?${rest}`, { replace: true, preventScrollReset: true })
+    const page = pages ? pages.on(chosen.id) : pathname
+    void navigate(`${page}?${rest}`, { replace: true, preventScrollReset: true })
   }
   const stay = (
     <Button size="xs" variant="default" onClick={leave}>

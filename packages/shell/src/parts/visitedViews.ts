@@ -1,13 +1,15 @@
 import { create } from 'zustand/react'
 
-/** A tab of the tabs view: one per tool, and the dashboard, which cannot be closed. */
+/** A tab of the tabs view: one per tool and token, and the dashboard, which cannot be closed. */
 export type VisitedView = {
-  /** The tool's id, or `home`. */
+  /** The tool's id, `home`, or the path of a token's page. */
   id: string
   /** Path and query it was left at. */
   href: string
   /** Raised by "refresh": the screen is made anew. */
   version: number
+  /** What a token's page is about, once it is known. */
+  title?: string
 }
 
 export const homeView: VisitedView = { id: 'home', href: '/home', version: 0 }
@@ -23,6 +25,14 @@ export function visitView(id: string, href: string): void {
   const known = all.find((view) => view.id === id)
   if (known?.href === href) return
   set(known ? all.map((view) => (view.id === id ? { ...view, href } : view)) : [...all, { id, href, version: 0 }])
+}
+
+/** Keeps what a view turned out to be about. */
+export function nameView(id: string, title: string): void {
+  const all = useVisitedViews.getState()
+  if (all.some((view) => view.id === id && view.title !== title)) {
+    set(all.map((view) => (view.id === id ? { ...view, title } : view)))
+  }
 }
 
 export function refreshView(id: string): void {

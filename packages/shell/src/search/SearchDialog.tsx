@@ -4,7 +4,6 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { type PinyinReader, searchByWords } from '@tokensmith/tools/searchByWords.ts'
 import { ToolsContext } from '@tokensmith/tools/ToolsContext.ts'
 import { toolWords } from '@tokensmith/tools/toolWords.ts'
-import { useToolLink } from '@tokensmith/tools/useToolLink.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { findIcon } from '@tokensmith/ui/icons.ts'
 import { useTransactions } from '@tokensmith/ui/transactions/useTransactions.ts'
@@ -30,7 +29,6 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const { chain } = useChain()
   const { tools, hrefOf } = useContext(ToolsContext)
-  const toolLink = useToolLink()
   const { transactions } = useTransactions()
   const pinyin = usePinyin(useSettings().pinyinSearch && lang === 'zh')
   const [query, setQuery] = useState('')
@@ -42,18 +40,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     onClose()
     navigate(href)
   }
-  const manage = tools.find((tool) => tool.group === 'coin-classic' && tool.tabs.some((tab) => tab.id === 'manage'))
-  const manageTab = manage?.tabs.find((tab) => tab.id === 'manage')
   const places: readonly Place[] = [
     { id: 'home', path: '/home', icon: 'home', title: t('home.title'), detail: t('home.summary'), href: '/home' },
-    ...(manage && manageTab
-      ? [
-          {
-            ...{ id: 'check-token', icon: 'shield', title: t('home.check'), detail: t('home.checkWords') },
-            href: toolLink(manage.id, { tab: manageTab.key ?? manageTab.id }) ?? hrefOf(manage),
-          },
-        ]
-      : []),
+    { id: 'check-token', icon: 'shield', title: t('home.check'), detail: t('home.checkWords'), href: '/token' },
     ...tools.map((tool) => ({
       ...{ id: tool.id, path: tool.path, icon: tool.icon, href: hrefOf(tool) },
       title: t(`tools:${tool.id}.title`),
@@ -65,8 +54,6 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const items: readonly SearchItem[] = [
     ...listChainItems(query, {
       t,
-      tools,
-      toolLink,
       chain,
       transactions,
       go,

@@ -1,7 +1,6 @@
 import { IconFileCode, IconReceipt } from '@tabler/icons-react'
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
-import type { Tool } from '@tokensmith/tools/defineTool.ts'
-import type { useToolLink } from '@tokensmith/tools/useToolLink.ts'
+import { tokenPageLink } from '@tokensmith/tools/token/page/tokenPageLink.ts'
 import { explorerLink } from '@tokensmith/ui/address/explorerLink.ts'
 import { shortAddress, shortHash } from '@tokensmith/ui/address/shortAddress.ts'
 import type { TransactionRecord } from '@tokensmith/ui/transactions/transactionStore.ts'
@@ -10,8 +9,6 @@ import type { SearchItem } from './SearchItem.ts'
 
 type Surroundings = {
   t: TFunction
-  tools: readonly Tool[]
-  toolLink: ReturnType<typeof useToolLink>
   chain: ChainEntry
   transactions: readonly TransactionRecord[]
   go: (href: string) => void
@@ -21,21 +18,17 @@ type Surroundings = {
 
 /** What can be opened for a query that is an address or a transaction hash; nothing for any other. */
 export function listChainItems(query: string, surroundings: Surroundings): SearchItem[] {
-  const { t, tools, toolLink, chain, transactions, go, openExternal, openCentre } = surroundings
+  const { t, chain, transactions, go, openExternal, openCentre } = surroundings
   const text = query.trim()
   const items: SearchItem[] = []
   if (/^0x[0-9a-f]{40}$/i.test(text)) {
-    const manage = tools.find((tool) => tool.group === 'coin-classic' && tool.tabs.some((tab) => tab.id === 'manage'))
-    const tab = manage?.tabs.find((entry) => entry.id === 'manage')
-    const href = manage && tab && toolLink(manage.id, { tab: tab.key ?? tab.id, chain: String(chain.id), token: text })
-    if (href)
-      items.push({
-        id: 'token',
-        icon: <IconFileCode size={19} stroke={1.7} aria-hidden />,
-        title: t('search.token', { address: shortAddress(text) }),
-        detail: t('search.tokenDetail', { chain: chain.name }),
-        open: () => go(href),
-      })
+    items.push({
+      id: 'token',
+      icon: <IconFileCode size={19} stroke={1.7} aria-hidden />,
+      title: t('search.token', { address: shortAddress(text) }),
+      detail: t('search.tokenDetail', { chain: chain.name }),
+      open: () => go(tokenPageLink({ chainId: chain.id, token: text })),
+    })
     const link = explorerLink(chain, 'address', text)
     if (link)
       items.push({

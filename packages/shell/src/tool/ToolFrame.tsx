@@ -122,7 +122,7 @@ function moveBetweenTabs(event: KeyboardEvent<HTMLElement>): void {
  * Starts loading the tool's texts while its code loads, and the error sentences with them: when they are needed, the
  * network may be what failed.
  */
-function TextsGate({ namespace, children }: { namespace: string; children: React.ReactNode }) {
+export function TextsGate({ namespace, children }: { namespace: string; children: React.ReactNode }) {
   useTranslation([namespace, 'ui', 'errors', 'contractErrors', 'ruleNames'], { useSuspense: false })
   return children
 }

@@ -15,7 +15,7 @@ type OfferingSectionProps = {
   /** Ids of actions that the looker has to do next, with their words. */
   ways: readonly { id: string; label: string }[]
   onChoose: (id: string) => void
-  share: { label: string; href: string }
+  share: { label: string; url: string }
 }
 
 /** The public page of what is offered to everybody: what was done, where it stands, and what can be done next. */
@@ -39,7 +39,7 @@ export function OfferingSection({ title, done, isChosen, children, ways, onChoos
             {label}
           </Button>
         ))}
-        <CopyButton kind="button" value={`${window.location.origin}${share.href}`} label={share.label} />
+        <CopyButton kind="button" value={share.url} label={share.label} />
       </div>
     </Section>
   )

@@ -9,12 +9,12 @@ import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { QrCode } from '@tokensmith/ui/QrCode.tsx'
 import { Link } from 'react-router'
 import type { Address } from 'viem'
+import { useTokenLocks } from '../_shared/lock/useTokenLocks.ts'
 import { ViewBar } from '../_shared/view/ViewBar.tsx'
 import { LockedShares } from './LockedShares.tsx'
 import { LocksOfToken } from './LocksOfToken.tsx'
 import { tokenLocksHref } from './lockLink.ts'
 import classes from './TokenLock.module.css'
-import { useTokenLocks } from './useTokenLocks.ts'
 import { VerifyCertificate } from './VerifyCertificate.tsx'
 
 /** All locks of a token for everybody: how much of its supply and of its liquidity, until when, and how much is burnt. */

@@ -9,16 +9,19 @@ type FormAndOutcomeProps = {
   further?: ReactNode
   /** The further part is as wide as form and outcome together. */
   isFurtherWide?: boolean
+  /** The outcome is read once and does not stay in sight while the form is filled in. */
+  isOutcomeStill?: boolean
   /** Puts the outcome first on a phone, where it is what a person came to see. */
   outcomeFirst?: boolean
 }
 
 /** A tool's two columns: the form, and beside it (below it on a phone) what will come of it. */
-export function FormAndOutcome({ form, outcome, label, further, isFurtherWide, outcomeFirst }: FormAndOutcomeProps) {
+export function FormAndOutcome(props: FormAndOutcomeProps) {
+  const { form, outcome, label, further, isFurtherWide, isOutcomeStill, outcomeFirst } = props
   return (
     <div className={classes.columns} data-outcome-first={outcomeFirst || undefined}>
       <div className={classes.card}>{form}</div>
-      <aside className={`${classes.card} ${classes.sticky}`} aria-label={label}>
+      <aside className={`${classes.card} ${isOutcomeStill ? '' : classes.sticky}`} aria-label={label}>
         {outcome}
       </aside>
       {further && (

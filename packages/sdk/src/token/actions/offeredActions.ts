@@ -56,7 +56,8 @@ function holderOf(role: ActionRole, { token, trading }: ActionContext): Address 
   return trading.fairMint?.rules.deployer ?? trading.sale?.rules.deployer
 }
 
-const isEverybodys = (role: ActionRole) => role === 'holder' || role === 'anyone'
+/** Whether everybody has the role. */
+export const isEverybodys = (role: ActionRole): boolean => role === 'holder' || role === 'anyone'
 
 const hasHolder = (role: ActionRole, context: ActionContext) =>
   isEverybodys(role) || holderOf(role, context) !== undefined

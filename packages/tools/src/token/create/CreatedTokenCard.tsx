@@ -12,6 +12,7 @@ import { Link, useLocation } from 'react-router'
 import type { Address } from 'viem'
 import { fromHere, readEntryState } from '../../_shared/form/entryState.ts'
 import { useTokenLink } from '../manage/useTokenLink.ts'
+import { useTokenPageLink } from '../page/useTokenPageLink.ts'
 import { TokenPowers } from '../TokenPowers.tsx'
 import { TokenVerification } from '../TokenVerification.tsx'
 import { useTokenState } from '../useTokenState.ts'
@@ -27,6 +28,7 @@ export function CreatedTokenCard({ address, onAnother }: { address: Address; onA
   const { chain } = useChain()
   const location = useLocation()
   const tokenLink = useTokenLink()
+  const pageLink = useTokenPageLink()
   const { data: token, error, refetch } = useTokenState(address)
   const { trading, isReading } = useTokenTrading(token)
   if (error && !token) return <ErrorNotice error={error} onRetry={() => void refetch()} />
@@ -46,7 +48,7 @@ export function CreatedTokenCard({ address, onAnother }: { address: Address; onA
           address={address}
           chain={chain}
           token={{ symbol, decimals }}
-          shareUrl={window.location.origin + link}
+          shareUrl={pageLink(address)}
           next={
             <div className={classes.next}>
               <Button component={Link} to={link} variant="light" leftSection={<IconSettings size={16} aria-hidden />}>

@@ -20,9 +20,10 @@ export type ActionSectionPartProps = {
   isFolded: boolean
   entries: readonly OfferedAction[]
   chosen: string | undefined
-  facts: ReactNode
+  /** What is known of it; left out, the actions stand alone. */
+  facts?: ReactNode
   onChoose: (id: string | undefined) => void
-  onDone: (id: string) => void
+  onDone: (id: OfferedAction['id']) => void
 }
 
 /** One subject: its state in a line, and behind it its facts and its actions. Nothing where there is neither. */
@@ -39,7 +40,7 @@ export function ActionSectionPart(props: ActionSectionPartProps) {
     if (holdsChosen) setOpen(true)
   }, [holdsChosen])
   const title = t(`manage.section.${section}`)
-  const summary = sectionSummary(section, context, { t, lang, nativeSymbol: chain.symbol })
+  const summary = facts && sectionSummary(section, context, { t, lang, nativeSymbol: chain.symbol })
   // A subject can have a state and no action, such as the limits of a token without an owner.
   if (entries.length === 0 && !summary) return null
   const body = (

@@ -12,11 +12,11 @@ import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useState } from 'react'
 import type { Hex, TypedDataDefinition } from 'viem'
 import actionClasses from '../../_shared/action/Action.module.css'
+import { useTokenPageLink } from '../page/useTokenPageLink.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import type { ActionFormProps } from './ActionFormProps.ts'
 import { invitationLink } from './invitationLink.ts'
 import classes from './Manage.module.css'
-import { useTokenLink } from './useTokenLink.ts'
 
 /** How long a link can be used unless another date is chosen. */
 const usualSeconds = 30n * 86_400n
@@ -27,7 +27,7 @@ export function InviteLinkForm({ context }: ActionFormProps) {
   const sentence = useErrorSentence()
   const { chain } = useChain()
   const wallet = useWallet()
-  const tokenLink = useTokenLink()
+  const pageLink = useTokenPageLink()
   const { token } = context
   const [until, setUntil] = useState(String(token.chainAt + usualSeconds))
   const [link, setLink] = useState<string>()
@@ -58,7 +58,7 @@ export function InviteLinkForm({ context }: ActionFormProps) {
       if (!/^0x([0-9a-fA-F]{2})+$/.test(signature)) {
         throw new ToolboxError('walletAnswerInvalid', { method: 'eth_signTypedData_v4' })
       }
-      setLink(window.location.origin + invitationLink(tokenLink(token.address, 'bind'), { ...invitation, signature }))
+      setLink(invitationLink(pageLink(token.address, 'bind'), { ...invitation, signature }))
     } catch (failure) {
       const { decodeError } = await import('@tokensmith/sdk/base/errors/decodeError.ts')
       setError(decodeError(failure))

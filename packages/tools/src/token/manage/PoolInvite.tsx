@@ -5,10 +5,10 @@ import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useSearchParams } from 'react-router'
+import { useTokenPageLink } from '../page/useTokenPageLink.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import classes from './Manage.module.css'
 import { offeredInviter, poolInviteLink } from './poolInviteLink.ts'
-import { useTokenLink } from './useTokenLink.ts'
 
 type PoolInviteProps = { context: ActionContext; onChoose: (id: string) => void }
 
@@ -16,7 +16,7 @@ type PoolInviteProps = { context: ActionContext; onChoose: (id: string) => void 
 export function PoolInvite({ context, onChoose }: PoolInviteProps) {
   const t = useTokenTexts()
   const { chain } = useChain()
-  const tokenLink = useTokenLink()
+  const pageLink = useTokenPageLink()
   const [params] = useSearchParams()
   const { token, trading, account } = context
   const taxes = trading.pool?.taxes
@@ -40,7 +40,7 @@ export function PoolInvite({ context, onChoose }: PoolInviteProps) {
         <div className={classes.buttons}>
           <CopyButton
             kind="button"
-            value={window.location.origin + poolInviteLink(tokenLink(token.address), account)}
+            value={poolInviteLink(pageLink(token.address), account)}
             label={t('manage.copyLink')}
           />
         </div>

@@ -9,6 +9,7 @@ import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { AddToWallet } from '@tokensmith/ui/result/AddToWallet.tsx'
 import type { Address } from 'viem'
 import { ViewBar } from '../../_shared/view/ViewBar.tsx'
+import { useTokenPageLink } from '../page/useTokenPageLink.ts'
 import { TokenPowers } from '../TokenPowers.tsx'
 import { TokenVerification } from '../TokenVerification.tsx'
 import { useTokenState } from '../useTokenState.ts'
@@ -18,13 +19,12 @@ import { IdentifyCode } from './IdentifyCode.tsx'
 import classes from './Manage.module.css'
 import { TokenActions } from './TokenActions.tsx'
 import { TokenFacts } from './TokenFacts.tsx'
-import { useTokenLink } from './useTokenLink.ts'
 
 /** One token: its state, what its owner can still do, and everything that can be done with it. */
 export function TokenDetail({ address, tool, onBack }: { address: Address; tool: string; onBack: () => void }) {
   const t = useTokenTexts()
   const { chain } = useChain()
-  const tokenLink = useTokenLink()
+  const pageLink = useTokenPageLink()
   const { data: token, error, isFetching, refetch } = useTokenState(address)
   const { trading, isReading, error: tradingError, refetch: readAgain } = useTokenTrading(token)
   const back = { label: t('manage.back'), onClick: onBack }
@@ -57,7 +57,7 @@ export function TokenDetail({ address, tool, onBack }: { address: Address; tool:
               {decimals !== undefined && (
                 <AddToWallet address={address} chainId={chain.id} symbol={symbol} decimals={decimals} />
               )}
-              <CopyButton kind="button" value={window.location.origin + tokenLink(address)} label={t('manage.share')} />
+              <CopyButton kind="button" value={pageLink(address)} label={t('manage.share')} />
             </div>
           </Section>
           {verification.status === 'foreign' && (

@@ -10,12 +10,18 @@ import type { Address } from 'viem'
 import parts from '../../_shared/view/Parts.module.css'
 import { useTokenTexts } from '../useTokenTexts.ts'
 
+type TokenSearchProps = {
+  onOpen: (address: Address) => void
+  /** What stands in the field at first, with what is wrong with it. */
+  typed?: string
+}
+
 /** Opens any token address of the chain. */
-export function TokenSearch({ onOpen }: { onOpen: (address: Address) => void }) {
+export function TokenSearch({ onOpen, typed: given = '' }: TokenSearchProps) {
   const t = useTokenTexts()
   const sentence = useErrorSentence()
   const { chain } = useChain()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(given)
   const [asked, setAsked] = useState(false)
   const parsed = parseAddress(typed, { shortName: chain.shortName, refuseZero: true })
   const submit = (event: FormEvent) => {

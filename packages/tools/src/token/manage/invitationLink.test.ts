@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { tokenPageLink } from '../page/tokenPageLink.ts'
 import { encodeInvitation, invitationLink, parseInvitationLink } from './invitationLink.ts'
-import { manageLink } from './manageLink.ts'
 
 const inviter = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
@@ -30,13 +30,12 @@ describe('parseInvitation', () => {
 })
 
 describe('invitationLink', () => {
-  it('opens the action on the token, keeps the kind of the tool and nothing else of the address', () => {
-    const location = { pathname: '/co/mk', search: '?t=0&tab=MT&amount=5' }
-    const link = invitationLink(manageLink(location, { chainId: 56, token, action: 'bind' }), invitation)
-    const { pathname, searchParams } = new URL(link, 'https://example.org')
-    expect(pathname).toBe('/co/mk')
-    expect(Object.fromEntries(searchParams)).toEqual({
-      ...{ t: '0', tab: 'MT', chain: '56', token, action: 'bind', invite: encodeInvitation(invitation) },
+  it('opens the action on the token’s page, on its chain', () => {
+    const link = invitationLink(tokenPageLink({ chainId: 56, token, action: 'bind' }), invitation)
+    const [path, query] = link.split('?')
+    expect(path).toBe(`/token/56/${token}`)
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+      ...{ action: 'bind', invite: encodeInvitation(invitation) },
     })
   })
 })

@@ -1,5 +1,4 @@
-/** A token, and what is to be done with it. */
-export type TokenPlace = { chainId: number; token: string; action?: string }
+import type { TokenPlace } from '../page/tokenPageLink.ts'
 
 /**
  * Path and query of the manage tab for a token, and for one of its actions; without a place for the list. It names the

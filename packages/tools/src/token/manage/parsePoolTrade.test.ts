@@ -2,6 +2,7 @@ import { quotePoolBuy, quotePoolSell } from '@tokensmith/sdk/pool/poolMath.ts'
 import type { TokenState } from '@tokensmith/sdk/token/getToken.ts'
 import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
+import { tokenPageLink } from '../page/tokenPageLink.ts'
 import { parseAddPoolLiquidity, parseRemovePoolLiquidity } from './parsePoolLiquidity.ts'
 import { parsePoolTrade } from './parsePoolTrade.ts'
 import { limitsEndText, liquidityLockText } from './poolEndText.ts'
@@ -159,10 +160,10 @@ describe('dates of a pool', () => {
 })
 
 describe('the link of an inviter', () => {
-  const link = poolInviteLink(`/co/x3?tab=MT&chain=56&token=${token.address}`, provider)
+  const link = poolInviteLink(tokenPageLink({ chainId: 56, token: token.address }), provider)
   const query = new URLSearchParams(link.split('?')[1])
   it('leads to the token and names him', () => {
-    expect(link).toContain(`token=${token.address}`)
+    expect(link).toContain(`/token/56/${token.address}?`)
     expect(offeredInviter(query, { token, trading: {}, account })).toBe(provider)
   })
   it('offers nobody to himself, to who has an inviter, or out of a text that is none', () => {

@@ -3,9 +3,9 @@ import type { PoolAccount } from '@tokensmith/sdk/pool/getOwnPool.ts'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { type Address, isAddressEqual } from 'viem'
 
-/** A token's page, given by its address, that offers `inviter` as the inviter of whoever opens it. */
-export function poolInviteLink(tokenLink: string, inviter: Address): string {
-  return `${tokenLink}&inviter=${inviter}`
+/** A token's page, given by its address, which has no query, that offers `inviter` as the inviter of whoever opens it. */
+export function poolInviteLink(pageLink: string, inviter: Address): string {
+  return `${pageLink}?inviter=${inviter}`
 }
 
 /** What is looked at of a page: its token, its account, and whom that account has chosen already. */

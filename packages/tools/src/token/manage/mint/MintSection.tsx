@@ -3,13 +3,14 @@ import type { FairMintState } from '@tokensmith/sdk/mint/getFairMint.ts'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import type { OfferedAction } from '@tokensmith/sdk/token/actions/offeredActions.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { coinText } from '../../../_shared/coin/coinText.ts'
 import { OfferingSection } from '../../../offering/OfferingSection.tsx'
 import { OfferingTerms } from '../../../offering/OfferingTerms.tsx'
+import { ReadFirst } from '../../../offering/ReadFirst.tsx'
 import { useFreshWhile } from '../../../offering/useFreshWhile.ts'
+import { useTokenPageLink } from '../../page/useTokenPageLink.ts'
 import { useTokenTexts } from '../../useTokenTexts.ts'
-import { useTokenLink } from '../useTokenLink.ts'
 import { MintCardFacts } from './MintCardFacts.tsx'
 import { type MintDone, MintForm } from './MintForm.tsx'
 import { MintListNote } from './MintListNote.tsx'
@@ -37,8 +38,9 @@ export function MintSection({ mint, context, tool, offered, isChosen, onChoose, 
   const t = useTokenTexts()
   const lang = useLang()
   const { chain } = useChain()
-  const tokenLink = useTokenLink()
+  const pageLink = useTokenPageLink()
   const [done, setDone] = useState<MintDone>()
+  const moneyId = useId()
   const { token } = context
   const { condition } = mint.rules
   // Kept here, so that connecting a wallet does not lose what was loaded.
@@ -62,21 +64,16 @@ export function MintSection({ mint, context, tool, offered, isChosen, onChoose, 
       title={t('manage.mint.title')}
       done={done && { of: done, text: text(done) }}
       ways={waysOfMint(offered, mint).map((id) => ({ id, label: t(`action.${id}.label`) }))}
-      share={{
-        label: t('manage.mint.share'),
-        href: tokenLink(token.address, entry && 'fairMint'),
-      }}
+      share={{ label: t('manage.mint.share'), url: pageLink(token.address, entry && 'fairMint') }}
       {...{ isChosen, onChoose }}
     >
       <MintStateNote mint={mint} readAt={token.chainAt} onOver={onDone} />
       <MintProgress mint={mint} />
-      <MintCardFacts mint={mint} context={context} />
-      {(isAhead || mint.state === 'launchable') && <MintMoney mint={mint} context={context} />}
-      {isAhead && <OfferingTerms title={t('manage.mint.terms')} terms={mintTerms(mint.rules, { t, lang })} />}
       {isAhead && <UnlistedMintExchange mint={mint} context={context} />}
       {isAhead && condition.kind === 'list' && (
         <MintListNote {...{ loading, root: condition.root, account: context.account }} />
       )}
+      {entry && <ReadFirst id={moneyId} />}
       {entry && (
         <MintForm
           key={context.account}
@@ -91,6 +88,13 @@ export function MintSection({ mint, context, tool, offered, isChosen, onChoose, 
           }}
         />
       )}
+      <MintCardFacts mint={mint} context={context} />
+      {(isAhead || mint.state === 'launchable') && (
+        <div id={moneyId} tabIndex={-1}>
+          <MintMoney mint={mint} context={context} />
+        </div>
+      )}
+      {isAhead && <OfferingTerms title={t('manage.mint.terms')} terms={mintTerms(mint.rules, { t, lang })} />}
     </OfferingSection>
   )
 }

@@ -6,10 +6,10 @@ import type { OfferedAction } from '@tokensmith/sdk/token/actions/offeredActions
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { useTokenPageLink } from '../../page/useTokenPageLink.ts'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import manage from '../Manage.module.css'
 import { poolInviteLink } from '../poolInviteLink.ts'
-import { useTokenLink } from '../useTokenLink.ts'
 import { canInvite } from './saleInvitation.ts'
 import type { JudgedInviter } from './useInviter.ts'
 
@@ -25,7 +25,7 @@ type SaleInviteProps = {
 export function SaleInvite({ sale, context, offered, inviter, onChoose }: SaleInviteProps) {
   const t = useTokenTexts()
   const { chain } = useChain()
-  const tokenLink = useTokenLink()
+  const pageLink = useTokenPageLink()
   const { token, account } = context
   const { rules, own } = sale
   const isUseful = rules.rewardBps.length > 0 || rules.bindFirst
@@ -55,7 +55,7 @@ export function SaleInvite({ sale, context, offered, inviter, onChoose }: SaleIn
         <div className={manage.buttons}>
           <CopyButton
             kind="button"
-            value={window.location.origin + poolInviteLink(tokenLink(token.address), account)}
+            value={poolInviteLink(pageLink(token.address), account)}
             label={t('manage.copyLink')}
           />
         </div>

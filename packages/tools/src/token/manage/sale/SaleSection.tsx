@@ -4,15 +4,16 @@ import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import type { OfferedAction } from '@tokensmith/sdk/token/actions/offeredActions.ts'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { zeroHash } from 'viem'
 import { coinText } from '../../../_shared/coin/coinText.ts'
 import { OfferingSection } from '../../../offering/OfferingSection.tsx'
 import { OfferingTerms } from '../../../offering/OfferingTerms.tsx'
+import { ReadFirst } from '../../../offering/ReadFirst.tsx'
 import { useFreshWhile } from '../../../offering/useFreshWhile.ts'
+import { useTokenPageLink } from '../../page/useTokenPageLink.ts'
 import { useTokenTexts } from '../../useTokenTexts.ts'
-import { useTokenLink } from '../useTokenLink.ts'
 import { BuySaleForm } from './BuySaleForm.tsx'
 import { PlainCoinNote } from './PlainCoinNote.tsx'
 import { SaleAccountFacts } from './SaleAccountFacts.tsx'
@@ -46,9 +47,10 @@ type SaleSectionProps = {
 export function SaleSection({ sale, context, tool, offered, isChosen, onChoose, onDone }: SaleSectionProps) {
   const t = useTokenTexts()
   const lang = useLang()
-  const tokenLink = useTokenLink()
+  const pageLink = useTokenPageLink()
   const [params] = useSearchParams()
   const [done, setDone] = useState<Bought>()
+  const moneyId = useId()
   const { token, account } = context
   const coin = usePayCoin(context)
   const { state, rules } = sale
@@ -72,19 +74,16 @@ export function SaleSection({ sale, context, tool, offered, isChosen, onChoose, 
       title={t('sale.title')}
       done={done && { of: done, text: text(done) }}
       ways={waysOfSale(offered, sale).map((id) => ({ id, label: t(`action.${id}.label`) }))}
-      share={{ label: t('sale.share'), href: tokenLink(token.address, entry && 'buySale') }}
+      share={{ label: t('sale.share'), url: pageLink(token.address, entry && 'buySale') }}
       {...{ isChosen, onChoose }}
     >
       <SaleStateNote sale={sale} readAt={token.chainAt} onOver={onDone} />
       <SaleProgress sale={sale} context={context} />
-      <SalePhaseTable sale={sale} context={context} />
-      <SaleCardFacts sale={sale} context={context} />
-      <SaleMoneyStatement sale={sale} context={context} />
-      {isAhead && <OfferingTerms title={t('sale.terms')} terms={saleTerms(rules, { t, lang, coin })} />}
       {(isAhead || state === 'finishable') && <UnlistedSaleExchange sale={sale} context={context} />}
       <SaleAccountFacts sale={sale} context={context} />
       {isAhead && <SaleInvite {...{ sale, context, offered, inviter, onChoose }} />}
       {isAhead && listRoot !== zeroHash && <SaleListNote loading={loading} root={listRoot} account={account} />}
+      {entry && <ReadFirst id={moneyId} />}
       {entry && (
         <BuySaleForm
           key={account}
@@ -97,6 +96,12 @@ export function SaleSection({ sale, context, tool, offered, isChosen, onChoose, 
       )}
       {isAhead && <PlainCoinNote sale={sale} context={context} />}
       {state === 'refunding' && <FieldNote>{t('sale.refundNote')}</FieldNote>}
+      <SalePhaseTable sale={sale} context={context} />
+      <SaleCardFacts sale={sale} context={context} />
+      <div id={moneyId} tabIndex={-1}>
+        <SaleMoneyStatement sale={sale} context={context} />
+      </div>
+      {isAhead && <OfferingTerms title={t('sale.terms')} terms={saleTerms(rules, { t, lang, coin })} />}
     </OfferingSection>
   )
 }

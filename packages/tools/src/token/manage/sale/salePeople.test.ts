@@ -19,9 +19,9 @@ const rules = { deployer } as never
 
 describe('an inviter', () => {
   it('is read from a link, or from the address alone', () => {
-    expect(parseInviter(`https://example.org/co/50?t=0&tab=MT&token=${deployer}&inviter=${first}`)).toBe(first)
+    expect(parseInviter(`https://example.org/token/56/${deployer}?inviter=${first}`)).toBe(first)
     expect(parseInviter(` ${first} `)).toBe(first)
-    expect(parseInviter(`https://example.org/?token=${first}`)).toBeUndefined()
+    expect(parseInviter(`https://example.org/token/56/${first}`)).toBeUndefined()
     expect(parseInviter(`?inviter=${first}00`)).toBeUndefined()
     expect(parseInviter(zeroAddress)).toBeUndefined()
   })

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import type { TokenLocks } from '@tokensmith/sdk/lock/getTokenLocks.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
-import { type Address, isAddressEqual, parseAbi, zeroAddress } from 'viem'
+import { type Address, erc20Abi, isAddressEqual, parseAbi, zeroAddress } from 'viem'
 
 type TokenLocksView = {
   own: TokenLocks
-  /** The pairs of the token with the usual coins of this chain, as far as something is in them. */
+  /** The pairs of the token with the usual coins of this chain, as far as something is in them, the fullest first. */
   pairs: readonly TokenLocks[]
 }
 
@@ -41,8 +41,19 @@ export function useTokenLocks(token: Address, chain: ChainEntry) {
         ),
       ])
       const addresses = [...new Set(found.filter((pair): pair is Address => !!pair && pair !== zeroAddress))]
+      // Anybody can make empty pairs, which must not hide those that hold the token.
+      const held = await Promise.all(
+        addresses.map(async (pair) => ({
+          pair,
+          amount:
+            (await getTolerantly<bigint>(client, {
+              ...{ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [pair] },
+            })) ?? 0n,
+        })),
+      )
+      const fullest = held.sort((a, b) => (a.amount === b.amount ? 0 : a.amount < b.amount ? 1 : -1))
       const read = await Promise.all(
-        addresses.slice(0, maxShownPairs).map((pair) => getTokenLocks(client, pair, { swaps: chain.swaps })),
+        fullest.slice(0, maxShownPairs).map(({ pair }) => getTokenLocks(client, pair, { swaps: chain.swaps })),
       )
       return { own, pairs: read.filter(({ lp }) => lp && lp.supply > 0n) }
     },

@@ -1,0 +1,131 @@
+import { localExchange } from '@tokensmith/chains/localChain.ts'
+import { devAccounts } from '@tokensmith/devnet/accounts.ts'
+import type { Lang } from '@tokensmith/i18n/Lang.ts'
+import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
+import { parseEther, zeroAddress } from 'viem'
+import { seriousFindings } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { createBuyer, createSold, readRaised, readSaleState } from './saleSteps.ts'
+import { fits, shoot } from './screenSteps.ts'
+import { approve, connectDevWallet, disconnect, doAction, field, useLanguage } from './steps.ts'
+import { textsOf } from './textsOf.ts'
+
+const t = textsOf('en')
+const phone = { width: 390, height: 844 }
+
+test('a stranger finds a token by its address: its name in page and tab, its powers, what is locked, no owner’s action', async ({
+  page,
+  stack,
+}) => {
+  const { address: token } = stack.tokens.find(({ symbol }) => symbol === 'PRAC')!
+  await page.goto('/token')
+  await expect(page.getByRole('heading', { level: 1, name: t('token:page.search') })).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+  await field(page, t('token:manage.search')).fill(token.toLowerCase())
+  await page.getByRole('button', { name: t('token:manage.open'), exact: true }).click()
+  await expect(page).toHaveURL(`${stack.url}/token/31337/${token}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Practice Coin PRAC' })).toBeVisible()
+  await expect(page).toHaveTitle(`PRAC · Practice Coin · Localhost · ${shortAddress(token)} - ${t('common:site')}`)
+  await expect(page.getByRole('navigation', { name: t('common:tabs.title') })).toContainText('PRAC · Practice Coin')
+  await expect(page.getByText(t('token:verify.template'))).toBeVisible()
+  await expect(page.getByText(t('token:page.ofSupply'))).toBeVisible()
+  await expect(page.getByText(t('token:page.noPair', { chain: 'Localhost' }))).toBeVisible()
+  await expect(page.getByText(t('token:page.own'), { exact: true })).toHaveCount(0)
+  await shoot(page, 'token-page')
+  expect(await seriousFindings(page)).toEqual([])
+  // The tab keeps its name, and another token is another tab.
+  await page.goto(`/token/31337/${localExchange.wrapped}`)
+  await expect(page.getByRole('heading', { level: 1, name: /WETH/ })).toBeVisible()
+  await expect(page.getByText(t('token:page.foreign'))).toBeVisible()
+  await expect(page.getByText(t('ui:ownerPower.unknown'))).toBeVisible()
+  await shoot(page, 'token-page-foreign')
+  await page
+    .getByRole('navigation', { name: t('common:tabs.title') })
+    .getByRole('link', { name: /PRAC/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Practice Coin PRAC' })).toBeVisible()
+})
+
+test('a link that names no chain, no address or no token says what is wrong with it', async ({ page, stack }) => {
+  await page.goto(`/token/bsc/${zeroAddress}`)
+  await expect(page.getByRole('alert')).toHaveText(t('token:page.badChain', { chain: 'bsc', example: 31337 }))
+  await page.goto('/token/31337/0x1234')
+  await expect(page.getByText(t('token:page.badAddress', { token: '0x1234' }))).toBeVisible()
+  await expect(field(page, t('token:manage.search'))).toHaveValue('0x1234')
+  await page.goto(`/token/999999/${zeroAddress}`)
+  await expect(page.getByText(t('ui:linkedChain.unknown', { id: '999999' }))).toBeVisible()
+  await page.getByRole('button', { name: t('ui:linkedChain.leave', { chain: 'Localhost' }), exact: true }).click()
+  await expect(page).toHaveURL(`${stack.url}/token/31337/${zeroAddress}`)
+  // No contract lies there.
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+})
+
+test('a buyer on a phone, with another chain chosen, sees the sale first and buys; the page then says what the account has', async ({
+  page,
+  client,
+  stack,
+}) => {
+  const token = await createSold(stack.rpcUrl, { symbol: 'FRST' })
+  await page.setViewportSize(phone)
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('tokensmith.chain')) localStorage.setItem('tokensmith.chain', '56')
+  })
+  await page.goto(`/token/31337/${token}`)
+  await expect(
+    page.getByText(t('ui:linkedChain.elsewhere', { chain: 'Localhost', chosen: 'BSC Mainnet' })),
+  ).toBeVisible()
+  const state = page.getByText(t('token:sale.state.selling'), { exact: true })
+  await expect(state).toBeVisible()
+  expect((await state.boundingBox())!.y).toBeLessThan(phone.height)
+  await page.getByRole('button', { name: t('ui:run.switch', { chain: 'Localhost' }), exact: true }).click()
+  await connectDevWallet(page, 'en', 2)
+  const form = page.getByRole('form', { name: t('token:action.buySale.label'), exact: true })
+  await field(form, t('token:sale.buy.pay')).fill('2')
+  await form.getByRole('button', { name: t('token:action.buySale.label'), exact: true }).click()
+  await approve(page)
+  // The form stands before what is told of the money, to which it leads.
+  await page.getByRole('button', { name: t('offering:readFirst.action') }).click()
+  await expect(page.getByRole('table', { name: t('offering:raise.title') })).toBeInViewport()
+  await expect(page.getByText(t('token:sale.done', { amount: '2,000 FRST', paid: '2 ETH' }))).toBeVisible()
+  expect(await readRaised(client, token)).toBe(parseEther('2'))
+  await shoot(page, 'token-page-sale')
+  expect(await seriousFindings(page)).toEqual([])
+})
+
+test('what only the deployer may do is folded and offered to that account alone; a link to it says whose it is', async ({
+  page,
+  client,
+  stack,
+}) => {
+  const token = await createSold(stack.rpcUrl, { symbol: 'OWND' })
+  const buyer = await createBuyer(stack.rpcUrl, devAccounts[4]!)
+  await buyer.buyPlainly(token, parseEther('2'))
+  const own = page.getByText(t('token:page.own'), { exact: true })
+  await page.goto(`/token/31337/${token}?action=finishSaleEarly`)
+  await connectDevWallet(page, 'en', 3)
+  await expect(page.getByText(t('token:manage.noPermission'))).toBeVisible()
+  await expect(page.getByText(t('token:page.ownCount_one', { count: 1 }))).toBeVisible()
+  await page.goto(`/token/31337/${token}`)
+  await expect(page.getByText(t('token:sale.state.selling'), { exact: true })).toBeVisible()
+  await expect(own).toHaveCount(0)
+  await disconnect(page)
+  await connectDevWallet(page)
+  await own.click()
+  await shoot(page, 'token-page-own')
+  expect(await seriousFindings(page)).toEqual([])
+  await doAction(page, 'finishSaleEarly')
+  expect(await readSaleState(client, token)).toBe('finished')
+  await expect(page.getByText(t('token:sale.state.finished'), { exact: true })).toBeVisible()
+})
+
+for (const lang of ['es', 'ja'] as const satisfies readonly Lang[]) {
+  test(`the page of a token fits in ${lang}`, async ({ page, stack }) => {
+    await useLanguage(page, lang, stack.url)
+    const token = await createSold(stack.rpcUrl, { symbol: 'LANG' })
+    await page.goto(`/token/31337/${token}`)
+    await expect(page.getByText(textsOf(lang)('token:sale.state.selling'), { exact: true })).toBeVisible()
+    await shoot(page, `token-page-${lang}`)
+    expect(await fits(page)).toBe(true)
+  })
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import type { TokenState } from '@tokensmith/sdk/token/getToken.ts'
+import type { TokenTrading } from '@tokensmith/sdk/token/getTrading.ts'
+import { AddressText } from '@tokensmith/ui/AddressText.tsx'
+import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { RefreshButton } from '@tokensmith/ui/list/RefreshButton.tsx'
+import { Section } from '@tokensmith/ui/outcome/Section.tsx'
+import { AddToWallet } from '@tokensmith/ui/result/AddToWallet.tsx'
+import { Link, useLocation } from 'react-router'
+import { priceText } from '../../_shared/coin/priceText.ts'
+import { fromHere, readEntryState } from '../../_shared/form/entryState.ts'
+import { useToolLink } from '../../useToolLink.ts'
+import { useTokenTexts } from '../useTokenTexts.ts'
+import classes from './TokenPage.module.css'
+import { TokenPicture } from './TokenPicture.tsx'
+import { useTokenPageLink } from './useTokenPageLink.ts'
+
+type TokenHeadProps = { token: TokenState; trading: TokenTrading; isReading: boolean; onRefresh: () => void }
+
+/** Name, symbol, chain and address, the price where the token has a market of its own, and the ways to trade it. */
+export function TokenHead({ token, trading, isReading, onRefresh }: TokenHeadProps) {
+  const t = useTokenTexts()
+  const lang = useLang()
+  const { chain } = useChain()
+  const toolLink = useToolLink()
+  const pageLink = useTokenPageLink()
+  const location = useLocation()
+  const { address, name, symbol = '', decimals, verification } = token
+  const { market, pool } = trading
+  const price = market?.reserves
+    ? priceText(market.reserves, decimals, market.base.decimals, lang)
+    : pool && priceText({ token: pool.reserves.tokens, base: pool.reserves.coin }, decimals, 18, lang)
+  const coin = market ? market.base.symbol : chain.symbol
+  // A token that knows no market of its own can have one, as any token can.
+  const isTradedElsewhere = !pool && !(market?.blockedBy ?? trading.fairMint?.state === 'minting')
+  const trade = (side: 'from' | 'to') => toolLink('exchange', { chain: String(chain.id), [side]: address })
+  const state = readEntryState(location.state).fromHere ? fromHere : undefined
+  const [buy, sell] = [trade('to'), trade('from')]
+  return (
+    <Section>
+      <div className={classes.head}>
+        <TokenPicture address={address} symbol={symbol} />
+        <div className={classes.names}>
+          <h1 tabIndex={-1}>
+            {name ?? address} <span>{symbol}</span>
+          </h1>
+          <p className={classes.place}>
+            <span>{chain.name}</span>
+            <AddressText address={address} chain={chain} kind="token" />
+            <RefreshButton label={t('manage.refresh')} isRunning={isReading} onClick={onRefresh} />
+          </p>
+        </div>
+      </div>
+      {price !== undefined && (
+        <p className={classes.price}>
+          1 {symbol} = <strong>{price}</strong> {coin}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        {isTradedElsewhere && buy && sell && (
+          <>
+            <Button component={Link} to={buy} state={state}>
+              {t('page.buy')}
+            </Button>
+            <Button component={Link} to={sell} state={state} variant="light">
+              {t('page.sell')}
+            </Button>
+          </>
+        )}
+        {decimals !== undefined && verification.status !== 'codeDiffers' && (
+          <AddToWallet address={address} chainId={chain.id} symbol={symbol} decimals={decimals} />
+        )}
+        <CopyButton kind="button" value={pageLink(address)} label={t('manage.share')} />
+      </div>
+    </Section>
+  )
+}

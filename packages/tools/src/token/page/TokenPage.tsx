@@ -1,0 +1,45 @@
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { Card } from '@tokensmith/ui/outcome/Card.tsx'
+import { useNavigate } from 'react-router'
+import { getAddress, isAddress } from 'viem'
+import { TokenSearch } from '../manage/TokenSearch.tsx'
+import { useTokenTexts } from '../useTokenTexts.ts'
+import classes from './TokenPage.module.css'
+import { TokenView } from './TokenView.tsx'
+import { chainOfPage, type TokenPagePath, tokenPageLink } from './tokenPageLink.ts'
+
+export type TokenPageProps = {
+  path: TokenPagePath
+  /** Told what the page is about, once it is known: the title of its tab. */
+  onNamed: (title: string) => void
+}
+
+/** The page of a token for everybody. Without an address, or with one that is none, a field for it. */
+export function TokenPage({ path, onNamed }: TokenPageProps) {
+  const t = useTokenTexts()
+  const { chain } = useChain()
+  const navigate = useNavigate()
+  // A link may carry any capitals; only the digits count.
+  const token = isAddress(path.token, { strict: false }) ? getAddress(path.token.toLowerCase()) : undefined
+  const isChainNamed = chainOfPage(path) !== undefined
+  if (token && isChainNamed) return <TokenView key={token} address={token} onNamed={onNamed} />
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('page.search')}</h1>
+      <p className={classes.lead}>{t('page.lead')}</p>
+      {path.chain !== '' && (
+        <Alert color="yellow" role="alert" icon={<IconAlertTriangle aria-hidden />} mb="md">
+          {t(isChainNamed ? 'page.badAddress' : 'page.badChain', { ...path, example: chain.id })}
+        </Alert>
+      )}
+      <Card>
+        <TokenSearch
+          typed={path.token}
+          onOpen={(address) => void navigate(tokenPageLink({ chainId: chain.id, token: address }))}
+        />
+      </Card>
+    </>
+  )
+}
