@@ -22,6 +22,8 @@ describe('the web app', () => {
     'assets/main-B1a2C3d4.js.br': brotliCompressSync(script),
     'assets/main-B1a2C3d4.js.gz': gzipSync(script),
     'assets/plain-B1a2C3d4.css': 'a{}',
+    'assets/0jmRaTpP.js': script,
+    'assets/worker.js': script,
     'compiler/soljson-0.8.37.js': '/* compiler */',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     '.secret': 'no',
@@ -154,6 +156,10 @@ describe('the web app', () => {
   it('keeps the compiler for ever and asks again for a file without a hash', async () => {
     const compiler = await get('/compiler/soljson-0.8.37.js')
     expect(compiler.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    // Parts that load on demand are named by their content alone.
+    const part = await get('/assets/0jmRaTpP.js')
+    expect(part.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await get('/assets/worker.js')).headers.get('cache-control')).toBe('no-cache')
     const icon = await get('/favicon.svg')
     expect(icon.headers.get('cache-control')).toBe('no-cache')
     const again = await get('/favicon.svg', { 'if-none-match': icon.headers.get('etag')! })

@@ -9,8 +9,8 @@ import { chooseEncoding } from './chooseEncoding.ts'
 import { chooseSiteLang, type SiteLang } from './chooseSiteLang.ts'
 import { type Encoding, isAssetPath, type Site, type SiteFile, type SitePage } from './loadSite.ts'
 
-/** Names with a content hash, and the compiler, whose version is in its name, never change. */
-const unchanging = /^\/(?:assets\/.*-[\w-]{8,}\.\w+|compiler\/.*-\d+\.\d+\.\d+\.\w+)$/
+/** What the build names by its content, and the compiler, whose version is in its name, never change. */
+const unchanging = /^\/(?:assets\/(?:.*-)?[\w-]{8,}\.\w+|compiler\/.*-\d+\.\d+\.\d+\.\w+)$/
 
 /** Answers every path that is not the API's: a file of the web build, or the page in the visitor's language and theme. */
 export function serveSite(site: Site | undefined) {

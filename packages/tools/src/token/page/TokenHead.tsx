@@ -11,6 +11,7 @@ import { AddToWallet } from '@tokensmith/ui/result/AddToWallet.tsx'
 import { Link, useLocation } from 'react-router'
 import { priceText } from '../../_shared/coin/priceText.ts'
 import { fromHere, readEntryState } from '../../_shared/form/entryState.ts'
+import { useTokenLocks } from '../../_shared/lock/useTokenLocks.ts'
 import { useToolLink } from '../../useToolLink.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import classes from './TokenPage.module.css'
@@ -33,8 +34,9 @@ export function TokenHead({ token, trading, isReading, onRefresh }: TokenHeadPro
     ? priceText(market.reserves, decimals, market.base.decimals, lang)
     : pool && priceText({ token: pool.reserves.tokens, base: pool.reserves.coin }, decimals, 18, lang)
   const coin = market ? market.base.symbol : chain.symbol
-  // A token that knows no market of its own can have one, as any token can.
-  const isTradedElsewhere = !pool && !(market?.blockedBy ?? trading.fairMint?.state === 'minting')
+  // A token that knows no market of its own can have one, as any token can; the exchange finds further ways to it.
+  const { data: locks } = useTokenLocks(address, chain)
+  const isOnExchange = market ? market.blockedBy === undefined : !pool && locks !== undefined && locks.pairs.length > 0
   const trade = (side: 'from' | 'to') => toolLink('exchange', { chain: String(chain.id), [side]: address })
   const state = readEntryState(location.state).fromHere ? fromHere : undefined
   const [buy, sell] = [trade('to'), trade('from')]
@@ -49,7 +51,6 @@ export function TokenHead({ token, trading, isReading, onRefresh }: TokenHeadPro
           <p className={classes.place}>
             <span>{chain.name}</span>
             <AddressText address={address} chain={chain} kind="token" />
-            <RefreshButton label={t('manage.refresh')} isRunning={isReading} onClick={onRefresh} />
           </p>
         </div>
       </div>
@@ -59,7 +60,7 @@ export function TokenHead({ token, trading, isReading, onRefresh }: TokenHeadPro
         </p>
       )}
       <div className={classes.buttons}>
-        {isTradedElsewhere && buy && sell && (
+        {isOnExchange && buy && sell && (
           <>
             <Button component={Link} to={buy} state={state}>
               {t('page.buy')}
@@ -73,6 +74,7 @@ export function TokenHead({ token, trading, isReading, onRefresh }: TokenHeadPro
           <AddToWallet address={address} chainId={chain.id} symbol={symbol} decimals={decimals} />
         )}
         <CopyButton kind="button" value={pageLink(address)} label={t('manage.share')} />
+        <RefreshButton label={t('manage.refresh')} isRunning={isReading} onClick={onRefresh} />
       </div>
     </Section>
   )

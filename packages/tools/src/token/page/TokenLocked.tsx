@@ -36,7 +36,9 @@ export function TokenLocked({ token }: { token: Address }) {
           {data.pairs.map((pair) => (
             <PairShare key={pair.token.address} read={pair} token={token} />
           ))}
-          {data.pairs.length === 0 && <p className={classes.quiet}>{t('page.noPair', { chain: chain.name })}</p>}
+          {data.pairs.length === 0 && (
+            <p className={`${classes.quiet} ${classes.below}`}>{t('page.noPair', { chain: chain.name })}</p>
+          )}
         </>
       )}
     </Section>

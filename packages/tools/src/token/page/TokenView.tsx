@@ -25,6 +25,7 @@ import { useTokenTrading } from '../useTokenTrading.ts'
 import { OwnActions } from './OwnActions.tsx'
 import { TokenHead } from './TokenHead.tsx'
 import { TokenLocked } from './TokenLocked.tsx'
+import classes from './TokenPage.module.css'
 
 /** Runs and receipts of this page are the token's own, whatever tool made it. */
 const tool = 'token'
@@ -103,6 +104,7 @@ function Known({ address, state: { data: token, isFetching, refetch } }: KnownPr
           <TokenPowers token={token} />
           <TokenLocked token={address} />
           <Section title={t('manage.template')}>
+            {status === 'foreign' && <p className={classes.quiet}>{t('manage.templateUnknown')}</p>}
             {status === 'unknownTemplate' && <IdentifyCode token={token} onDone={refresh} />}
             <TokenVerification token={token} />
           </Section>

@@ -8,6 +8,7 @@ import { coinText } from '../../../_shared/coin/coinText.ts'
 import { OfferingSection } from '../../../offering/OfferingSection.tsx'
 import { OfferingTerms } from '../../../offering/OfferingTerms.tsx'
 import { ReadFirst } from '../../../offering/ReadFirst.tsx'
+import { Told } from '../../../offering/Told.tsx'
 import { useFreshWhile } from '../../../offering/useFreshWhile.ts'
 import { useTokenPageLink } from '../../page/useTokenPageLink.ts'
 import { useTokenTexts } from '../../useTokenTexts.ts'
@@ -40,7 +41,7 @@ export function MintSection({ mint, context, tool, offered, isChosen, onChoose, 
   const { chain } = useChain()
   const pageLink = useTokenPageLink()
   const [done, setDone] = useState<MintDone>()
-  const moneyId = useId()
+  const toldId = useId()
   const { token } = context
   const { condition } = mint.rules
   // Kept here, so that connecting a wallet does not lose what was loaded.
@@ -69,11 +70,12 @@ export function MintSection({ mint, context, tool, offered, isChosen, onChoose, 
     >
       <MintStateNote mint={mint} readAt={token.chainAt} onOver={onDone} />
       <MintProgress mint={mint} />
+      <MintCardFacts mint={mint} context={context} />
       {isAhead && <UnlistedMintExchange mint={mint} context={context} />}
       {isAhead && condition.kind === 'list' && (
         <MintListNote {...{ loading, root: condition.root, account: context.account }} />
       )}
-      {entry && <ReadFirst id={moneyId} />}
+      {entry && <ReadFirst id={toldId} />}
       {entry && (
         <MintForm
           key={context.account}
@@ -88,13 +90,12 @@ export function MintSection({ mint, context, tool, offered, isChosen, onChoose, 
           }}
         />
       )}
-      <MintCardFacts mint={mint} context={context} />
       {(isAhead || mint.state === 'launchable') && (
-        <div id={moneyId} tabIndex={-1}>
+        <Told id={toldId}>
           <MintMoney mint={mint} context={context} />
-        </div>
+          {isAhead && <OfferingTerms title={t('manage.mint.terms')} terms={mintTerms(mint.rules, { t, lang })} />}
+        </Told>
       )}
-      {isAhead && <OfferingTerms title={t('manage.mint.terms')} terms={mintTerms(mint.rules, { t, lang })} />}
     </OfferingSection>
   )
 }

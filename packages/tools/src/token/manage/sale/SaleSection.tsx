@@ -11,6 +11,7 @@ import { coinText } from '../../../_shared/coin/coinText.ts'
 import { OfferingSection } from '../../../offering/OfferingSection.tsx'
 import { OfferingTerms } from '../../../offering/OfferingTerms.tsx'
 import { ReadFirst } from '../../../offering/ReadFirst.tsx'
+import { Told } from '../../../offering/Told.tsx'
 import { useFreshWhile } from '../../../offering/useFreshWhile.ts'
 import { useTokenPageLink } from '../../page/useTokenPageLink.ts'
 import { useTokenTexts } from '../../useTokenTexts.ts'
@@ -50,7 +51,7 @@ export function SaleSection({ sale, context, tool, offered, isChosen, onChoose, 
   const pageLink = useTokenPageLink()
   const [params] = useSearchParams()
   const [done, setDone] = useState<Bought>()
-  const moneyId = useId()
+  const toldId = useId()
   const { token, account } = context
   const coin = usePayCoin(context)
   const { state, rules } = sale
@@ -83,7 +84,7 @@ export function SaleSection({ sale, context, tool, offered, isChosen, onChoose, 
       <SaleAccountFacts sale={sale} context={context} />
       {isAhead && <SaleInvite {...{ sale, context, offered, inviter, onChoose }} />}
       {isAhead && listRoot !== zeroHash && <SaleListNote loading={loading} root={listRoot} account={account} />}
-      {entry && <ReadFirst id={moneyId} />}
+      {entry && <ReadFirst id={toldId} />}
       {entry && (
         <BuySaleForm
           key={account}
@@ -96,12 +97,12 @@ export function SaleSection({ sale, context, tool, offered, isChosen, onChoose, 
       )}
       {isAhead && <PlainCoinNote sale={sale} context={context} />}
       {state === 'refunding' && <FieldNote>{t('sale.refundNote')}</FieldNote>}
-      <SalePhaseTable sale={sale} context={context} />
-      <SaleCardFacts sale={sale} context={context} />
-      <div id={moneyId} tabIndex={-1}>
+      <Told id={toldId}>
         <SaleMoneyStatement sale={sale} context={context} />
-      </div>
-      {isAhead && <OfferingTerms title={t('sale.terms')} terms={saleTerms(rules, { t, lang, coin })} />}
+        {isAhead && <OfferingTerms title={t('sale.terms')} terms={saleTerms(rules, { t, lang, coin })} />}
+        <SalePhaseTable sale={sale} context={context} />
+        <SaleCardFacts sale={sale} context={context} />
+      </Told>
     </OfferingSection>
   )
 }
