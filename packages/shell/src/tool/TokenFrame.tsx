@@ -1,13 +1,17 @@
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import { TokenPage } from '@tokensmith/tools/token/page/TokenPage.tsx'
 import { chainOfPage, type TokenPagePath, tokenPageLink } from '@tokensmith/tools/token/page/tokenPageLink.ts'
 import '@tokensmith/ui/uiTexts.ts'
-import { Suspense, useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { Link } from 'react-router'
 import { nameView } from '../parts/visitedViews.ts'
 import { ScreenHost } from './ScreenHost.tsx'
 import classes from './ToolFrame.module.css'
 import { ScreenSkeleton, TextsGate } from './ToolFrame.tsx'
+
+// Apart, since the first page names every part that it may load with a screen.
+const TokenPage = lazy(() =>
+  import('@tokensmith/tools/token/page/TokenPage.tsx').then((module) => ({ default: module.TokenPage })),
+)
 
 /** Around the page of a token: where it is, and the chain that its address names. */
 export default function TokenFrame({ view, path }: { view: string; path: TokenPagePath }) {
