@@ -44,7 +44,9 @@ function compile(standardJson: { sources: object; settings: object }, [sourceNam
 
 test('a composition that is no template: read while it changes, compiled, rehearsed, created, verified, managed, the same bytes by the downloads', async ({
   page,
+  browser,
   client,
+  stack,
 }) => {
   const basics = { name: 'Own Mix', symbol: 'OMIX', supply: '1000000' }
   await page.goto(path)
@@ -103,6 +105,19 @@ test('a composition that is no template: read while it changes, compiled, rehear
   expect(await client.getCode({ address: token })).toBe(compiled.runtime)
   await expect(page.getByText(t('token:verify.template'))).toBeVisible()
   await expect(page.getByText(t('token:verify.match'))).toBeVisible({ timeout: 180_000 })
+
+  // Who has never met this composition is told by the server what it is, and can compile it as well.
+  const other = await browser.newContext({ baseURL: stack.url })
+  const stranger = await other.newPage()
+  await stranger.goto(`/token/31337/${token}`)
+  await expect(stranger.getByText(t('token:verify.byServer'))).toBeVisible()
+  await expect(stranger.getByText(t('ui:ownerPower.unknown'))).toHaveCount(0)
+  await expect(stranger.getByText(/^The owner: pause/)).toBeVisible()
+  await stranger.getByRole('button', { name: t('token:identify.action') }).click()
+  await expect(stranger.getByText(t('token:verify.template'))).toBeVisible({ timeout: 180_000 })
+  await expect(stranger.getByText(t('token:verify.byServer'))).toHaveCount(0)
+  await other.close()
+
   await page.getByRole('link', { name: t('token:next.manage') }).click()
   expect(new URL(page.url()).pathname).toBe(path)
   await manage(page, 'holding', 'burn', { [t('token:field.amount')]: '10' })

@@ -17,6 +17,7 @@ import { ReadingThread } from './reading/ReadingThread.ts'
 import { createExplorerRelay } from './routes/createExplorerRelay.ts'
 import { createTokenListRelay } from './routes/createTokenListRelay.ts'
 import { describeApi } from './routes/describeApi.ts'
+import { findCompiledCode } from './routes/findCompiledCode.ts'
 import { getVerification } from './routes/getVerification.ts'
 import { getVip } from './routes/getVip.ts'
 import { mountEndpoint } from './routes/mountEndpoint.ts'
@@ -130,6 +131,8 @@ export function createServer(dependencies: ServerDependencies): Hono {
     if (!found) throw new Refusal('verificationUnknown')
     return found
   })
+
+  mountEndpoint(app, endpoints.findCompiledCode, limit('read'), (query) => findCompiledCode(queries, query))
 
   mountEndpoint(app, endpoints.getConfig, unlimited, async () => env.public)
   const startedAtMs = Date.now()

@@ -6,7 +6,7 @@ import { findFreePort } from '@tokensmith/devnet/findFreePort.ts'
 import { type LocalChain, startChain } from '@tokensmith/devnet/startChain.ts'
 import { isDeep } from '@tokensmith/testing/isDeep.ts'
 import { sql } from 'drizzle-orm'
-import { getAddress, type Hex } from 'viem'
+import { getAddress, type Hex, keccak256 } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createChainDirectory } from '../src/chain/createChainDirectory.ts'
 import { readCode } from '../src/chain/readCode.ts'
@@ -91,8 +91,11 @@ describe('verification', () => {
   }
 
   it('verifies a token whose code is its composition, byte for byte, and refuses it with one byte altered', async () => {
-    const { finish } = await start()
+    const { app, finish } = await start()
     const code = await builtRuntimeCode('standard-burn')
+    const composedOf = async (hash: string) =>
+      (await readEnvelope(await app.request(`/api/v1/web/compiled-code?codeHash=${hash}`))).data
+    expect(await composedOf(keccak256(code))).toEqual({})
     await chain.rpc('anvil_setCode', [address, alter(code)])
     const request = { chain: 31337, address: address.toLowerCase(), composition }
     const altered = await finish(request)
@@ -116,6 +119,9 @@ describe('verification', () => {
       submissions: [],
     })
     expect(compilations).toBe(1)
+    // Whoever meets this code on any chain is told what it is composed of; of altered code nothing is said.
+    expect(await composedOf(keccak256(code))).toEqual({ composition })
+    expect(await composedOf(keccak256(alter(code)))).toEqual({})
   }, 120_000)
 
   // That every template compiles to its bytes is proven apart; here it goes through the server, which adds nothing for a

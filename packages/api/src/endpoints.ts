@@ -5,7 +5,12 @@ import { feedbackReceiptSchema, feedbackSchema } from './feedback/feedbackSchema
 import { healthSchema, readinessSchema } from './health/healthSchemas.ts'
 import type { ApiErrorCode } from './request/Envelope.ts'
 import { servedTokenListSchema, tokenListQuerySchema } from './tokenList/tokenListSchemas.ts'
-import { verificationRequestSchema, verificationSchema } from './verification/verificationSchemas.ts'
+import {
+  compiledCodeQuerySchema,
+  compiledCodeSchema,
+  verificationRequestSchema,
+  verificationSchema,
+} from './verification/verificationSchemas.ts'
 import { vipInfoSchema, vipQuerySchema } from './vip/vipSchemas.ts'
 
 /** One call of the API. The server mounts these and writes its OpenAPI document from them, so the two cannot differ. */
@@ -91,6 +96,14 @@ export const endpoints = {
     summary: 'How far a verification is',
     data: verificationSchema,
     errors: ['verificationUnknown'],
+  },
+  findCompiledCode: {
+    method: 'GET',
+    path: '/api/v1/web/compiled-code',
+    summary: 'What the code with a hash is composed of, where the server has compiled it',
+    query: compiledCodeQuerySchema,
+    data: compiledCodeSchema,
+    errors: ['inputInvalid'],
   },
   getConfig: {
     method: 'GET',

@@ -61,9 +61,14 @@ export const verificationSource = pgTable(
     compilerVersion: text('compiler_version').notNull(),
     /** keccak256 of the runtime code our own compilation gave; absent until then. */
     runtimeCodeHash: text('runtime_code_hash'),
+    /** JSON of what our own source is composed of; absent for foreign ones. */
+    composition: text('composition'),
     bytes: bytesOf(rowBytes.source, 'standard_json'),
   },
-  (table) => [primaryKey({ columns: [table.standardJsonHash, table.contractIdentifier] })],
+  (table) => [
+    primaryKey({ columns: [table.standardJsonHash, table.contractIdentifier] }),
+    index('verification_source_by_code').on(table.runtimeCodeHash),
+  ],
 )
 
 /** What a job needs so that any server may take it, one at a time, and another after a crash. */

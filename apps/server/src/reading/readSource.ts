@@ -6,8 +6,8 @@ import type { z } from 'zod'
 import { Refusal } from '../http/Refusal.ts'
 import { checkStandardJson } from './checkStandardJson.ts'
 
-/** `standardJson` is absent where it is the one that was submitted. */
-type Source = { standardJson?: string; contractIdentifier: string; standardJsonHash: string }
+/** `standardJson` is absent where it is the one that was submitted, `composition`, as JSON, there alone. */
+type Source = { standardJson?: string; composition?: string; contractIdentifier: string; standardJsonHash: string }
 type Named = Pick<z.output<typeof verificationRequestSchema>, 'composition' | 'contractIdentifier' | 'standardJson'>
 
 /**
@@ -25,6 +25,7 @@ export function readSource({ composition, contractIdentifier, standardJson }: Na
     const written = JSON.stringify(composed.standardJson)
     return {
       standardJson: written,
+      composition: JSON.stringify(composed.composition),
       contractIdentifier: `${composed.sourceName}:${composed.contractName}`,
       standardJsonHash: hashOf(written),
     }

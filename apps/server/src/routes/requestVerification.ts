@@ -49,7 +49,7 @@ export async function requestVerification(
   const { composition, contractIdentifier: wanted, standardJson: submitted } = input
   const source = { composition, contractIdentifier: wanted, standardJson: submitted }
   const read = await reading.read('source', source, submitted?.length ?? 0)
-  const { contractIdentifier, standardJsonHash, standardJson = submitted! } = read
+  const { contractIdentifier, standardJsonHash, standardJson = submitted!, composition: composedOf } = read
   const address = input.address.toLowerCase()
   const composed = input.composition !== undefined
   const bytesOfSource = { bytes: verificationSource.bytes }
@@ -81,7 +81,10 @@ export async function requestVerification(
     if (!kept) {
       await transaction
         .insert(verificationSource)
-        .values({ standardJsonHash, contractIdentifier, standardJson, compilerVersion })
+        .values({ standardJsonHash, contractIdentifier, standardJson, compilerVersion, composition: composedOf })
+    } else if (composedOf) {
+      // Somebody may have submitted the same text as if it were foreign.
+      await transaction.update(verificationSource).set({ composition: composedOf }).where(sameSource)
     }
     await transaction
       .insert(verification)

@@ -4,12 +4,16 @@ import { addressSchema, bytesSchema, chainIdSchema } from '../request/fieldSchem
 /** Most characters of a submitted standard JSON input. */
 export const standardJsonMaxLength = 2_000_000
 
+const compositionSchema = z.strictObject({
+  kind: z.string().max(40),
+  modules: z.array(z.string().max(40)).max(40),
+})
+
 export const verificationRequestSchema = z
   .strictObject({
     chain: chainIdSchema,
     address: addressSchema,
-    composition: z
-      .strictObject({ kind: z.string().max(40), modules: z.array(z.string().max(40)).max(40) })
+    composition: compositionSchema
       .optional()
       .describe('What our own token was composed of; the server writes the source from it.'),
     standardJson: z
@@ -79,3 +83,12 @@ export const verificationSchema = z.strictObject({
     .describe('Public services the verified source is handed to, where configured.'),
 })
 export type Verification = z.infer<typeof verificationSchema>
+
+export const compiledCodeQuerySchema = z.strictObject({ codeHash: z.string().regex(/^0x[0-9a-fA-F]{64}$/) })
+
+export const compiledCodeSchema = z.strictObject({
+  composition: compositionSchema
+    .optional()
+    .describe('What the code with this hash is composed of; absent when the server has compiled none that gave it.'),
+})
+export type CompiledCode = z.infer<typeof compiledCodeSchema>

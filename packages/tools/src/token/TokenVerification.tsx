@@ -1,11 +1,11 @@
 import { Loader } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { TokenState } from '@tokensmith/sdk/token/getToken.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import type { ReactNode } from 'react'
 import { SourceDownloads } from './SourceDownloads.tsx'
 import classes from './TokenVerification.module.css'
+import type { SeenToken } from './useTokenState.ts'
 import { useTokenTexts } from './useTokenTexts.ts'
 
 /** How often a verification that is under way is looked at. */
@@ -15,7 +15,7 @@ const pollMs = 2000
  * "Sourcecode Verify": what lies on the chain against the build's template, then the server's own compilation where a
  * server can be reached. Without it the page says that only the template was compared.
  */
-export function TokenVerification({ token }: { token: TokenState }) {
+export function TokenVerification({ token }: { token: SeenToken }) {
   const t = useTokenTexts()
   const { chain } = useChain()
   const { verification } = token
@@ -44,7 +44,7 @@ export function TokenVerification({ token }: { token: TokenState }) {
   if (!composition) return null
   return (
     <div className={classes.verification} role="status">
-      <Line tone="good">{t('verify.template')}</Line>
+      <Line tone="good">{t(token.comparedBy ? 'verify.byServer' : 'verify.template')}</Line>
       {isError && <Line tone="plain">{t('verify.templateOnly')}</Line>}
       {server && (server.status === 'queued' || server.status === 'running') && (
         <Line tone="busy">{t('verify.waiting')}</Line>

@@ -1,29 +1,41 @@
 import { Button } from '@mantine/core'
-import type { TokenState } from '@tokensmith/sdk/token/getToken.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CompileStage } from '../../_shared/compile/compileInPage.ts'
 import { rememberTemplate } from '../../_shared/contract/knownTemplates.ts'
+import type { SeenToken } from '../useTokenState.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import { guessCompositions } from './guessCompositions.ts'
 import classes from './Manage.module.css'
 
+type IdentifyCodeProps = {
+  token: SeenToken
+  onDone: () => void
+  /** Begins without a press, unless the browser was told to save data: the compiler is 6.5 MB. */
+  startsItself?: boolean
+}
+
 /**
- * For a token of our factory whose composition was not built ahead: compiles what it seems to be composed of and compares
- * the bytes. Only an exact match counts; the token's own answers are merely where the guess comes from.
+ * For a token of our factory whose composition was not built ahead: compiles what the server says that it is composed of, or
+ * what it seems to be, and compares the bytes. Only an exact match counts; nobody's answer is more than where the guess comes
+ * from. Nothing for tokens that need no comparing.
  */
-export function IdentifyCode({ token, onDone }: { token: TokenState; onDone: () => void }) {
+export function IdentifyCode({ token, onDone, startsItself }: IdentifyCodeProps) {
   const t = useTokenTexts()
   const [state, setState] = useState<CompileStage | 'idle' | 'noMatch'>('idle')
   const [error, setError] = useState<unknown>()
+  const { verification, comparedBy } = token
+  const isUnknown = verification.status === 'unknownTemplate'
   const identify = async () => {
+    if (verification.status !== 'verified' && verification.status !== 'unknownTemplate') return
     setError(undefined)
     try {
       const { compileInPage } = await import('../../_shared/compile/compileInPage.ts')
-      for (const composition of guessCompositions(token)) {
+      const { templateId } = verification
+      const guesses = verification.status === 'verified' ? [verification.composition] : guessCompositions(token)
+      for (const composition of guesses) {
         const compiled = await compileInPage(composition, { onStage: setState })
-        const { verification } = token
-        if ('templateId' in verification && compiled.templateId === verification.templateId) {
+        if (compiled.templateId === templateId) {
           rememberTemplate({ ...compiled.composition, ...compiled })
           return onDone()
         }
@@ -34,11 +46,19 @@ export function IdentifyCode({ token, onDone }: { token: TokenState; onDone: () 
       setError(failure)
     }
   }
+  const begun = useRef(false)
+  useEffect(() => {
+    if (!startsItself || !isUnknown || begun.current || savesData()) return
+    begun.current = true
+    void identify()
+  })
+  if (!isUnknown && !comparedBy) return null
   const busy = state === 'loading' || state === 'compiling'
+  const explained = isUnknown ? 'identify.explain' : 'identify.explainServer'
   return (
     <div className={classes.identify}>
       <p className={classes.note} role="status">
-        {busy ? t(`compile.${state}`) : t(state === 'noMatch' ? 'identify.noMatch' : 'identify.explain')}
+        {busy ? t(`compile.${state}`) : t(state === 'noMatch' ? 'identify.noMatch' : explained)}
       </p>
       {state !== 'noMatch' && (
         <Button variant="default" size="xs" loading={busy} onClick={() => void identify()}>
@@ -48,4 +68,9 @@ export function IdentifyCode({ token, onDone }: { token: TokenState; onDone: () 
       {error !== undefined && <ErrorNotice error={error} />}
     </div>
   )
+}
+
+/** Of the Network Information API, which not every browser has. */
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 }

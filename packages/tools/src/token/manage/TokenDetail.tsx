@@ -86,8 +86,8 @@ export function TokenDetail({ address, tool, onBack }: { address: Address; tool:
           <TokenPowers token={token} />
           <Section title={t('manage.template')}>
             {verification.status === 'foreign' ? <p className={classes.note}>{t('manage.templateUnknown')}</p> : null}
-            {verification.status === 'unknownTemplate' && <IdentifyCode token={token} onDone={refresh} />}
             <TokenVerification token={token} />
+            <IdentifyCode token={token} onDone={refresh} />
           </Section>
         </>
       }

@@ -105,8 +105,8 @@ function Known({ address, state: { data: token, isFetching, refetch } }: KnownPr
           <TokenLocked token={address} />
           <Section title={t('manage.template')}>
             {status === 'foreign' && <p className={classes.quiet}>{t('manage.templateUnknown')}</p>}
-            {status === 'unknownTemplate' && <IdentifyCode token={token} onDone={refresh} />}
             <TokenVerification token={token} />
+            <IdentifyCode token={token} onDone={refresh} startsItself />
           </Section>
         </>
       }
