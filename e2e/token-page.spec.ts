@@ -119,6 +119,36 @@ test('what only the deployer may do is folded and offered to that account alone;
   await expect(page.getByText(t('token:sale.state.finished'), { exact: true })).toBeVisible()
 })
 
+test('who bought in a sale that failed gets the money back by one button with the amount, and others see none', async ({
+  page,
+  client,
+  chain,
+  stack,
+}) => {
+  const token = await createSold(stack.rpcUrl, { symbol: 'BACK' })
+  const buyer = await createBuyer(stack.rpcUrl, devAccounts[1]!)
+  await buyer.buyPlainly(token, parseEther('0.2'))
+  await chain.increaseTime({ seconds: 8 * 86_400 })
+  await chain.mine({ blocks: 1 })
+  await page.goto(`/token/31337/${token}`)
+  await expect(page.getByText(t('token:sale.state.refunding'), { exact: true })).toBeVisible()
+  const back = page.getByRole('button', { name: t('token:sale.get.refundSale', { amount: '0.2 ETH' }), exact: true })
+  await connectDevWallet(page, 'en', 3)
+  await expect(page.getByText(t('token:sale.own.title'))).toBeVisible()
+  await expect(back).toHaveCount(0)
+  await disconnect(page)
+  await connectDevWallet(page, 'en', 2)
+  await expect(back).toBeEnabled()
+  await shoot(page, 'token-page-refund')
+  const before = await client.getBalance({ address: buyer.address })
+  await back.click()
+  await approve(page)
+  await expect(back).toHaveCount(0)
+  expect(await readRaised(client, token)).toBe(0n)
+  expect(await client.getBalance({ address: buyer.address })).toBeGreaterThan(before + parseEther('0.199'))
+  expect(await seriousFindings(page)).toEqual([])
+})
+
 for (const lang of ['es', 'ja'] as const satisfies readonly Lang[]) {
   test(`the page of a token fits in ${lang}`, async ({ page, stack }) => {
     await useLanguage(page, lang, stack.url)

@@ -12,6 +12,7 @@ import { Told } from '../../../offering/Told.tsx'
 import { useFreshWhile } from '../../../offering/useFreshWhile.ts'
 import { useTokenPageLink } from '../../page/useTokenPageLink.ts'
 import { useTokenTexts } from '../../useTokenTexts.ts'
+import { OwnClaim } from '../OwnClaim.tsx'
 import { MintCardFacts } from './MintCardFacts.tsx'
 import { type MintDone, MintForm } from './MintForm.tsx'
 import { MintListNote } from './MintListNote.tsx'
@@ -48,6 +49,8 @@ export function MintSection({ mint, context, tool, offered, isChosen, onChoose, 
   const loading = useMintList(token.address)
   useFreshWhile(mint.state === 'minting', onDone)
   const entry = offered.find(({ id }) => id === 'fairMint')
+  const refund = mint.state === 'refunding' ? offered.find(({ id }) => id === 'refund') : undefined
+  const refundWei = (mint.own?.paidWei ?? 0n) + (mint.own?.keptWei ?? 0n)
   const isAhead = mint.state === 'waiting' || mint.state === 'minting'
   const text = (minted: MintDone) => {
     const { mints, amount, paidWei, firstInscription: first } = minted
@@ -64,7 +67,7 @@ export function MintSection({ mint, context, tool, offered, isChosen, onChoose, 
     <OfferingSection
       title={t('manage.mint.title')}
       done={done && { of: done, text: text(done) }}
-      ways={waysOfMint(offered, mint).map((id) => ({ id, label: t(`action.${id}.label`) }))}
+      ways={waysOfMint(offered, mint, context.account).map((id) => ({ id, label: t(`action.${id}.label`) }))}
       share={{ label: t('manage.mint.share'), url: pageLink(token.address, entry && 'fairMint') }}
       {...{ isChosen, onChoose }}
     >
@@ -74,6 +77,19 @@ export function MintSection({ mint, context, tool, offered, isChosen, onChoose, 
       {isAhead && <UnlistedMintExchange mint={mint} context={context} />}
       {isAhead && condition.kind === 'list' && (
         <MintListNote {...{ loading, root: condition.root, account: context.account }} />
+      )}
+      {refund && refundWei > 0n && (
+        <OwnClaim
+          {...{ context, tool }}
+          entry={refund}
+          label={t('manage.mint.getRefund', {
+            amount: coinText(refundWei, { symbol: chain.symbol, decimals: 18 }, lang, 18),
+          })}
+          onDone={() => {
+            setDone(undefined)
+            onDone()
+          }}
+        />
       )}
       {entry && <ReadFirst id={toldId} />}
       {entry && (

@@ -68,14 +68,15 @@ describe('what an account can mint and give back', () => {
 describe('what the mint card leads to', () => {
   const offer = (...ids: string[]) => ids.map((id) => ({ id, permitted: true }))
   it('is what the looker may do and has to do', () => {
-    expect(waysOfMint(offer('giveBack', 'transfer'), mint({ own: own(1) }))).toEqual(['giveBack'])
-    expect(waysOfMint(offer('giveBack'), mint())).toEqual([])
-    expect(waysOfMint([{ id: 'launchAsDeployer', permitted: false }], mint())).toEqual([])
-    expect(waysOfMint(offer('launchMint'), mint({ state: 'launchable' }))).toEqual(['launchMint'])
-    expect(waysOfMint(offer('refund'), mint({ state: 'refunding' }))).toEqual(['refund'])
-    expect(waysOfMint(offer('collectProceeds'), mint({ state: 'launched', proceedsWei: 1n }))).toEqual([
-      'collectProceeds',
-    ])
-    expect(waysOfMint(offer('collectProceeds'), mint({ state: 'launched', proceedsWei: 0n }))).toEqual([])
+    const stranger = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+    expect(waysOfMint(offer('giveBack', 'transfer'), mint({ own: own(1) }), stranger)).toEqual(['giveBack'])
+    expect(waysOfMint(offer('giveBack'), mint(), stranger)).toEqual([])
+    expect(waysOfMint([{ id: 'launchAsDeployer', permitted: false }], mint(), stranger)).toEqual([])
+    expect(waysOfMint(offer('launchMint'), mint({ state: 'launchable' }), undefined)).toEqual(['launchMint'])
+    expect(waysOfMint(offer('refund'), mint({ state: 'refunding' }), stranger)).toEqual([])
+    const launched = mint({ state: 'launched', proceedsWei: 1n })
+    expect(waysOfMint(offer('collectProceeds'), launched, deployer)).toEqual(['collectProceeds'])
+    expect(waysOfMint(offer('collectProceeds'), launched, stranger)).toEqual([])
+    expect(waysOfMint(offer('collectProceeds'), { ...launched, proceedsWei: 0n }, deployer)).toEqual([])
   })
 })

@@ -19,6 +19,7 @@ import { BuySaleForm } from './BuySaleForm.tsx'
 import { PlainCoinNote } from './PlainCoinNote.tsx'
 import { SaleAccountFacts } from './SaleAccountFacts.tsx'
 import { SaleCardFacts } from './SaleCardFacts.tsx'
+import { SaleClaims } from './SaleClaims.tsx'
 import { SaleInvite } from './SaleInvite.tsx'
 import { SaleListNote } from './SaleListNote.tsx'
 import { SaleMoneyStatement } from './SaleMoneyStatement.tsx'
@@ -74,7 +75,7 @@ export function SaleSection({ sale, context, tool, offered, isChosen, onChoose, 
     <OfferingSection
       title={t('sale.title')}
       done={done && { of: done, text: text(done) }}
-      ways={waysOfSale(offered, sale).map((id) => ({ id, label: t(`action.${id}.label`) }))}
+      ways={waysOfSale(offered, sale, account).map((id) => ({ id, label: t(`action.${id}.label`) }))}
       share={{ label: t('sale.share'), url: pageLink(token.address, entry && 'buySale') }}
       {...{ isChosen, onChoose }}
     >
@@ -82,6 +83,13 @@ export function SaleSection({ sale, context, tool, offered, isChosen, onChoose, 
       <SaleProgress sale={sale} context={context} />
       {(isAhead || state === 'finishable') && <UnlistedSaleExchange sale={sale} context={context} />}
       <SaleAccountFacts sale={sale} context={context} />
+      <SaleClaims
+        {...{ sale, context, offered, tool }}
+        onDone={() => {
+          setDone(undefined)
+          onDone()
+        }}
+      />
       {isAhead && <SaleInvite {...{ sale, context, offered, inviter, onChoose }} />}
       {isAhead && listRoot !== zeroHash && <SaleListNote loading={loading} root={listRoot} account={account} />}
       {entry && <ReadFirst id={toldId} />}

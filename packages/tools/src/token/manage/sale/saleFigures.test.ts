@@ -5,6 +5,7 @@ import type { SaleValues } from '@tokensmith/sdk/sale/SaleValues.ts'
 import { costOf } from '@tokensmith/sdk/sale/saleMath.ts'
 import { zeroAddress, zeroHash } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { ownSaleClaims } from './ownSaleClaims.ts'
 import { parseBuySale } from './parseBuySale.ts'
 import { payCoinOf } from './payCoinOf.ts'
 import { emptyBuySale } from './saleFields.ts'
@@ -186,20 +187,31 @@ describe('parseBuySale', () => {
 
 describe('what the sale card leads to', () => {
   const offer = (...ids: string[]) => ids.map((id) => ({ id, permitted: true }))
+  const deployer = rules.deployer
+  const stranger = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
   it('is what the looker may do and has to do', () => {
-    expect(waysOfSale(offer('claimSale'), sale({ own: own({ claimable: 1n }) }))).toEqual(['claimSale'])
-    expect(waysOfSale(offer('claimSale'), sale({ own: own() }))).toEqual([])
-    expect(waysOfSale([{ id: 'finishSaleEarly', permitted: false }], sale())).toEqual([])
-    expect(waysOfSale(offer('finishSale'), sale({ state: 'finishable' }))).toEqual(['finishSale'])
-    expect(waysOfSale(offer('refundSale'), sale({ state: 'refunding' }))).toEqual(['refundSale'])
-    expect(waysOfSale(offer('collectSaleProceeds'), sale({ state: 'finished', proceeds: 1n }))).toEqual([
-      'collectSaleProceeds',
+    expect(waysOfSale([{ id: 'finishSaleEarly', permitted: false }], sale(), stranger)).toEqual([])
+    expect(waysOfSale(offer('finishSale'), sale({ state: 'finishable' }), undefined)).toEqual(['finishSale'])
+    expect(waysOfSale(offer('poolTrade'), sale({ state: 'finished' }), stranger)).toEqual(['poolTrade'])
+  })
+  it('is not what is another’s, though anybody may do it', () => {
+    expect(waysOfSale(offer('refundSale', 'claimSale'), sale({ state: 'refunding' }), stranger)).toEqual([])
+    const ended = sale({ state: 'finished', proceeds: 1n })
+    expect(waysOfSale(offer('collectSaleProceeds'), ended, stranger)).toEqual([])
+    expect(waysOfSale(offer('collectSaleProceeds'), ended, deployer)).toEqual(['collectSaleProceeds'])
+  })
+})
+
+describe('what waits for the account', () => {
+  it('is told with its amount, and nothing of it before its time', () => {
+    const mine = own({ paid: 2n, claimable: 3n, reward: 4n })
+    expect(ownSaleClaims(sale({ state: 'finished', own: mine }))).toEqual([
+      { id: 'claimSale', amount: 3n },
+      { id: 'collectSaleReward', amount: 4n },
     ])
-    const rewarded = { own: own({ reward: 1n }) }
-    expect(waysOfSale(offer('collectSaleReward'), sale({ state: 'finished', ...rewarded }))).toEqual([
-      'collectSaleReward',
-    ])
-    expect(waysOfSale(offer('collectSaleReward'), sale(rewarded))).toEqual([])
-    expect(waysOfSale(offer('poolTrade'), sale({ state: 'finished' }))).toEqual(['poolTrade'])
+    expect(ownSaleClaims(sale({ state: 'refunding', own: mine }))).toEqual([{ id: 'refundSale', amount: 2n }])
+    expect(ownSaleClaims(sale({ state: 'selling', own: mine }))).toEqual([])
+    expect(ownSaleClaims(sale({ state: 'refunding', own: own({ paid: 0n }) }))).toEqual([])
+    expect(ownSaleClaims(sale({ state: 'refunding', own: undefined }))).toEqual([])
   })
 })

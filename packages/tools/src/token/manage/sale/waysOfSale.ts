@@ -1,18 +1,19 @@
 import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
+import { type Address, isAddressEqual } from 'viem'
 
-/** Of the actions that a token offers, those that the sale card leads to: only what the looker may do, and has to do. */
+/**
+ * Of the actions that a token offers, those that the sale card leads to: only what the looker may do, and has to do. What
+ * waits for its account stands on the card itself, and what is another's is left to the list.
+ */
 export function waysOfSale(
   offered: readonly { id: string; permitted: boolean }[],
-  { own, proceeds, state }: Pick<SaleStatus, 'own' | 'proceeds' | 'state'>,
+  { rules, proceeds, state }: Pick<SaleStatus, 'rules' | 'proceeds' | 'state'>,
+  account: Address | undefined,
 ): string[] {
   const isUseful: Readonly<Record<string, boolean>> = {
-    claimSale: (own?.claimable ?? 0n) > 0n,
-    // Also for others: who lost the page gets his money back by anybody.
-    refundSale: true,
-    collectSaleReward: state === 'finished' && (own?.reward ?? 0n) > 0n,
     finishSale: true,
     finishSaleEarly: true,
-    collectSaleProceeds: proceeds > 0n,
+    collectSaleProceeds: proceeds > 0n && account !== undefined && isAddressEqual(account, rules.deployer),
     poolTrade: state === 'finished',
   }
   return Object.keys(isUseful).filter(
