@@ -143,13 +143,14 @@ describe('what a link may do to the forms', () => {
         .filter(({ path: at }) => !at.startsWith('_shared/form/')),
     )
     const known = new Set([...forms.keys()].map((name) => name.split(' ').at(-1)))
-    // Three screens make theirs from what they are given: `rules`, from `fieldRules` and `createTokenRules`.
+    // Four screens make theirs from what they are given: `rules`, from `fieldRules` and `createTokenRules`.
     const unknown = used.filter(({ name }) => name !== 'rules' && !known.has(name))
     expect(unknown).toEqual([])
     expect(used.filter(({ name }) => name === 'rules').map(({ path }) => path)).toEqual([
       'token-lock/LockActionForm.tsx',
       'token/create/CreateTokenScreen.tsx',
       'token/manage/ActionForm.tsx',
+      'token/manage/OwnClaim.tsx',
     ])
     expect(used.length).toBeGreaterThan(24)
   })

@@ -6,7 +6,8 @@ import { useToolForm } from '../../_shared/form/useToolForm.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import type { ActionFormProps } from './ActionFormProps.ts'
 
-const noFields = fieldRules([])
+/** Of no fields, so that no link says anything. */
+const rules = fieldRules([])
 
 type OwnClaimProps = ActionFormProps & {
   /** With the amount that comes. */
@@ -21,7 +22,7 @@ export function OwnClaim({ entry, context, tool, label, onDone }: OwnClaimProps)
   const t = useTokenTexts()
   const { chain } = useChain()
   const { address: account } = useWallet()
-  const form = useToolForm(noFields)
+  const form = useToolForm(rules)
   const { token } = context
   const { verification } = token
   const kind = verification.status === 'verified' ? verification.composition.kind : undefined

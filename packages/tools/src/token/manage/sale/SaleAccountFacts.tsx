@@ -59,11 +59,12 @@ export function SaleAccountFacts({ sale, context }: { sale: SaleStatus; context:
             value: new Intl.NumberFormat(lang).format(own.invited),
           },
           own.teamPaid > 0n && { label: t('sale.own.teamPaid'), value: paid(own.teamPaid) },
-          (own.reward > 0n || isPaying) && {
-            label: t('sale.own.reward'),
-            value: paid(own.reward),
-            note: state === 'finished' ? undefined : t('sale.own.rewardLater'),
-          },
+          (own.reward > 0n || isPaying) &&
+            state !== 'refunding' && {
+              label: t('sale.own.reward'),
+              value: paid(own.reward),
+              note: state === 'finished' ? undefined : t('sale.own.rewardLater'),
+            },
         ]}
       />
     </>
