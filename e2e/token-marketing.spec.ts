@@ -16,6 +16,7 @@ import {
   launchButton,
   manage,
   openSection,
+  openToken,
   passTime,
   renounce,
   sentence,
@@ -197,6 +198,7 @@ test('launched with taxes, an inviter and prizes: trades pay all of them, the ow
   expect(after).toBeGreaterThan(held)
 
   // Ceilings only fall, and the rate falls along.
+  await openToken(page, path, token)
   const [buy, sell] = [t('token:field.buyPercent.ceiling'), t('token:field.sellPercent.ceiling')]
   await manage(page, 'taxes', 'lowerTaxCeilings', { [buy]: '8', [sell]: '6' })
   expect(await read('taxCeilings')).toEqual([800, 600])
