@@ -25,6 +25,14 @@ export const plantedMintBugs: readonly PlantedBug[] = [
     short: true,
   },
   {
+    name: 'what was kept comes back with every refund',
+    file: 'token/FairMint.sol',
+    search: '_kept[who] = 0;',
+    replace: '',
+    composition: fair,
+    noticedBy: unit,
+  },
+  {
     name: 'what is given back stays in the escrow’s books',
     file: 'token/FairMint.sol',
     search: '_progress.escrow -= uint128(paid);\n        _burnMinted(msg.sender, count);',

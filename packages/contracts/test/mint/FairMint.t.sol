@@ -265,6 +265,23 @@ contract FairMintUnitTest is FairMintTest {
         eq(address(token).balance, 0, "nothing stays");
     }
 
+    function test_54_WhatWasKept_ComesBackOnce_AndNotOutOfOthersMoney() public {
+        IFairMint.FairMintInit memory chosen = rules();
+        chosen.refundBps = 8_000;
+        token = deployFair(chosen);
+        mintAs(alice, 5);
+        mintAs(bob, 4);
+        vm.prank(alice);
+        token.giveBack(2);
+        vm.warp(block.timestamp + 1 days);
+        token.refund(alice);
+        vm.expectRevert(abi.encodeWithSelector(IFairMint.FairMint_NothingToMint.selector));
+        token.refund(alice);
+        eq(alice.balance, 5 * FEE, "exactly what was paid");
+        eq(token.refund(bob), 4 * FEE, "the other one too");
+        eq(address(token).balance, 0, "nothing stays");
+    }
+
     function test_GivenBack_KeptCoin_GoesIntoThePair() public {
         IFairMint.FairMintInit memory chosen = rules();
         chosen.refundBps = 5_000;
