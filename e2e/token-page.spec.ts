@@ -117,6 +117,11 @@ test('what only the deployer may do is folded and offered to that account alone;
   await doAction(page, 'finishSaleEarly')
   expect(await readSaleState(client, token)).toBe('finished')
   await expect(page.getByText(t('token:sale.state.finished'), { exact: true })).toBeVisible()
+  // It is told among what was done, with the blocks that were read.
+  await expect(page.getByText(/^The sale was finished: 1\.2 ETH and 1,200 OWND/)).toBeVisible()
+  await expect(page.getByText(/^Created by 0xf39F…2266/)).toBeVisible()
+  await expect(page.getByText(/^Trading opens on/)).toHaveCount(1)
+  await expect(page.getByText(t('token:page.activity.whole'))).toBeVisible()
 })
 
 test('who bought in a sale that failed gets the money back by one button with the amount, and others see none', async ({

@@ -23,6 +23,7 @@ import { useTokenState } from '../useTokenState.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import { useTokenTrading } from '../useTokenTrading.ts'
 import { OwnActions } from './OwnActions.tsx'
+import { TokenActivityList } from './TokenActivityList.tsx'
 import { TokenHead } from './TokenHead.tsx'
 import { TokenLocked } from './TokenLocked.tsx'
 import classes from './TokenPage.module.css'
@@ -121,6 +122,7 @@ function Known({ address, state: { data: token, isFetching, refetch } }: KnownPr
               <OwnActions {...actions} />
             </>
           )}
+          {!isReading && <TokenActivityList context={actions.context} done={actions.done} />}
           <TaxStatementCard context={actions.context} />
         </Card>
       }
