@@ -1,14 +1,31 @@
 import { localExchange } from '@tokensmith/chains/localChain.ts'
 import { devAccounts } from '@tokensmith/devnet/accounts.ts'
 import type { Lang } from '@tokensmith/i18n/Lang.ts'
+import { type RecordedExplorer, startRecordedExplorer } from '@tokensmith/testing/recordedExplorer.ts'
 import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { parseEther, zeroAddress } from 'viem'
 import { seriousFindings } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { test as base, expect } from './fixtures.ts'
 import { createBuyer, createSold, readRaised, readSaleState } from './saleSteps.ts'
 import { fits, shoot } from './screenSteps.ts'
 import { approve, connectDevWallet, disconnect, doAction, field, useLanguage } from './steps.ts'
 import { textsOf } from './textsOf.ts'
+
+const test = base.extend<object, { explorer: RecordedExplorer }>({
+  explorer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern, and nothing is needed
+    async ({}, use) => {
+      const explorer = await startRecordedExplorer()
+      await use(explorer)
+      await explorer.stop()
+    },
+    { scope: 'worker' },
+  ],
+  stackOptions: [
+    async ({ explorer }, use) => use({ serverEnv: { EXPLORER_API_31337: explorer.url, JOBS: 'off' } }),
+    { scope: 'worker' },
+  ],
+})
 
 const t = textsOf('en')
 const phone = { width: 390, height: 844 }
@@ -154,6 +171,29 @@ test('who bought in a sale that failed gets the money back by one button with th
   await expect(back).toHaveCount(0)
   expect(await client.getBalance({ address: buyer.address })).toBeGreaterThan(before + parseEther('0.199'))
   expect(await seriousFindings(page)).toEqual([])
+})
+
+test('the largest holders are those of an explorer’s list with what the token itself says, and without one those the page knows', async ({
+  page,
+  explorer,
+  stack,
+}) => {
+  const token = await createSold(stack.rpcUrl, { symbol: 'HELD' })
+  const holders = page.getByRole('table', { name: t('token:page.holders.title') })
+  await page.goto(`/token/31337/${token}`)
+  await expect(page.getByText(t('token:page.holders.notRead'))).toBeVisible()
+  await expect(holders.getByRole('row')).toHaveCount(2)
+  await expect(holders.getByRole('row', { name: t('token:page.holders.role.deployer') })).toContainText('1,000 HELD')
+  // A list that lies about figures and leaves people out can add only those who hold something.
+  const list = [devAccounts[5]!.address, devAccounts[0]!.address].map((TokenHolderAddress) => ({
+    ...{ TokenHolderAddress, TokenHolderQuantity: '999999999999999999999999999' },
+  }))
+  explorer.answerWith({ status: '1', message: 'OK', result: list })
+  await page.reload()
+  await expect(page.getByText(t('token:page.holders.listed'))).toBeVisible()
+  await expect(holders.getByRole('row')).toHaveCount(2)
+  await expect(holders).not.toContainText('999')
+  explorer.answerWith(undefined)
 })
 
 for (const lang of ['es', 'ja'] as const satisfies readonly Lang[]) {

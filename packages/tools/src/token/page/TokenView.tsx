@@ -25,6 +25,7 @@ import { useTokenTrading } from '../useTokenTrading.ts'
 import { OwnActions } from './OwnActions.tsx'
 import { TokenActivityList } from './TokenActivityList.tsx'
 import { TokenHead } from './TokenHead.tsx'
+import { TokenHolders } from './TokenHolders.tsx'
 import { TokenLocked } from './TokenLocked.tsx'
 import classes from './TokenPage.module.css'
 
@@ -122,6 +123,7 @@ function Known({ address, state: { data: token, isFetching, refetch } }: KnownPr
               <OwnActions {...actions} />
             </>
           )}
+          {!isReading && <TokenHolders context={actions.context} />}
           {!isReading && <TokenActivityList context={actions.context} done={actions.done} />}
           <TaxStatementCard context={actions.context} />
         </Card>
