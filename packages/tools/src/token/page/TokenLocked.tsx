@@ -14,6 +14,7 @@ import { priceText } from '../../_shared/coin/priceText.ts'
 import { useTokenLocks } from '../../_shared/lock/useTokenLocks.ts'
 import { useToolLink } from '../../useToolLink.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
+import { MeasuredTax } from './MeasuredTax.tsx'
 import classes from './TokenPage.module.css'
 
 /**
@@ -63,6 +64,7 @@ function PairShare({ read, token }: { read: TokenLocks; token: Address }) {
           rows={[{ label: t('page.priceHere'), value: `1 ${own.symbol ?? ''} = ${price} ${base.symbol ?? ''}` }]}
         />
       )}
+      <MeasuredTax lp={lp} token={token} />
     </>
   )
 }
