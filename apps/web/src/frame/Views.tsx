@@ -1,6 +1,6 @@
 import { ScreenBoundary } from '@tokensmith/shell/parts/ScreenBoundary.tsx'
 import { useVisitedViews } from '@tokensmith/shell/parts/visitedViews.ts'
-import { ToolFrame } from '@tokensmith/shell/tool/ToolFrame.tsx'
+import { ScreenSkeleton, ToolFrame } from '@tokensmith/shell/tool/ToolFrame.tsx'
 import { Activity, lazy, Suspense, useRef } from 'react'
 import { type Location, Navigate, Route as RouterRoute, Routes } from 'react-router'
 import { HomeScreen } from '../home/HomeScreen.tsx'
@@ -57,7 +57,7 @@ function View({ id, route }: Kept) {
   if (route.kind !== 'token') return <HomeScreen />
   return (
     <ScreenBoundary>
-      <Suspense>
+      <Suspense fallback={<ScreenSkeleton />}>
         <TokenFrame view={id} path={route.path} />
       </Suspense>
     </ScreenBoundary>

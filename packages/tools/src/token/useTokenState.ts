@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
 import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
 import type { GetTokenOptions, TokenState } from '@tokensmith/sdk/token/getToken.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
@@ -51,7 +52,7 @@ async function askServer(
   try {
     const { composition } = await findCompiledCode(codeHash, { signal })
     if (!composition) return token
-    const template = { ...canonicalComposition(composition as never), templateId, runtimeCodeHash: codeHash }
+    const template = { ...canonicalComposition(composition as TokenComposition), templateId, runtimeCodeHash: codeHash }
     const known = [...(options.known ?? []), template]
     return { ...(await getToken(client, address, { ...options, known })), comparedBy: 'server' }
   } catch {
