@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
 import { localExchange } from '@tokensmith/chains/localChain.ts'
-import type { TokenKind } from '@tokensmith/contracts/compose/tokenModules.ts'
+import type { TokenKind, TokenModule } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { saleAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { devAccounts } from '@tokensmith/devnet/accounts.ts'
 import { createDevSender } from '@tokensmith/devnet/devSender.ts'
 import { createMemoryJournal } from '@tokensmith/sdk/base/plan/memoryJournal.ts'
+import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
 import { runPlan } from '@tokensmith/sdk/base/plan/runPlan.ts'
 import type { SaleValues } from '@tokensmith/sdk/sale/SaleValues.ts'
 import { saleNeeds } from '@tokensmith/sdk/sale/saleMath.ts'
 import { saleOf } from '@tokensmith/sdk/sale/saleOf.ts'
-import { planCreateToken } from '@tokensmith/sdk/token/planCreateToken.ts'
+import { type CreateTokenPlan, planCreateToken } from '@tokensmith/sdk/token/planCreateToken.ts'
 import { createTrader } from '@tokensmith/testing/createTrader.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 import {
@@ -95,6 +96,24 @@ export async function createSold(
       pool: isPool ? { provider: deployer.address, tradingStart: 1n } : undefined,
     },
   })
+  return create(plan, client, url)
+}
+
+/** Creates a normal token with some modules, by the deployer. */
+export async function createNormal(
+  url: string,
+  { symbol, modules }: { symbol: string; modules: readonly TokenModule[] },
+): Promise<Address> {
+  const { client } = await createDevSender(url, deployer)
+  const plan = await planCreateToken(client, {
+    account: deployer.address,
+    composition: { kind: 'normal', modules },
+    values: { name: `Normal ${symbol}`, symbol, decimals: 18, supply: parseEther('1000') },
+  })
+  return create(plan, client, url)
+}
+
+async function create(plan: CreateTokenPlan, client: ChainClient, url: string): Promise<Address> {
   const { provider, address } = createTestWallet({ chains: { [client.chain.id]: url }, accounts: [deployer] })
   const journal = createMemoryJournal()
   const { result } = await runPlan(plan, { client, provider, account: address, journal, pollMs: 20 })

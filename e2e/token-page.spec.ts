@@ -1,15 +1,18 @@
 import { localExchange } from '@tokensmith/chains/localChain.ts'
+import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { devAccounts } from '@tokensmith/devnet/accounts.ts'
+import { createDevSender } from '@tokensmith/devnet/devSender.ts'
 import type { Lang } from '@tokensmith/i18n/Lang.ts'
 import { type RecordedExplorer, startRecordedExplorer } from '@tokensmith/testing/recordedExplorer.ts'
 import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
-import { parseEther, zeroAddress } from 'viem'
+import { encodeFunctionData, parseEther, zeroAddress } from 'viem'
 import { seriousFindings } from './axe.ts'
 import { test as base, expect } from './fixtures.ts'
-import { createBuyer, createSold, readRaised, readSaleState } from './saleSteps.ts'
+import { createBuyer, createNormal, createSold, readRaised, readSaleState } from './saleSteps.ts'
 import { fits, shoot } from './screenSteps.ts'
 import { approve, connectDevWallet, disconnect, doAction, field, useLanguage } from './steps.ts'
 import { textsOf } from './textsOf.ts'
+import { createCoins } from './tradeSteps.ts'
 
 const test = base.extend<object, { explorer: RecordedExplorer }>({
   explorer: [
@@ -194,6 +197,52 @@ test('the largest holders are those of an explorer’s list with what the token 
   await expect(holders.getByRole('row')).toHaveCount(2)
   await expect(holders).not.toContainText('999')
   explorer.answerWith(undefined)
+})
+
+test('whom a blacklist stops is listed and counted, an account is told whether it is one, and any address is answered', async ({
+  page,
+  stack,
+}) => {
+  const token = await createNormal(stack.rpcUrl, { symbol: 'LIST', modules: ['blacklist'] })
+  const [, , stopped, free] = devAccounts
+  const owner = await createDevSender(stack.rpcUrl)
+  const list = (functionName: 'setBlacklisted' | 'endBlacklist', args: readonly unknown[] = []) =>
+    owner.send({ to: token, data: encodeFunctionData({ abi: tokenAbi, functionName, args } as never) })
+  await list('setBlacklisted', [[stopped!.address, free!.address, devAccounts[4]!.address], true])
+  await list('setBlacklisted', [[free!.address], false])
+  await page.goto(`/token/31337/${token}`)
+  const listed = page.getByRole('table', { name: t('token:page.blacklist.list') })
+  await expect(listed.getByRole('row')).toHaveCount(3)
+  await expect(listed).toContainText(shortAddress(stopped!.address))
+  await expect(listed).not.toContainText(shortAddress(free!.address))
+  const check = field(page, t('token:page.blacklist.check'))
+  await check.fill(stopped!.address)
+  await expect(page.getByText(t('token:page.blacklist.isOn'))).toBeVisible()
+  await check.fill(free!.address)
+  await expect(page.getByText(t('token:page.blacklist.isNotOn'))).toBeVisible()
+  await check.fill('0x12')
+  await expect(check).toHaveAccessibleDescription(/0x12|40/)
+  await connectDevWallet(page, 'en', 3)
+  await expect(page.getByText(t('token:page.blacklist.youAre'))).toBeVisible()
+  await shoot(page, 'token-page-blacklist')
+  expect(await seriousFindings(page)).toEqual([])
+  await list('endBlacklist')
+  await page.reload()
+  await expect(page.getByText(t('token:page.blacklist.ended'))).toBeVisible()
+  await expect(listed).toHaveCount(0)
+})
+
+test('every pair is tried: what a purchase and a sale lose, and a token that can be bought and not sold', async ({
+  page,
+  stack,
+}) => {
+  const coins = await createCoins(stack)
+  await page.goto(`/token/31337/${coins.taxed.address}`)
+  await expect(page.getByText(t('token:page.measured.rates', { buy: '5%', sell: '10%' }))).toBeVisible()
+  await shoot(page, 'token-page-taxed')
+  await page.goto(`/token/31337/${coins.trap.address}`)
+  await expect(page.getByText(/it can be bought and not sold/)).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
 })
 
 for (const lang of ['es', 'ja'] as const satisfies readonly Lang[]) {

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
+import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { isEverybodys } from '@tokensmith/sdk/token/actions/offeredActions.ts'
 import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
@@ -24,10 +25,12 @@ import { useTokenTexts } from '../useTokenTexts.ts'
 import { useTokenTrading } from '../useTokenTrading.ts'
 import { OwnActions } from './OwnActions.tsx'
 import { TokenActivityList } from './TokenActivityList.tsx'
+import { TokenBlacklist } from './TokenBlacklist.tsx'
 import { TokenHead } from './TokenHead.tsx'
 import { TokenHolders } from './TokenHolders.tsx'
 import { TokenLocked } from './TokenLocked.tsx'
 import classes from './TokenPage.module.css'
+import { useTokenActivity } from './useTokenActivity.ts'
 
 /** Runs and receipts of this page are the token's own, whatever tool made it. */
 const tool = 'token'
@@ -124,10 +127,21 @@ function Known({ address, state: { data: token, isFetching, refetch } }: KnownPr
             </>
           )}
           {!isReading && <TokenHolders context={actions.context} />}
-          {!isReading && <TokenActivityList context={actions.context} done={actions.done} />}
+          {!isReading && <Told context={actions.context} done={actions.done} />}
           <TaxStatementCard context={actions.context} />
         </Card>
       }
     />
+  )
+}
+
+/** What the token's events tell, read once. */
+function Told({ context, done }: { context: ActionContext; done: string | undefined }) {
+  const query = useTokenActivity(context, done)
+  return (
+    <>
+      <TokenBlacklist context={context} query={query} />
+      <TokenActivityList context={context} query={query} />
+    </>
   )
 }
