@@ -205,7 +205,7 @@ test('whom a blacklist stops is listed and counted, an account is told whether i
 }) => {
   const token = await createNormal(stack.rpcUrl, { symbol: 'LIST', modules: ['blacklist'] })
   const [, , stopped, free] = devAccounts
-  const owner = await createDevSender(stack.rpcUrl)
+  const owner = await createDevSender(stack.rpcUrl, devAccounts[0]!)
   const list = (functionName: 'setBlacklisted' | 'endBlacklist', args: readonly unknown[] = []) =>
     owner.send({ to: token, data: encodeFunctionData({ abi: tokenAbi, functionName, args } as never) })
   await list('setBlacklisted', [[stopped!.address, free!.address, devAccounts[4]!.address], true])
