@@ -23,11 +23,11 @@ export function BlacklistCheck({ token }: { token: Address }) {
     gcTime: 0,
     retry: false,
     queryFn: async () => {
-      const [{ getBlacklisted }, client] = await Promise.all([
-        import('@tokensmith/sdk/token/getBlacklisted.ts'),
+      const [{ getIsBlacklisted }, client] = await Promise.all([
+        import('@tokensmith/sdk/token/getIsBlacklisted.ts'),
         getClient(chain.id),
       ])
-      return (await getBlacklisted(client, token, [account!])).length > 0
+      return getIsBlacklisted(client, token, account!)
     },
   })
   return (

@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
+import { listBlacklisted } from '@tokensmith/sdk/token/listBlacklisted.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
@@ -7,15 +7,17 @@ import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { DataList } from '@tokensmith/ui/list/DataList.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
+import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import { ActivityReach } from './ActivityReach.tsx'
 import { BlacklistCheck } from './BlacklistCheck.tsx'
+import classes from './TokenPage.module.css'
 import type { TokenActivityQuery } from './useTokenActivity.ts'
 
 /**
  * Who stands on the blacklist of a token of ours, whether the account does, and an answer for any address. The list is made
- * of what the token told in the blocks that were read, and asked of the token again; nothing for tokens without one.
+ * of what the token told in the blocks that were read; nothing for tokens without one.
  */
 export function TokenBlacklist({ context, query }: { context: ActionContext; query: TokenActivityQuery }) {
   const t = useTokenTexts()
@@ -37,7 +39,9 @@ export function TokenBlacklist({ context, query }: { context: ActionContext; que
           {t(isOn ? 'page.blacklist.youAre' : 'page.blacklist.youAreNot')}
         </FieldNote>
       )}
-      <BlacklistCheck token={token.address} />
+      <div className={classes.check}>
+        <BlacklistCheck token={token.address} />
+      </div>
       <Listed token={token.address} symbol={token.symbol} query={query} chain={chain} />
     </Section>
   )
@@ -52,32 +56,15 @@ type ListedProps = {
 
 function Listed({ token, symbol, query, chain }: ListedProps) {
   const t = useTokenTexts()
-  const { getClient } = useChain()
-  const told = (query.data?.pages ?? [])
-    .flatMap(({ activities }) => activities)
-    .filter(({ name, args }) => name === 'BlacklistedSet' && args.listed === true)
-    .map(({ args }) => args.account as Address)
-  const listed = useQuery({
-    queryKey: ['blacklisted', chain.id, token, told, query.dataUpdatedAt],
-    enabled: query.data !== undefined,
-    retry: false,
-    placeholderData: keepPreviousData,
-    queryFn: async () => {
-      const [{ getBlacklisted }, client] = await Promise.all([
-        import('@tokensmith/sdk/token/getBlacklisted.ts'),
-        getClient(chain.id),
-      ])
-      return getBlacklisted(client, token, told)
-    },
-  })
-  const error = query.error ?? listed.error
-  if (error) return <ErrorNotice error={error} onRetry={() => void (query.error ? query : listed).refetch()} />
-  if (!listed.data) return <LoadingShape height={90} label={t('manage.loading')} />
+  const { data, error, refetch } = query
+  const listed = useMemo(() => listBlacklisted((data?.pages ?? []).flatMap(({ activities }) => activities)), [data])
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />
+  if (!data) return <LoadingShape height={90} label={t('manage.loading')} />
   return (
     <>
       <DataList
         caption={t('page.blacklist.list')}
-        rows={listed.data}
+        rows={listed}
         columns={[
           {
             id: 'account',

@@ -8,7 +8,7 @@ import { type HolderRole, roleOf } from '@tokensmith/sdk/token/getHolders.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
-import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
+import { formatPart } from '@tokensmith/ui/format/formatPercent.ts'
 import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { type Address, zeroAddress } from 'viem'
@@ -61,7 +61,9 @@ export function TokenHolders({ context }: { context: ActionContext }) {
     placeholderData: (previous) => previous,
   })
   const share = (balance: bigint) =>
-    totalSupply && balance <= totalSupply ? formatPercent(Number((balance * 10_000n) / totalSupply), lang) : undefined
+    totalSupply && balance <= totalSupply
+      ? formatPart({ bps: Number((balance * 10_000n) / totalSupply), amount: balance }, lang)
+      : undefined
   return (
     <Section title={t('page.holders.title')}>
       {!data && !error && <LoadingShape height={120} label={t('manage.loading')} />}
