@@ -7,7 +7,7 @@ import type { Browser } from '@playwright/test'
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { devAccounts } from '@tokensmith/devnet/accounts.ts'
 import { createDevSender } from '@tokensmith/devnet/devSender.ts'
-import { type Address, encodeFunctionData, pad, toHex } from 'viem'
+import { type Address, createTestClient, encodeFunctionData, http, pad, toHex } from 'viem'
 import { createNormal } from '../e2e/saleSteps.ts'
 import { textsOf } from '../e2e/textsOf.ts'
 import { startStack } from '../scripts/stack/startStack.ts'
@@ -24,13 +24,13 @@ const t = textsOf('en')
 async function createTold(rpcUrl: string): Promise<Address> {
   const token = await createNormal(rpcUrl, { symbol: 'TOLD', modules: ['blacklist'] })
   const owner = await createDevSender(rpcUrl, devAccounts[0]!)
+  const node = createTestClient({ mode: 'anvil', transport: http(rpcUrl, { timeout: 300_000 }) })
   for (let told = 0; told < events; told += eventsOfOne) {
     const accounts = Array.from({ length: eventsOfOne }, (_, index) => pad(toHex(10 ** 6 + told + index), { size: 20 }))
     const args = [accounts, true] as const
-    await owner.send({
-      to: token,
-      data: encodeFunctionData({ abi: tokenAbi, functionName: 'setBlacklisted', args }),
-    })
+    await owner.send({ to: token, data: encodeFunctionData({ abi: tokenAbi, functionName: 'setBlacklisted', args }) })
+    // As many blocks as events, as where each is a transaction of its own.
+    await node.mine({ blocks: eventsOfOne - 1 })
   }
   return token
 }

@@ -52,6 +52,10 @@ const [lockCreated] = topicsOf(tokenLockAbi, ['LockCreated']) as [Hex]
 const [tokenCreated] = topicsOf(tokenFactoryAbi, ['TokenCreated']) as [Hex]
 const [transfer] = topicsOf(tokenAbi, ['Transfer']) as [Hex]
 
+/** What the first page reads before anything else, and how many logs of it are enough. */
+const newestBlocks = 64
+const enoughLogs = 20
+
 /** What is told of the transaction that made the token. */
 const atCreation = ['TokenCreated', 'LockCreated']
 
@@ -64,8 +68,9 @@ export type ReadTokenActivityParams = {
   hasMint?: boolean
   /** Where an earlier page ended; without it, the newest block. */
   toBlock?: bigint
-  /** Most blocks of one request, and of how many the page is made. */
+  /** Most blocks of one request. */
   logSpan: number
+  /** How many requests of each kind the page is made of, beside the short one that the first page begins with. */
   pieces: number
   signal?: AbortSignal
   overrides?: ToolboxOverrides
@@ -89,8 +94,6 @@ export async function readTokenActivity(
       }),
     getContractPresence(client, 'TokenLock', overrides),
   ])
-  const blocks = BigInt(Math.max(1, logSpan) * pieces)
-  const fromBlock = toBlock >= blocks ? toBlock - blocks + 1n : 0n
   const factory = overrides?.TokenFactory ?? deployments.TokenFactory.address
   const filters: LogFilter[] = [
     ...(isVerified ? [{ address: token, topics: [tokenTopics] }] : []),
@@ -99,7 +102,17 @@ export async function readTokenActivity(
     ...(isVerified ? [{ address: factory, topics: [tokenCreated, null, pad(token)] }] : []),
     ...(lock.status === 'present' ? [{ address: lock.address, topics: [lockCreated, null, pad(token)] }] : []),
   ]
-  const logs = await readLogs(client, { filters, fromBlock, toBlock, logSpan, signal })
+  const startOf = (to: bigint, blocks: number) => (to >= BigInt(blocks) ? to - BigInt(blocks) + 1n : 0n)
+  const read = (fromBlock: bigint, to: bigint) => readLogs(client, { filters, fromBlock, toBlock: to, logSpan, signal })
+  // Where much happens, the newest blocks fill what is shown: nobody waits for thousands of logs that he does not see.
+  const isFirst = params.toBlock === undefined
+  let fromBlock = startOf(toBlock, isFirst ? Math.min(logSpan, newestBlocks) : logSpan * pieces)
+  let logs = await read(fromBlock, toBlock)
+  if (isFirst && logs.length < enoughLogs && fromBlock > 0n) {
+    const from = startOf(fromBlock - 1n, logSpan * pieces)
+    logs = [...(await read(from, fromBlock - 1n)), ...logs]
+    fromBlock = from
+  }
   const activities = logs.flatMap((log): TokenActivity[] => {
     try {
       const { eventName, args } = decodeEventLog({ abi: allEvents, topics: log.topics, data: log.data, strict: true })

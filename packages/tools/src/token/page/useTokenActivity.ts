@@ -5,7 +5,7 @@ import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useEffect } from 'react'
 
 /** Requests of the first page for each kind of event, and of those that somebody asks for. */
-const firstPieces = 2
+const firstPieces = 1
 const furtherPieces = 12
 
 /**
