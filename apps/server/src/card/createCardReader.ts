@@ -105,7 +105,7 @@ export function createCardReader(
 async function within<Value>(ms: number, work: Promise<Value>): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, ms)
+    timer = setTimeout(resolve, ms, undefined)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

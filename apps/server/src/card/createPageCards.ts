@@ -3,7 +3,7 @@ import type { TokenCard } from './TokenCard.ts'
 
 /** The card for a page that is asked for; undefined where the page goes out as it is. */
 export type PageCards = (path: string, request: PageRequest) => Promise<TokenCard | undefined> | undefined
-export type PageRequest = { isBrowser: boolean; admit: () => Promise<void> }
+export type PageRequest = { isBrowser: boolean; admit(chainId: number): () => Promise<void> }
 
 /** So long a program that looks at a link waits for its page. */
 export const pageWaitsMs = 1_500
@@ -20,7 +20,7 @@ export function createPageCards(cards: CardReader): PageCards {
       const known = cards.peek(place)
       if (known !== undefined || isBrowser) return known ?? undefined
       // Whatever keeps the card away, the page is there.
-      return (await cards.read(place, pageWaitsMs, admit).catch(() => undefined)) ?? undefined
+      return (await cards.read(place, pageWaitsMs, admit(place.chainId)).catch(() => undefined)) ?? undefined
     })()
   }
 }
