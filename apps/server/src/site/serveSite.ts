@@ -51,9 +51,14 @@ export function serveSite(site: Site | undefined, cards?: SiteCards) {
     // A browser says what it opens; it is not kept waiting for what only programs read.
     const isBrowser = context.req.header('sec-fetch-dest') !== undefined
     const found = cards?.find(path, { isBrowser, admit: (chainId) => cards.admit(context, chainId) })
-    if (!found) return sendPage(context, getPage(path === '/' || path === '/home' ? 'home' : 'app', lang, theme), lang)
+    if (!found)
+      return sendPage(context, getPage(path === '/' || path === '/home' ? 'home' : 'app', lang, theme), { lang })
     return found.then((card) =>
-      sendPage(context, card ? makeCardPage(card, { lang, theme }) : getPage('app', lang, theme), lang),
+      sendPage(context, card ? makeCardPage(card, { lang, theme }) : getPage('app', lang, theme), {
+        lang,
+        // A browser and a program may get different pages.
+        vary: ', Sec-Fetch-Dest',
+      }),
     )
   }
 
@@ -62,7 +67,7 @@ export function serveSite(site: Site | undefined, cards?: SiteCards) {
     return makePage(withCardTags(site!.page('app', lang), card, cards?.origin), theme, quickly)
   }
 
-  function sendPage(context: Context, page: Page, lang: SiteLang): Response {
+  function sendPage(context: Context, page: Page, { lang, vary = '' }: { lang: SiteLang; vary?: string }): Response {
     const encoding = chooseEncoding(context.req.header('accept-encoding') ?? null, page.bodies)
     return send(context, {
       body: () => page.bodies[encoding ?? 'identity'],
@@ -73,13 +78,14 @@ export function serveSite(site: Site | undefined, cards?: SiteCards) {
         'content-type': 'text/html; charset=utf-8',
         'content-language': lang,
         'cache-control': 'no-cache',
-        vary: `Accept-Encoding, Accept-Language, Cookie${cards ? ', Sec-Fetch-Dest' : ''}`,
+        vary: `Accept-Encoding, Accept-Language, Cookie${vary}`,
       },
     })
   }
 }
 
 type Look = { lang: SiteLang; theme: Theme | undefined }
+
 function sendFile(context: Context, path: string, file: SiteFile): Response {
   const encoding = chooseEncoding(context.req.header('accept-encoding') ?? null, file.encodings)
   const copy = encoding ? file.encodings[encoding]! : file
