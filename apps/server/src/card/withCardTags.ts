@@ -1,5 +1,5 @@
-import { pictureSize } from '../drawing/pictureSize.ts'
 import { describeCard, siteName } from './describeCard.ts'
+import { pictureSize } from './pictureSize.ts'
 import type { TokenCard } from './TokenCard.ts'
 
 /**

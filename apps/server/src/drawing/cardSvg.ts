@@ -1,10 +1,10 @@
 import { charactersOf } from '../card/cardText.ts'
 import { siteName } from '../card/describeCard.ts'
+import { pictureSize } from '../card/pictureSize.ts'
 import type { TokenCard } from '../card/TokenCard.ts'
 import { liquidityColumn, powersColumn } from './cardColumns.ts'
 import { fitText, measureText } from './fitText.ts'
 import type { PictureFonts } from './pictureFonts.ts'
-import { pictureSize } from './pictureSize.ts'
 import { colours, svgBox, svgText } from './svgParts.ts'
 
 /** As the page's mark of a token (`TokenPicture.tsx`): dark enough for white letters. */
