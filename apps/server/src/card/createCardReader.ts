@@ -59,6 +59,18 @@ export function createCardReader(
     })
   }
 
+  /** Under way before it is admitted, so that questions at the same time are one. */
+  function start(key: string, chain: KnownChain, address: string, admit: () => Promise<void>): Promise<Outcome> {
+    const reading = admit()
+      .then(() => ask(chain, getAddress(address.toLowerCase())))
+      .then((outcome) => keep(key, outcome))
+      .finally(() => underWay.delete(key))
+    underWay.set(key, reading)
+    // Whoever waited may have left before it fails.
+    reading.catch(() => {})
+    return reading
+  }
+
   function keep(key: string, outcome: Outcome): Outcome {
     const life = 'failed' in outcome ? keptMs.failure : outcome.card ? keptMs.card : keptMs.none
     cache.set(key, new TextEncoder().encode(JSON.stringify(outcome)), life)
@@ -82,19 +94,10 @@ export function createCardReader(
       if (!chain) return null
       const key = keyOf(place)
       const known = kept(key)
-      let reading = known ? Promise.resolve(known) : underWay.get(key)
-      if (!reading) {
-        // Kept before it is admitted, so that questions at the same time are one.
-        const address = getAddress(place.address.toLowerCase())
-        reading = admit()
-          .then(() => ask(chain, address))
-          .then((outcome) => keep(key, outcome))
-          .finally(() => underWay.delete(key))
-        underWay.set(key, reading)
-        // Whoever waited may have left before it fails.
-        reading.catch(() => {})
-      }
-      const outcome = await within(withinMs, reading)
+      const begin = () => underWay.get(key) ?? start(key, chain, place.address, admit)
+      // That another client was refused says nothing about this one.
+      const read = () => underWay.get(key)?.catch(begin) ?? begin()
+      const outcome = known ?? (await within(withinMs, read()))
       if (!outcome || 'failed' in outcome) throw serverBusy()
       return outcome.card
     },

@@ -64,10 +64,9 @@ export function liquidityColumn({ pairs, chainName }: TokenCard, fonts: PictureF
 
 function pairRow({ pair, holds, keptBps }: CardPair, y: number, fonts: PictureFonts): string {
   const { x, width } = right
-  const isDrawn = measureText(fonts, pair, { weight: 600, size: 1 }) !== undefined
-  const name = fitText(fonts, isDrawn ? pair : (pair.split(' / ').at(-1) ?? ''), {
-    ...{ weight: 600, sizes: [26, 23], width: width - 110 },
-  })
+  const canDraw = (text: string) => measureText(fonts, text, { weight: 600, size: 1 }) !== undefined
+  const shown = [pair, pair.split(' / ').at(-1)!].find(canDraw) ?? 'A pair'
+  const name = fitText(fonts, shown, { weight: 600, sizes: [26, 23], width: width - 110 })
   const bar = { x, y: y + 14, width, height: 12 }
   return [
     svgText(x, y, name.text, { size: name.size, weight: 600 }),
@@ -76,6 +75,8 @@ function pairRow({ pair, holds, keptBps }: CardPair, y: number, fonts: PictureFo
     keptBps > 0
       ? svgBox({ ...bar, width: Math.max(12, (width * keptBps) / 10_000) }, `rx="6" fill="${colours.dim}"`)
       : '',
-    holds ? svgText(x, y + 54, `of ${holds} and the tokens beside it`, { size: 21, fill: colours.dim }) : '',
+    holds && canDraw(holds)
+      ? svgText(x, y + 54, `of ${holds} and the tokens beside it`, { size: 21, fill: colours.dim })
+      : '',
   ].join('')
 }

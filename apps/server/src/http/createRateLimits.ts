@@ -30,7 +30,7 @@ export const usualRateLimits: RateLimitRules = {
   verificationArguments: { points: 5, seconds: 3_600 },
   /** Tokens read anew for links to them; and of one chain, by all clients together. */
   tokenCard: { points: 60, seconds: 60 },
-  tokenCardTotal: { points: 5, seconds: 1 },
+  tokenCardTotal: { points: 120, seconds: 60 },
 }
 
 /** Each takes some hundred bytes; with more clients than that the first of them begin anew. */
