@@ -189,8 +189,8 @@ export function createServer(dependencies: ServerDependencies): Hono {
   app.all('/api', unknown)
   app.all('/api/*', unknown)
   app.options('*', () => new Response(null, { status: 204, headers: { allow: 'GET, HEAD, OPTIONS' } }))
-  const find = createPageCards(cards)
-  app.all('*', serveSite(dependencies.site, { find, origin: env.publicOrigin, admit: admitCard }))
+  const pageCards = createPageCards({ cards, origin: env.publicOrigin, admit: admitCard })
+  app.all('*', serveSite(dependencies.site, pageCards))
   return app
 }
 

@@ -3,8 +3,6 @@ import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { PageCards } from '../card/createPageCards.ts'
-import type { TokenCard } from '../card/TokenCard.ts'
-import { withCardTags } from '../card/withCardTags.ts'
 import { Refusal } from '../http/Refusal.ts'
 import { chooseEncoding } from './chooseEncoding.ts'
 import { chooseSiteLang, type SiteLang } from './chooseSiteLang.ts'
@@ -14,16 +12,8 @@ import { makePage, type Page, quickly, type Theme } from './makePage.ts'
 /** What the build names by its content, and the compiler, whose version is in its name, never change. */
 const unchanging = /^\/(?:assets\/(?:.*-)?[\w-]{8,}\.\w+|compiler\/.*-\d+\.\d+\.\d+\.\w+)$/
 
-/** What a page of a token gets beside the build's HTML. */
-export type SiteCards = {
-  find: PageCards
-  /** Where people reach the site, for addresses in tags. */
-  origin: string | undefined
-  admit(context: Context, chainId: number): () => Promise<void>
-}
-
 /** Answers every path that is not the API's: a file of the web build, or the page in the visitor's language and theme. */
-export function serveSite(site: Site | undefined, cards?: SiteCards) {
+export function serveSite(site: Site | undefined, cards?: PageCards) {
   const pages = new Map<string, Page>()
 
   function getPage(page: SitePage, lang: SiteLang, theme: Theme | undefined): Page {
@@ -48,23 +38,15 @@ export function serveSite(site: Site | undefined, cards?: SiteCards) {
     const lang = chooseSiteLang(getCookie(context, 'lang'), context.req.header('accept-language') ?? null)
     const saved = getCookie(context, 'theme')
     const theme = saved === 'light' || saved === 'dark' ? saved : undefined
-    // A browser says what it opens; it is not kept waiting for what only programs read.
-    const isBrowser = context.req.header('sec-fetch-dest') !== undefined
-    const found = cards?.find(path, { isBrowser, admit: (chainId) => cards.admit(context, chainId) })
-    if (!found)
-      return sendPage(context, getPage(path === '/' || path === '/home' ? 'home' : 'app', lang, theme), { lang })
-    return found.then((card) =>
-      sendPage(context, card ? makeCardPage(card, { lang, theme }) : getPage('app', lang, theme), {
-        lang,
-        // A browser and a program may get different pages.
-        vary: ', Sec-Fetch-Dest',
-      }),
-    )
-  }
-
-  /** Made anew for each: it takes a millisecond, and there are as many as there are tokens. */
-  function makeCardPage(card: TokenCard, { lang, theme }: Look): Page {
-    return makePage(withCardTags(site!.page('app', lang), card, cards?.origin), theme, quickly)
+    const getPlain = () => getPage(path === '/' || path === '/home' ? 'home' : 'app', lang, theme)
+    const tagging = cards?.(context)
+    if (!tagging) return sendPage(context, getPlain(), { lang })
+    return tagging.then((tag) => {
+      // Made anew each time: it takes some milliseconds, and there are as many as there are tokens.
+      const page = tag ? makePage(tag(site.page('app', lang)), theme, quickly) : getPlain()
+      // A browser and a program may get different pages.
+      return sendPage(context, page, { lang, vary: ', Sec-Fetch-Dest' })
+    })
   }
 
   function sendPage(context: Context, page: Page, { lang, vary = '' }: { lang: SiteLang; vary?: string }): Response {
@@ -83,8 +65,6 @@ export function serveSite(site: Site | undefined, cards?: SiteCards) {
     })
   }
 }
-
-type Look = { lang: SiteLang; theme: Theme | undefined }
 
 function sendFile(context: Context, path: string, file: SiteFile): Response {
   const encoding = chooseEncoding(context.req.header('accept-encoding') ?? null, file.encodings)
