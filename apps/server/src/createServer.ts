@@ -1,9 +1,12 @@
 import { endpoints } from '@tokensmith/api/endpoints.ts'
 import { type Context, Hono } from 'hono'
+import { createCardReader } from './card/createCardReader.ts'
+import { createPageCards } from './card/createPageCards.ts'
 import type { ChainDirectory } from './chain/createChainDirectory.ts'
 import { databaseUnavailable } from './db/isDatabaseAway.ts'
 import type { Database } from './db/openDatabase.ts'
 import { readStorage } from './db/storage.ts'
+import { DrawingThread } from './drawing/DrawingThread.ts'
 import type { Env } from './env.ts'
 import { BodyBudget } from './http/BodyBudget.ts'
 import { clientAddress } from './http/clientAddress.ts'
@@ -16,6 +19,7 @@ import { onError } from './onError.ts'
 import { ReadingThread } from './reading/ReadingThread.ts'
 import { createExplorerRelay } from './routes/createExplorerRelay.ts'
 import { createTokenListRelay } from './routes/createTokenListRelay.ts'
+import { createTokenPicture } from './routes/createTokenPicture.ts'
 import { describeApi } from './routes/describeApi.ts'
 import { findCompiledCode } from './routes/findCompiledCode.ts'
 import { getVerification } from './routes/getVerification.ts'
@@ -27,7 +31,18 @@ import type { Site } from './site/loadSite.ts'
 import { serveSite } from './site/serveSite.ts'
 
 export type ServerDependencies = {
-  env: Pick<Env, 'https' | 'localRpc' | 'public' | 'storage' | 'tokenLists' | 'trustedProxies'>
+  env: Pick<
+    Env,
+    | 'https'
+    | 'localRpc'
+    | 'pictureFonts'
+    | 'public'
+    | 'publicOrigin'
+    | 'storage'
+    | 'tokenCards'
+    | 'tokenLists'
+    | 'trustedProxies'
+  >
   version: string
   database: Database
   chains: ChainDirectory
@@ -134,6 +149,18 @@ export function createServer(dependencies: ServerDependencies): Hono {
 
   mountEndpoint(app, endpoints.findCompiledCode, limit('read'), (query) => findCompiledCode(queries, query))
 
+  const cards = createCardReader(env.tokenCards ? chains : () => undefined, (codeHash) =>
+    findCompiledCode(queries, { codeHash }),
+  )
+  const admitCard = (context: Context, chainId: number) => async () => {
+    await rateLimits.take('tokenCard', client(context))
+    await rateLimits.take('tokenCardTotal', String(chainId))
+  }
+  const picture = createTokenPicture(cards, new DrawingThread(env.pictureFonts), log)
+  mountEndpoint(app, endpoints.getTokenPicture, limit('read'), (query, context) =>
+    picture(query, { ifNoneMatch: context.req.header('if-none-match'), admit: admitCard(context, query.chain) }),
+  )
+
   mountEndpoint(app, endpoints.getConfig, unlimited, async () => env.public)
   const startedAtMs = Date.now()
   mountEndpoint(app, endpoints.getHealth, unlimited, async () => ({
@@ -162,7 +189,8 @@ export function createServer(dependencies: ServerDependencies): Hono {
   app.all('/api', unknown)
   app.all('/api/*', unknown)
   app.options('*', () => new Response(null, { status: 204, headers: { allow: 'GET, HEAD, OPTIONS' } }))
-  app.all('*', serveSite(dependencies.site))
+  const pageCards = createPageCards({ cards, origin: env.publicOrigin, admit: admitCard })
+  app.all('*', serveSite(dependencies.site, pageCards))
   return app
 }
 

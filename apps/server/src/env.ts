@@ -19,6 +19,12 @@ export type Env = {
   localRpc?: string
   /** True when people reach the server by https, through a proxy that ends TLS. */
   https: boolean
+  /** Where people reach the server, `https://host`; unknown unless it is told. */
+  publicOrigin?: string
+  /** False where links to tokens get no title and picture, and no chain is read for them. */
+  tokenCards: boolean
+  /** Fonts for characters that the pictures' own lacks, the first that can be read; absent for the usual places. */
+  pictureFonts?: readonly string[]
   /** How many proxies in front append to X-Forwarded-For; 0 believes no such header. */
   trustedProxies: number
   /** False where verifications wait for another server of the same database. */
@@ -78,6 +84,7 @@ export function readEnv(variables: Variables): Env {
       const value = /^\d{1,6}$/.test(raw) ? Number(raw) : Number.NaN
       return value >= low && value <= high ? value : undefined
     })
+  const isOn = (name: string) => read(name, 'on or off', (raw) => (/^(on|off)$/.test(raw) ? raw : undefined)) !== 'off'
   const url = (name: string) => read(name, 'a URL that begins with http:// or https://', parseHttpUrl)
 
   const rpc: Record<number, readonly string[]> = {}
@@ -126,8 +133,13 @@ export function readEnv(variables: Variables): Env {
     webDist: text('WEB_DIST') && resolve(text('WEB_DIST')!),
     localRpc,
     https: publicUrl?.startsWith('https:') ?? false,
+    publicOrigin: publicUrl && new URL(publicUrl).origin,
+    tokenCards: isOn('TOKEN_CARDS'),
+    pictureFonts: text('PICTURE_FONTS')
+      ?.split(',')
+      .map((file) => resolve(file.trim())),
     trustedProxies: integer('TRUSTED_PROXIES', 0, 9) ?? 0,
-    jobs: read('JOBS', 'on or off', (raw) => (/^(on|off)$/.test(raw) ? raw : undefined)) !== 'off',
+    jobs: isOn('JOBS'),
     rpc,
     explorerApi,
     apiKeys,

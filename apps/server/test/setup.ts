@@ -76,6 +76,8 @@ export const wideRateLimits: RateLimitRules = {
   feedbackBytes: { points: 1_000_000_000, seconds: 60 },
   verificationBytes: { points: 1_000_000_000, seconds: 60 },
   verificationArguments: { points: 100_000, seconds: 60 },
+  tokenCard: { points: 100_000, seconds: 60 },
+  tokenCardTotal: { points: 100_000, seconds: 60 },
 }
 
 /** As when nothing is configured. */

@@ -3,7 +3,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { describe, expect, it } from 'vitest'
 import { chooseSiteLang } from '../src/site/chooseSiteLang.ts'
 import { loadSite, SiteError } from '../src/site/loadSite.ts'
-import { withTheme } from '../src/site/serveSite.ts'
+import { withTheme } from '../src/site/makePage.ts'
 import { makeServer, setupDatabase, setupFolder, writeFiles } from './setup.ts'
 
 const html = (page: string, lang: string) =>

@@ -3,6 +3,7 @@ import { publicConfigSchema } from './config/configSchemas.ts'
 import { explorerQuerySchema } from './explorer/explorerSchemas.ts'
 import { feedbackReceiptSchema, feedbackSchema } from './feedback/feedbackSchemas.ts'
 import { healthSchema, readinessSchema } from './health/healthSchemas.ts'
+import { tokenPictureQuerySchema } from './picture/tokenPictureSchemas.ts'
 import type { ApiErrorCode } from './request/Envelope.ts'
 import { servedTokenListSchema, tokenListQuerySchema } from './tokenList/tokenListSchemas.ts'
 import {
@@ -26,6 +27,8 @@ export type Endpoint = {
     /** Most bytes of the body. */
     maxBytes: number
   }
+  /** Content type of a reply that is no JSON. */
+  type?: 'image/png'
   /** The reply's `data`; absent when the reply is not an envelope or uses `result`. */
   data?: z.ZodType
   /** Refusals besides those any call can meet. */
@@ -104,6 +107,14 @@ export const endpoints = {
     query: compiledCodeQuerySchema,
     data: compiledCodeSchema,
     errors: ['inputInvalid'],
+  },
+  getTokenPicture: {
+    method: 'GET',
+    path: '/api/v1/web/token-picture',
+    summary: 'Picture of a token for links to its page: its name, what its owner can still do, and locked liquidity',
+    query: tokenPictureQuerySchema,
+    type: 'image/png',
+    errors: ['inputInvalid', 'pathUnknown', 'serverBusy'],
   },
   getConfig: {
     method: 'GET',

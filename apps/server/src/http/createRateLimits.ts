@@ -14,6 +14,8 @@ export type RateLimitKind =
   | 'verification'
   | 'verificationBytes'
   | 'verificationArguments'
+  | 'tokenCard'
+  | 'tokenCardTotal'
 
 export const usualRateLimits: RateLimitRules = {
   read: { points: 600, seconds: 60 },
@@ -26,6 +28,9 @@ export const usualRateLimits: RateLimitRules = {
   verificationBytes: { points: 20_000_000, seconds: 86_400 },
   /** Of one client about one token. */
   verificationArguments: { points: 5, seconds: 3_600 },
+  /** Tokens read anew for links to them; and of one chain, by all clients together. */
+  tokenCard: { points: 60, seconds: 60 },
+  tokenCardTotal: { points: 120, seconds: 60 },
 }
 
 /** Each takes some hundred bytes; with more clients than that the first of them begin anew. */

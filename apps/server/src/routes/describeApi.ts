@@ -74,6 +74,7 @@ function describeBody(body: NonNullable<Endpoint['body']>): object {
 }
 
 function describeReply(endpoint: Endpoint): object {
+  if (endpoint.type) return { [endpoint.type]: {} }
   const data = endpoint.data ? toJsonSchema(endpoint.data, 'output') : { type: 'null' }
   const wrapped = {
     type: 'object',

@@ -1,19 +1,19 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
+import type { PageCards } from '../card/createPageCards.ts'
 import { Refusal } from '../http/Refusal.ts'
 import { chooseEncoding } from './chooseEncoding.ts'
 import { chooseSiteLang, type SiteLang } from './chooseSiteLang.ts'
 import { type Encoding, isAssetPath, type Site, type SiteFile, type SitePage } from './loadSite.ts'
+import { makePage, type Page, quickly, type Theme } from './makePage.ts'
 
 /** What the build names by its content, and the compiler, whose version is in its name, never change. */
 const unchanging = /^\/(?:assets\/(?:.*-)?[\w-]{8,}\.\w+|compiler\/.*-\d+\.\d+\.\d+\.\w+)$/
 
 /** Answers every path that is not the API's: a file of the web build, or the page in the visitor's language and theme. */
-export function serveSite(site: Site | undefined) {
+export function serveSite(site: Site | undefined, cards?: PageCards) {
   const pages = new Map<string, Page>()
 
   function getPage(page: SitePage, lang: SiteLang, theme: Theme | undefined): Page {
@@ -26,7 +26,7 @@ export function serveSite(site: Site | undefined) {
     return made
   }
 
-  return (context: Context): Response => {
+  return (context: Context): Response | Promise<Response> => {
     const { method, path } = context.req
     if (method !== 'GET' && method !== 'HEAD') {
       throw new Refusal('methodRefused', { headers: { allow: 'GET, HEAD, OPTIONS' } })
@@ -38,7 +38,18 @@ export function serveSite(site: Site | undefined) {
     const lang = chooseSiteLang(getCookie(context, 'lang'), context.req.header('accept-language') ?? null)
     const saved = getCookie(context, 'theme')
     const theme = saved === 'light' || saved === 'dark' ? saved : undefined
-    const page = getPage(path === '/' || path === '/home' ? 'home' : 'app', lang, theme)
+    const getPlain = () => getPage(path === '/' || path === '/home' ? 'home' : 'app', lang, theme)
+    const tagging = cards?.(context)
+    if (!tagging) return sendPage(context, getPlain(), { lang })
+    return tagging.then((tag) => {
+      // Made anew each time: it takes some milliseconds, and there are as many as there are tokens.
+      const page = tag ? makePage(tag(site.page('app', lang)), theme, quickly) : getPlain()
+      // A browser and a program may get different pages.
+      return sendPage(context, page, { lang, vary: ', Sec-Fetch-Dest' })
+    })
+  }
+
+  function sendPage(context: Context, page: Page, { lang, vary = '' }: { lang: SiteLang; vary?: string }): Response {
     const encoding = chooseEncoding(context.req.header('accept-encoding') ?? null, page.bodies)
     return send(context, {
       body: () => page.bodies[encoding ?? 'identity'],
@@ -49,30 +60,10 @@ export function serveSite(site: Site | undefined) {
         'content-type': 'text/html; charset=utf-8',
         'content-language': lang,
         'cache-control': 'no-cache',
-        vary: 'Accept-Encoding, Accept-Language, Cookie',
+        vary: `Accept-Encoding, Accept-Language, Cookie${vary}`,
       },
     })
   }
-}
-
-type Theme = 'light' | 'dark'
-type Page = { hash: string; bodies: Record<Encoding | 'identity', Uint8Array<ArrayBuffer>> }
-
-function makePage(html: string, theme: Theme | undefined): Page {
-  const identity = Buffer.from(theme ? withTheme(html, theme) : html)
-  const size = { [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength }
-  return {
-    hash: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
-    bodies: { identity, br: brotliCompressSync(identity, { params: size }), gzip: gzipSync(identity) },
-  }
-}
-
-/** Sets the colour scheme on the `<html>` tag and nowhere else; `theme` is one of two constants, never foreign text. */
-export function withTheme(html: string, theme: Theme): string {
-  return html.replace(/<html\b[^>]*>/i, (tag) => {
-    const bare = tag.replace(/\sdata-mantine-color-scheme="[^"]*"/gi, '')
-    return `${bare.slice(0, -1)} data-mantine-color-scheme="${theme}">`
-  })
 }
 
 function sendFile(context: Context, path: string, file: SiteFile): Response {
