@@ -26,8 +26,11 @@ export async function getReceipt(
     ])
     const block = await client.getBlock({ blockNumber: receipt.blockNumber })
     // A node behind another one, or a block that has been replaced meanwhile.
-    const isAsked = [receipt.transactionHash, transaction.hash].every((told) => told.toLowerCase() === hash.toLowerCase())
-    if (!isAsked || block.hash !== receipt.blockHash) throw new ToolboxError('rpcAnswerInvalid', {}, { retryable: true })
+    const isAsked = [receipt.transactionHash, transaction.hash].every(
+      (told) => told.toLowerCase() === hash.toLowerCase(),
+    )
+    if (!isAsked || block.hash !== receipt.blockHash)
+      throw new ToolboxError('rpcAnswerInvalid', {}, { retryable: true })
     const gas = gasOf(receipt)
     const paid = { from: receipt.from, value: receipt.status === 'success' ? transaction.value : 0n }
     const moves = listMoves(receipt.logs, account)
