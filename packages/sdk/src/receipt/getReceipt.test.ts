@@ -2,7 +2,7 @@ import { localExchange } from '@tokensmith/chains/localChain.ts'
 import { devAccounts } from '@tokensmith/devnet/accounts.ts'
 import { deployThirdParty } from '@tokensmith/devnet/deployThirdParty.ts'
 import { startChain } from '@tokensmith/devnet/startChain.ts'
-import { type Address, encodeFunctionData, erc20Abi, type Hex, parseAbi, parseEther, toHex } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, type Hex, parseAbi, parseEther, toHex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { gasOf, getReceipt } from './getReceipt.ts'
 
@@ -48,7 +48,8 @@ describe('a receipt read from the chain', () => {
     const receipt = await getReceipt(client, { hash, account })
     expect(receipt).toMatchObject({
       status: 'success',
-      from: account.toLowerCase(),
+      from: account,
+      to: other,
       value: parseEther('0.25'),
       moves: [],
     })
@@ -66,7 +67,9 @@ describe('a receipt read from the chain', () => {
   })
 
   test('of a token tells what moved, to whom, and what is held now', async () => {
-    await send(wrapped, { data: encodeFunctionData({ abi: wrappedAbi, functionName: 'deposit' }), value: 1_000n })
+    const wrap = { data: encodeFunctionData({ abi: wrappedAbi, functionName: 'deposit' }), value: 1_000n }
+    const wrapping = await getReceipt(client, { hash: await send(wrapped, wrap), account })
+    expect(wrapping.moves).toEqual([{ token: wrapped, way: 'in', other: zeroAddress, amount: 1_000n }])
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [other, 300n] })
     const receipt = await getReceipt(client, { hash: await send(wrapped, { data }), account })
     expect(receipt.moves).toEqual([{ token: wrapped, way: 'out', other, amount: 300n }])
@@ -77,6 +80,7 @@ describe('a receipt read from the chain', () => {
     const data = encodeFunctionData({ abi: wrappedAbi, functionName: 'withdraw', args: [500n] })
     const receipt = await getReceipt(client, { hash: await send(wrapped, { data }), account })
     expect(receipt.nativeIn).toBe(500n)
+    expect(receipt.moves).toEqual([{ token: wrapped, way: 'out', other: zeroAddress, amount: 500n }])
   })
 
   it('of one that failed tells the gas, and that nothing moved', async () => {

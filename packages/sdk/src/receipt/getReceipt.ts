@@ -1,4 +1,4 @@
-import type { Address, Hex, TransactionReceipt } from 'viem'
+import { type Address, getAddress, type Hex, type TransactionReceipt } from 'viem'
 import { decodeError } from '../base/errors/decodeError.ts'
 import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
@@ -6,6 +6,7 @@ import { getMovedCoins } from './getMovedCoins.ts'
 import { getNativeIn } from './getNativeIn.ts'
 import { listLockDates } from './listLockDates.ts'
 import { listMoves } from './listMoves.ts'
+import { listWraps } from './listWraps.ts'
 import type { Receipt } from './Receipt.ts'
 
 /**
@@ -33,16 +34,24 @@ export async function getReceipt(
       throw new ToolboxError('rpcAnswerInvalid', {}, { retryable: true })
     const gas = gasOf(receipt)
     const paid = { from: receipt.from, value: receipt.status === 'success' ? transaction.value : 0n }
-    const moves = listMoves(receipt.logs, account)
-    const [coins, nativeHeld, nativeIn] = await Promise.all([
-      getMovedCoins(client, moves, account),
+    const told = listMoves(receipt.logs, account)
+    const wraps = listWraps(receipt.logs, { account, to: receipt.to, value: transaction.value }).filter(
+      // Some wrapped coins log a transfer as well.
+      ({ token, way }) => !told.some((move) => move.token === token && move.way === way),
+    )
+    const [found, nativeHeld, nativeIn] = await Promise.all([
+      getMovedCoins(client, [...told, ...wraps], account),
       client.getBalance({ address: account }).catch(() => undefined),
       getNativeIn(client, { account, blockNumber: receipt.blockNumber, feeWei: gas.totalWei, ...paid }),
     ])
+    const isWrapped = (token: Address) => found.some((coin) => coin.address === token && coin.decimals === 18)
+    const moves = [...told, ...wraps.filter(({ token }) => isWrapped(token))]
+    const coins = found.filter(({ address }) => moves.some(({ token }) => token === address))
     return {
       ...{ chainId: client.chain.id, hash, status: receipt.status, blockNumber: receipt.blockNumber },
-      ...{ at: block.timestamp, from: receipt.from, to: receipt.to ?? undefined, value: transaction.value, gas },
-      created: receipt.contractAddress ?? undefined,
+      ...{ at: block.timestamp, value: transaction.value, gas, from: getAddress(receipt.from) },
+      to: receipt.to ? getAddress(receipt.to) : undefined,
+      created: receipt.contractAddress ? getAddress(receipt.contractAddress) : undefined,
       ...{ account, moves, coins, nativeIn, nativeHeld, locks: listLockDates(receipt.logs) },
     }
   } catch (error) {
