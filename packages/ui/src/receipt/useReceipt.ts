@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useChain } from '../chain/useChain.ts'
 import type { ReceiptSubject } from './ReceiptSubject.ts'
 
-export type ReceiptReading = { receipt?: Receipt; error?: unknown; retry: () => void }
+type ReceiptReading = { receipt?: Receipt; error?: unknown; retry: () => void }
 
 /** Reads a receipt from its chain when it is shown, and again by `retry`. Neither of both while it is being read. */
 export function useReceipt({ chainId, hash, account }: Omit<ReceiptSubject, 'title'>): ReceiptReading {
