@@ -40,9 +40,10 @@ export function ReceiptInShort({ subject, place }: ReceiptInShortProps) {
   const title = place ? `${place}: ${t('receipt.title')}` : t('receipt.title')
   if (!receipt) return <p className={classes.note}>{t('receipt.reading')}</p>
   const { totalWei } = receipt.gas
+  const amounts = receiptAmounts(receipt, chain.symbol, lang, t)
   return (
     <>
-      <AmountList amounts={receiptAmounts(receipt, chain.symbol, lang, t)} chain={chain} isShort />
+      {amounts.length > 0 && <AmountList amounts={amounts} chain={chain} isShort />}
       {totalWei !== undefined && (
         <p className={classes.note}>
           {t('receipt.gas')}: {amountText(totalWei, 18, lang, { maxFraction: 8 })} {chain.symbol}
