@@ -4,6 +4,7 @@ import { createPublicClient, getAddress, http, parseEther } from 'viem'
 import { anvil } from 'viem/chains'
 import { type Stack, startStack } from '../scripts/stack/startStack.ts'
 import { expect, test } from './fixtures.ts'
+import { keepReceipt } from './receiptSteps.ts'
 import { fits } from './screenSteps.ts'
 import { approve, connectDevWallet, field, reject, useLanguage } from './steps.ts'
 import { textsOf } from './textsOf.ts'
@@ -83,6 +84,8 @@ test.describe('with addresses in the configuration', () => {
     await expect(page.getByRole('heading', { name: t('donate:thanks.title') })).toBeFocused()
     await expect(page.getByText(t('donate:thanks.text', { amount: '0.25 ETH' }))).toBeVisible()
     expect((await received(anyChain)) - before).toBe(parseEther('0.25'))
+    await expect(page.getByRole('region', { name: t('ui:receipt.title') })).toContainText('0.25 ETH')
+    await keepReceipt(page, coins())
     await page.getByRole('button', { name: t('donate:thanks.again') }).click()
     await expect(field(page, t('donate:amount'))).toBeVisible()
   })

@@ -10,6 +10,7 @@ import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
 import { formatRelative } from '@tokensmith/ui/format/formatDate.ts'
+import { hrefOnChain } from '@tokensmith/ui/link/hrefOnChain.ts'
 import { isUnfinished } from '@tokensmith/ui/transactions/transactionStore.ts'
 import { useTransactions } from '@tokensmith/ui/transactions/useTransactions.ts'
 import { Link } from 'react-router'
@@ -167,7 +168,7 @@ function Recent() {
       <ul className={classes.list}>
         {transactions.slice(0, recentShown).map((record) => (
           <li key={record.id}>
-            <Link to={record.href ?? '/home'} className={classes.row}>
+            <Link to={record.href ? hrefOnChain(record.href, record.chainId) : '/home'} className={classes.row}>
               <span className={classes.words}>
                 <strong>{record.title}</strong>
                 <span>{t(`transactionState.${record.state}`)}</span>

@@ -28,6 +28,6 @@ it('quotes what needs quotes and ends each line', () => {
   expect(end).toBe('')
 })
 it('never lets a title become a formula', () => {
-  for (const title of ['=1+1', '+1', '-1', '@x'])
+  for (const title of ['=1+1', '+1', '-1+1', '@x', '\tx'])
     expect(transactionsCsv([{ ...record, title }])).toContain(`,'${title},`)
 })

@@ -1,3 +1,4 @@
+import { csvLine } from '@tokensmith/ui/list/csv.ts'
 import type { TransactionRecord } from '@tokensmith/ui/transactions/transactionStore.ts'
 
 const columns = [
@@ -13,7 +14,7 @@ const columns = [
   'tool',
 ] as const
 
-/** The transactions as CSV with a header, one line each, newest first. */
+/** The transactions as CSV with a header, one line each, newest first; no title can run in a spreadsheet. */
 export function transactionsCsv(records: readonly TransactionRecord[]): string {
   const rows = records.map((record) => [
     new Date(record.createdAt * 1000).toISOString(),
@@ -27,11 +28,5 @@ export function transactionsCsv(records: readonly TransactionRecord[]): string {
     record.replacedBy ?? '',
     record.tool,
   ])
-  return `${[columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
-}
-
-/** Quotes where needed, and keeps spreadsheets from reading a title as a formula. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return `${[[...columns], ...rows].map((row) => csvLine(row)).join('\r\n')}\r\n`
 }

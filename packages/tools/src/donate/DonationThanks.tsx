@@ -4,6 +4,7 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { EmptyState } from '@tokensmith/ui/list/EmptyState.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
+import { RunReceipt } from '@tokensmith/ui/receipt/RunReceipt.tsx'
 import { useEffect, useRef } from 'react'
 import classes from './Donate.module.css'
 
@@ -25,6 +26,7 @@ export function DonationThanks({ text, onAgain }: { text: string; onAgain: () =>
             {t('thanks.again')}
           </Button>
         </EmptyState>
+        <RunReceipt tool="donate" />
       </Section>
     </Card>
   )

@@ -2,6 +2,7 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { type LockActionId, listLockActions, lockActions } from '@tokensmith/sdk/lock/lockActions.ts'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
+import { RunReceipt } from '@tokensmith/ui/receipt/RunReceipt.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -38,7 +39,12 @@ export function LockActions({ view, chain, onDone }: LockActionsProps) {
   if (offered.length === 0 && !done) return null
   return (
     <Section title={t('actions.title')}>
-      {done && <DoneNote>{t('actions.done', { action: t(`actions.${done}.label`) })}</DoneNote>}
+      {done && (
+        <>
+          <DoneNote>{t('actions.done', { action: t(`actions.${done}.label`) })}</DoneNote>
+          <RunReceipt tool="token-lock" />
+        </>
+      )}
       <ul className={actionClasses.actions}>
         {offered.map((action) => {
           const isOpen = chosen === action.id

@@ -9,6 +9,7 @@ import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { type Column, DataList } from '@tokensmith/ui/list/DataList.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
+import { RunReceipt } from '@tokensmith/ui/receipt/RunReceipt.tsx'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { formatUnits } from 'viem'
@@ -74,6 +75,7 @@ export function LocksMadePanel({ locks, context, onAnother }: LocksMadePanelProp
           exportName={locks.length > 1 ? `locks-${chain.id}` : undefined}
           empty={null}
         />
+        <RunReceipt tool="token-lock" slot="create" />
         <div className={classes.buttons}>
           {only && (
             <Button component={Link} to={link(only.id)} leftSection={<IconShieldCheck size={16} aria-hidden />}>

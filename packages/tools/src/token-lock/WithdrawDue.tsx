@@ -4,6 +4,7 @@ import type { LockState } from '@tokensmith/sdk/lock/LockState.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { CostLine } from '@tokensmith/ui/outcome/CostLine.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
+import { RunReceipt } from '@tokensmith/ui/receipt/RunReceipt.tsx'
 import { RunPlan } from '@tokensmith/ui/run/RunPlan.tsx'
 import { usePlan } from '@tokensmith/ui/run/usePlan.ts'
 import { useRehearsal } from '@tokensmith/ui/run/useRehearsal.ts'
@@ -37,7 +38,15 @@ export function WithdrawDue({ locks, onDone }: { locks: readonly LockState[]; on
     const key = token.toLowerCase()
     sums.set(key, (sums.get(key) ?? 0n) + amount)
   }
-  if (due.length === 0) return done ? <DoneNote>{t('due.done')}</DoneNote> : null
+  if (due.length === 0 && !done) return null
+  if (due.length === 0) {
+    return (
+      <>
+        <DoneNote>{t('due.done')}</DoneNote>
+        <RunReceipt tool="token-lock" slot="withdrawDue" />
+      </>
+    )
+  }
   return (
     <section className={`${classes.card} ${classes.due}`} aria-label={t('due.title')}>
       <strong>{t('due.found', { count: due.length })}</strong>

@@ -7,6 +7,7 @@ import { AddressText } from '../AddressText.tsx'
 import { explorerLink } from '../address/explorerLink.ts'
 import { CopyButton } from '../CopyButton.tsx'
 import { QrCode } from '../QrCode.tsx'
+import { RunReceipt } from '../receipt/RunReceipt.tsx'
 import { useUiTexts } from '../useUiTexts.ts'
 import { AddToWallet } from './AddToWallet.tsx'
 import classes from './ResultPanel.module.css'
@@ -25,7 +26,7 @@ export type ResultPanelProps = {
   next?: ReactNode
 }
 
-/** What a person can keep of a finished step. It takes the focus, so that keyboards and screen readers arrive at it. */
+/** What a person can keep of a finished step, with its receipt. It takes the focus, so that keyboards and screen readers arrive at it. */
 export function ResultPanel({ title, address, chain, token, shareUrl, children, next }: ResultPanelProps) {
   const t = useUiTexts()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -64,6 +65,7 @@ export function ResultPanel({ title, address, chain, token, shareUrl, children, 
         </div>
       </div>
       {children}
+      <RunReceipt about={address} />
       {next && (
         <div className={classes.next}>
           <h3 className={classes.nextTitle}>{t('result.next')}</h3>

@@ -9,6 +9,7 @@ import { WrongFieldList } from '../form/WrongFieldList.tsx'
 import type { FieldForm } from '../form/wrongFields.ts'
 import { LinkedFieldList } from '../link/LinkedFieldList.tsx'
 import { useLinkBlock } from '../link/useLinkBlock.ts'
+import { RunReceipt } from '../receipt/RunReceipt.tsx'
 import { useUiTexts } from '../useUiTexts.ts'
 import { useWallet } from '../wallet/useWallet.ts'
 import { nextStep } from './nextStep.ts'
@@ -142,6 +143,8 @@ export function RunPlan<Result>(props: RunPlanProps<Result>) {
         )}
         {asOrder && !link && !isActive(view) && <PlanAsOrder plan={plan} name={props.title} />}
       </div>
+      {/* Nor this: the bar would cover what was done. */}
+      {view.phase === 'done' && <RunReceipt tool={props.tool} slot={props.slot} />}
     </>
   )
 }

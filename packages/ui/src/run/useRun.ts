@@ -4,6 +4,7 @@ import type { PlanProgress } from '@tokensmith/sdk/base/plan/PlanProgress.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EIP1193Provider, TransactionReceipt } from 'viem'
 import { useChain } from '../chain/useChain.ts'
+import { noteEndedRun } from '../receipt/endedRuns.ts'
 import { transactionStore } from '../transactions/transactionStore.ts'
 import { useWallet } from '../wallet/useWallet.ts'
 import { isActive, type RunStep, type RunView } from './RunView.ts'
@@ -91,6 +92,7 @@ export function useRun<Result>(options: RunOptions<Result>) {
         }),
       )
       await dropRun(run.planKey)
+      noteEndedRun(run, receipts)
       if (!here()) return
       const result = latest.current.read(receipts, run.context)
       show({ phase: 'verifying', step: step(), hash: receipts.at(-1)?.transactionHash })

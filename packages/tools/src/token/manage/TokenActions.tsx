@@ -9,7 +9,7 @@ export function TokenActions(props: TokenActionsProps) {
   const actions = useTokenActions(props)
   return (
     <>
-      <ActionDone done={actions.done} />
+      <ActionDone done={actions.done} tool={actions.tool} />
       <TokenOffers {...actions} />
       <TokenSections {...actions} entries={actions.offered} />
       <TaxStatementCard context={actions.context} />

@@ -82,7 +82,7 @@ function Known({ address, state: { data: token, isFetching, refetch } }: KnownPr
       form={
         <>
           <TokenHead token={token} trading={trading} isReading={isFetching} onRefresh={refresh} />
-          <ActionDone done={actions.done} />
+          <ActionDone done={actions.done} tool={actions.tool} />
           {status === 'foreign' && (
             <Section>
               <Alert color="blue" icon={<IconInfoCircle aria-hidden />}>
