@@ -88,8 +88,6 @@ describe('what was done with a token', () => {
     expect(say('LockCreated', { id: 1n, owner: account, amount: unit, schedule })).toMatch(
       /^1 TOK were locked until Jan 1, 1970/,
     )
-    expect(say('LockCreated', { id: 1n, owner: zeroAddress, amount: unit, schedule })).toBe(
-      '1 TOK were locked forever',
-    )
+    expect(say('LockCreated', { id: 1n, owner: zeroAddress, amount: unit, schedule })).toBe('1 TOK were locked forever')
   })
 })
