@@ -220,7 +220,7 @@ test('a tax, a gift, a price that moved and a false one are looked at before the
   const more = await createCoin({ symbol: 'MORE' })
   await scene.give(more, await scene.fill(0, more, '1000', '10'), '20')
   await openAddition(page, { first: more.address, firstAmount: '100' })
-  await expect(page.getByText(/More lies in the pair than it has counted \(2% of one side\)/)).toBeVisible()
+  await expect(page.getByText(/The pair holds more than it has recorded \(2% of one side\)/)).toBeVisible()
   await tick(page).check()
   await expect(add(page)).toHaveAccessibleDescription('')
   // Others trade meanwhile: the price that was agreed to is no more.

@@ -191,7 +191,9 @@ test('what is chosen is revoked one after another, and the rest in one prompt of
   await expect(revoke).toBeEnabled()
   const sent = wallet.writeRequests.length
   await revoke.click()
-  await expect(page.getByText(/approvals are ended, and the contracts say so/)).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByText(/approvals have been revoked, and the contracts confirm it/)).toBeVisible({
+    timeout: 120_000,
+  })
   // Two allowances inside Permit2 end by one lockdown.
   expect(wallet.writeRequests.length - sent).toBe(2)
 

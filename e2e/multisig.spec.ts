@@ -191,7 +191,7 @@ test('a batch of coin, tokens and a call by interface, through a Transaction Bui
   expect(written).toMatchObject({ version: '1.0', chainId: '31337', meta: { checksum: expect.stringMatching(/^0x/) } })
   for (const _ of [1, 2, 3])
     await gathered
-      .or(page.getByRole('list', { name: /gathered/ }))
+      .or(page.getByRole('list', { name: /collected/ }))
       .getByRole('button', { name: m('new.removeCall', { number: 1 }) })
       .click()
   await page.getByLabel(m('builder.open')).setInputFiles({

@@ -45,7 +45,7 @@ test('a link that was tampered with, a forged signature and foreign texts are re
   await expect(page.getByText(m('signature.missing'))).toHaveCount(3)
   const rejection = makeRejection(order, 1)
   await take(writeOrderCode(rejection))
-  await expect(page.getByText(/This is another order than the one that is open/)).toBeVisible()
+  await expect(page.getByText(/This is not the order that is open/)).toBeVisible()
 })
 
 test('a node that lies about the hash disables the signature; a wallet may decline', async ({

@@ -102,7 +102,7 @@ test('a search on all cores is stopped, tells its speed, and leaves the page fre
   const cores = await page.evaluate(() => navigator.hardwareConcurrency)
   await begin(page)
   await status(page, 'running')
-  const speed = page.getByText(/ addresses a second$/)
+  const speed = page.getByText(/ addresses per second$/)
   await expect(speed.first()).toBeVisible()
   await expect(page.getByText(t('vanity-address:figure.timeUnknown'))).toHaveCount(0)
   // This browser has no graphics processor, and the page says so.

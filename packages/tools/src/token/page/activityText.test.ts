@@ -76,7 +76,7 @@ describe('what was done with a token', () => {
       activityText(activity(name, args), { t, lang: 'en', token, coin })
     expect(say('TaxesSet', { buyBps: 250, sellBps: 500 })).toBe('Taxes were set to 2.5% on buys and 5% on sells')
     expect(say('OwnershipTransferred', { previousOwner: account, newOwner: zeroAddress })).toBe(
-      'Ownership was renounced for ever',
+      'Ownership was renounced forever',
     )
     expect(say('Issued', { from: zeroAddress, to: account, value: 5n * unit })).toBe(
       '5 TOK were minted for 0x7099…79C8',
@@ -88,8 +88,6 @@ describe('what was done with a token', () => {
     expect(say('LockCreated', { id: 1n, owner: account, amount: unit, schedule })).toMatch(
       /^1 TOK were locked until Jan 1, 1970/,
     )
-    expect(say('LockCreated', { id: 1n, owner: zeroAddress, amount: unit, schedule })).toBe(
-      '1 TOK were locked for ever',
-    )
+    expect(say('LockCreated', { id: 1n, owner: zeroAddress, amount: unit, schedule })).toBe('1 TOK were locked forever')
   })
 })
