@@ -6,7 +6,7 @@ type PictureProps = {
   letters: string
   colour: string
   size: number
-  /** How it differs from what has the same logo: a testnet is grey in a ring, a wrapped coin in a double ring. */
+  /** How it differs from what has the same logo: a wrapped coin stands in a ring, a testnet is grey too. */
   kind?: 'testnet' | 'wrapped'
 }
 
