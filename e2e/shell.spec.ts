@@ -158,6 +158,28 @@ test('language, theme and colour survive a reload', async ({ page }) => {
   await expect(page).toHaveTitle(new RegExp(`^${textsOf('zh')('common:home.title')} - `))
 })
 
+test('chains and wallets have their logos, each a file of the page itself', async ({ page }) => {
+  const dialog = page.getByRole('dialog')
+  const logos = dialog.locator('img[src$=".svg"]')
+  const unseen = () =>
+    logos.evaluateAll((images: HTMLImageElement[]) =>
+      images
+        .filter(({ naturalWidth, src }) => naturalWidth === 0 || !src.startsWith(`${location.origin}/assets/`))
+        .map(({ src }) => src),
+    )
+  await page.goto('/home')
+  await openWallets(page)
+  await expect(logos).toHaveCount(5)
+  await expect.poll(unseen).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Network:/ }).click()
+  // Of 16 chains two have letters.
+  await expect(logos).toHaveCount(14)
+  // Those further down are asked for when they come into view.
+  for (const logo of await logos.all()) await logo.scrollIntoViewIfNeeded()
+  await expect.poll(unseen).toEqual([])
+})
+
 /** Adds the chain of another node through the dialog, which verifies its id and shows what it can do. */
 async function addChain(page: Page, url: string) {
   await page.getByRole('button', { name: /^Network:/ }).click()

@@ -35,7 +35,7 @@ export type ChainEntry = {
   /** ERC-3770 short name, e.g. "bnb". */
   shortName: string
   symbol: string
-  /** Id of the chain's mark in `chainMarks`. */
+  /** Id of the chain's logo, or of its mark in `chainMarks` where there is no logo. */
   icon: string
   /** Block explorer base without a slash at its end, empty where there is none. */
   url: string

@@ -1,5 +1,5 @@
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
-import { ChainPicture } from '../parts/ChainPicture.tsx'
+import { ChainPicture } from '@tokensmith/ui/picture/ChainPicture.tsx'
 import { openDialog } from '../parts/shellState.ts'
 import classes from './EndpointDialog.module.css'
 import { EndpointFacts } from './EndpointFacts.tsx'

@@ -1,12 +1,6 @@
-import {
-  IconChevronRight,
-  IconCopy,
-  IconDeviceMobile,
-  IconExternalLink,
-  IconFlask,
-  IconLink,
-} from '@tabler/icons-react'
+import { IconChevronRight, IconCopy, IconDeviceMobile, IconExternalLink, IconFlask } from '@tabler/icons-react'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import { walletLogo } from '@tokensmith/ui/picture/walletLogo.ts'
 import { QrCode } from '@tokensmith/ui/QrCode.tsx'
 import { useSigner } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -150,7 +144,7 @@ export default function ConnectDialog({ onClose }: { onClose: () => void }) {
                 disabled={!detected}
                 onClick={() => (found ? connect(found.id, named.name) : setStep({ kind: 'get', wallet: named }))}
               >
-                <WalletIcon name={named.name} color={named.color} icon={found?.icon} />
+                <WalletIcon name={named.name} icon={found?.icon ?? walletLogo(named.id)} />
                 <span className={classes.words}>
                   <strong>{named.name}</strong>
                 </span>
@@ -169,7 +163,7 @@ export default function ConnectDialog({ onClose }: { onClose: () => void }) {
               className={classes.wallet}
               onClick={() => connect(entry.id, entry.name || t('wallet.browser'))}
             >
-              <WalletIcon name={entry.name || '?'} color="#5b6270" icon={entry.icon} />
+              <WalletIcon name={entry.name || '?'} icon={entry.icon} />
               <span className={classes.words}>
                 <strong>{entry.name || t('wallet.browser')}</strong>
               </span>
@@ -183,9 +177,7 @@ export default function ConnectDialog({ onClose }: { onClose: () => void }) {
         {extras.walletConnect && (
           <li>
             <button type="button" className={classes.wallet} onClick={() => connect(walletConnectId, 'WalletConnect')}>
-              <span className={classes.icon} data-plain>
-                <IconLink size={20} aria-hidden />
-              </span>
+              <WalletIcon name="WalletConnect" icon={walletLogo(walletConnectId)} />
               <span className={classes.words}>
                 <strong>WalletConnect</strong>
                 <span>{t('wallet.walletConnectNote')}</span>
@@ -219,7 +211,7 @@ function GetWallet({
   return (
     <Dialog title={t('wallet.getTitle', { name: named.name })} onClose={onClose} onBack={onBack}>
       <div className={classes.get}>
-        <WalletIcon name={named.name} color={named.color} large />
+        <WalletIcon name={named.name} icon={walletLogo(named.id)} large />
         <p>{t('wallet.getWords', { name: named.name })}</p>
         <a
           className="button"
@@ -265,16 +257,11 @@ function GetWallet({
   )
 }
 
-function WalletIcon({ name, color, icon, large }: { name: string; color: string; icon?: string; large?: boolean }) {
+function WalletIcon({ name, icon, large }: { name: string; icon?: string; large?: boolean }) {
   return icon ? (
     <img className={classes.icon} data-large={large || undefined} src={icon} alt="" />
   ) : (
-    <span
-      className={classes.icon}
-      data-large={large || undefined}
-      style={{ background: color, color: '#fff' }}
-      aria-hidden
-    >
+    <span className={classes.icon} data-large={large || undefined} data-unknown aria-hidden>
       {[...name][0]}
     </span>
   )

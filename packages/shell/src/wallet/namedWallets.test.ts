@@ -1,5 +1,7 @@
+import { walletLogo } from '@tokensmith/ui/picture/walletLogo.ts'
 import { expect, it } from 'vitest'
 import { namedWallets, safeIcon } from './namedWallets.ts'
+import { walletConnectId } from './walletIds.ts'
 
 it('shows raster pictures inside data addresses only', () => {
   expect(safeIcon('data:image/png;base64,iVBORw0KGgo=')).toBeDefined()
@@ -29,4 +31,11 @@ it('names five wallets with a place to get them and a link that carries the whol
     const opened = decodeURIComponent(decodeURIComponent(decodeURIComponent(wallet.openPage(page))))
     expect(opened).toContain('tokens.example/co/st?t=0&name=A B#x')
   }
+})
+
+it('has a picture of each named wallet and of WalletConnect', () => {
+  const logos = [...namedWallets.map(({ id }) => id), walletConnectId].map(walletLogo)
+  expect(logos).not.toContain(undefined)
+  expect(new Set(logos).size).toBe(6)
+  expect(walletLogo('unheard of')).toBeUndefined()
 })

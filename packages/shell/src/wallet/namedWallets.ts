@@ -1,5 +1,6 @@
 /** The five wallets named in the connect dialog, detected or not. */
 export type NamedWallet = {
+  /** Also the name of the file of its logo. */
   id: string
   name: string
   /** Reverse domain names it announces itself with (EIP-6963). */
@@ -8,8 +9,6 @@ export type NamedWallet = {
   flags: readonly string[]
   /** Where to get it. */
   link: string
-  /** Ground and letter of its mark; wallets' own pictures are shown once they announce one. */
-  color: string
   /** A link that opens a page inside the wallet's own browser on a phone. */
   openPage: (pageUrl: string) => string
 }
@@ -21,7 +20,6 @@ export const namedWallets: readonly NamedWallet[] = [
     rdns: ['io.metamask', 'io.metamask.mobile', 'io.metamask.flask'],
     flags: ['isMetaMask'],
     link: 'https://metamask.io/download/',
-    color: '#b4530a',
     openPage: (url) => `https://metamask.app.link/dapp/${url.replace(/^https?:\/\//, '')}`,
   },
   {
@@ -30,7 +28,6 @@ export const namedWallets: readonly NamedWallet[] = [
     rdns: ['com.okex.wallet'],
     flags: ['isOkxWallet', 'isOKExWallet'],
     link: 'https://web3.okx.com/download',
-    color: '#1b1b1b',
     openPage: (url) =>
       `https://web3.okx.com/download?deeplink=${encodeURIComponent(`okx://wallet/dapp/url?dappUrl=${encodeURIComponent(url)}`)}`,
   },
@@ -40,7 +37,6 @@ export const namedWallets: readonly NamedWallet[] = [
     rdns: ['pro.tokenpocket'],
     flags: ['isTokenPocket'],
     link: 'https://www.tokenpocket.pro/en/download/app',
-    color: '#1f5fd1',
     openPage: (url) => `tpdapp://open?params=${encodeURIComponent(JSON.stringify({ url, chain: 'ETH' }))}`,
   },
   {
@@ -49,7 +45,6 @@ export const namedWallets: readonly NamedWallet[] = [
     rdns: ['com.trustwallet.app'],
     flags: ['isTrust', 'isTrustWallet'],
     link: 'https://trustwallet.com/download',
-    color: '#0b49c9',
     openPage: (url) => `https://link.trustwallet.com/open_url?coin_id=60&url=${encodeURIComponent(url)}`,
   },
   {
@@ -58,7 +53,6 @@ export const namedWallets: readonly NamedWallet[] = [
     rdns: ['com.coinbase.wallet'],
     flags: ['isCoinbaseWallet'],
     link: 'https://www.coinbase.com/wallet/downloads',
-    color: '#0049d6',
     openPage: (url) => `https://go.cb-w.com/dapp?cb_url=${encodeURIComponent(url)}`,
   },
 ]

@@ -1,6 +1,7 @@
-import { Alert, Button, Select } from '@mantine/core'
+import { Alert, Button, CheckIcon, Select } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { parseAddress } from '@tokensmith/sdk/base/parse/parseAddress.ts'
+import type { ExchangeCoin } from '@tokensmith/sdk/exchange/SwapRoute.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
@@ -10,11 +11,12 @@ import { describeField } from '@tokensmith/ui/inputs/describeField.tsx'
 import { FieldError } from '@tokensmith/ui/inputs/FieldError.tsx'
 import type { FieldProps } from '@tokensmith/ui/inputs/FieldProps.ts'
 import { labelClass } from '@tokensmith/ui/inputs/labelClass.ts'
+import { TokenPicture } from '@tokensmith/ui/picture/TokenPicture.tsx'
 import { useId, useState } from 'react'
 import classes from './Coin.module.css'
 import { keptCoins } from './keptCoins.ts'
 import type { CoinState } from './useChosenCoin.ts'
-import { useCoinList } from './useCoinList.ts'
+import { isSame, useCoinList } from './useCoinList.ts'
 import { useCoinTexts } from './useCoinTexts.ts'
 
 /** `value` is `native`, an address, or nothing. */
@@ -22,6 +24,7 @@ type CoinSelectProps = Omit<FieldProps, 'hint' | 'asks' | 'placeholder' | 'disab
 
 /** Options that are drawn at once; searching finds the others. */
 const mostShown = 60
+const pictureSize = 22
 
 /** A coin out of the lists by name or symbol, or any token by its address, which comes with a warning. */
 export function CoinSelect({ state, error, fromLink, inForm, onChange, ...rest }: CoinSelectProps) {
@@ -33,7 +36,7 @@ export function CoinSelect({ state, error, fromLink, inForm, onChange, ...rest }
   const coins = useCoinList()
   const [search, setSearch] = useState('')
   const typed = /^0x/i.test(search.trim()) ? parseAddress(search) : undefined
-  const isListed = (address: string) => coins.some((coin) => coin.address.toLowerCase() === address.toLowerCase())
+  const isListed = (address: string) => coins.some((coin) => isSame(coin.address, address as ExchangeCoin))
   const { coin } = state
   const listed = coins.map(({ address, symbol, name: longName }) => ({
     value: address,
@@ -44,6 +47,18 @@ export function CoinSelect({ state, error, fromLink, inForm, onChange, ...rest }
     typed?.ok && !isListed(typed.value) && typed.value !== value
       ? [{ value: typed.value as string, label: t('coin:take', { address: typed.value }) }]
       : []
+  const picture = (address: string) => {
+    const symbol = coins.find((entry) => isSame(entry.address, address as ExchangeCoin))?.symbol
+    const ofForeign = address === value ? coin?.symbol : undefined
+    return (
+      <TokenPicture
+        chainId={chain.id}
+        address={address as ExchangeCoin}
+        symbol={symbol ?? ofForeign ?? ''}
+        size={pictureSize}
+      />
+    )
+  }
   const fault = typed && !typed.ok ? sentence(typed.error) : error
   useWrongField({ inForm, error: fault, label }, id)
   return (
@@ -80,6 +95,16 @@ export function CoinSelect({ state, error, fromLink, inForm, onChange, ...rest }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={fault ? <FieldError>{fault}</FieldError> : undefined}
         allowDeselect={false}
+        leftSection={value === '' ? undefined : picture(value)}
+        renderOption={({ option, checked }) => (
+          <>
+            <span className={classes.option}>
+              {picture(option.value)}
+              {option.label}
+            </span>
+            {checked && <CheckIcon className={classes.check} />}
+          </>
+        )}
         checkIconPosition="right"
       />
       {state.error !== undefined && <ErrorNotice error={state.error} />}

@@ -7,6 +7,7 @@ import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { RefreshButton } from '@tokensmith/ui/list/RefreshButton.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
+import { TokenPicture } from '@tokensmith/ui/picture/TokenPicture.tsx'
 import { AddToWallet } from '@tokensmith/ui/result/AddToWallet.tsx'
 import { Link, useLocation } from 'react-router'
 import { priceText } from '../../_shared/coin/priceText.ts'
@@ -15,7 +16,6 @@ import { useTokenLocks } from '../../_shared/lock/useTokenLocks.ts'
 import { useToolLink } from '../../useToolLink.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import classes from './TokenPage.module.css'
-import { TokenPicture } from './TokenPicture.tsx'
 import { useTokenPageLink } from './useTokenPageLink.ts'
 
 type TokenHeadProps = { token: TokenState; trading: TokenTrading; isReading: boolean; onRefresh: () => void }
@@ -43,7 +43,7 @@ export function TokenHead({ token, trading, isReading, onRefresh }: TokenHeadPro
   return (
     <Section>
       <div className={classes.head}>
-        <TokenPicture address={address} symbol={symbol} />
+        <TokenPicture chainId={chain.id} address={address} symbol={symbol} />
         <div className={classes.names}>
           <h1 tabIndex={-1}>
             {name ?? address} <span>{symbol}</span>
