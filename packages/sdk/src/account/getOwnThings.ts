@@ -72,8 +72,8 @@ export async function getOwnThings(
   const ownTokens = new Set(records.map(({ token }) => token.toLowerCase()))
   const allLocks = [...made.flatMap((read) => answerTo(read) ?? []), ...locks, ...((end && answerTo(end)?.[0]) || [])]
   const sorted = sortOwnLocks(allLocks.map(lockStateOf), {
-    ...{ account, made: new Set(remembered.locks) },
-    tokens: new Set([...ownTokens, ...remembered.tokens.map((token) => token.toLowerCase())]),
+    made: new Set(remembered.locks),
+    ...{ tokens: ownTokens, touched: new Set(remembered.tokens.map((token) => token.toLowerCase())) },
   })
   const isLooked = new Set(newest.map(({ token }) => token.toLowerCase()))
   const others = companions.filter(({ token }) => !isLooked.has(token.toLowerCase()))
