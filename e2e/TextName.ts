@@ -4,6 +4,7 @@ type Texts = {
   errors: typeof import('../packages/i18n/src/errors/en.json')
   ui: typeof import('../packages/ui/src/texts/en.json')
   endpoint: typeof import('../packages/shell/src/chain/texts/en.json')
+  dashboard: typeof import('../apps/web/src/home/texts/en.json')
   token: typeof import('../packages/tools/src/token/texts/en.json')
   'unit-converter': typeof import('../packages/tools/src/unit-converter/texts/en.json')
   donate: typeof import('../packages/tools/src/donate/texts/en.json')

@@ -8,6 +8,7 @@ const files = {
   errors: 'packages/i18n/src/errors',
   ui: 'packages/ui/src/texts',
   endpoint: 'packages/shell/src/chain/texts',
+  dashboard: 'apps/web/src/home/texts',
   token: 'packages/tools/src/token/texts',
   'unit-converter': 'packages/tools/src/unit-converter/texts',
   donate: 'packages/tools/src/donate/texts',

@@ -30,6 +30,7 @@ const english = new Map(listTextFolders().map(({ folder, texts }) => [folder, te
 const namespaces = new Map([
   ...places.map(({ namespace, texts }): [string, FlatTexts] => [namespace, english.get(texts) ?? {}]),
   ['endpoint', english.get('packages/shell/src/chain/texts') ?? {}] as [string, FlatTexts],
+  ['dashboard', english.get('apps/web/src/home/texts') ?? {}] as [string, FlatTexts],
   ['tools', english.get('packages/tools/src/generated/words') ?? {}] as [string, FlatTexts],
   ['errors', english.get('packages/i18n/src/errors') ?? {}] as [string, FlatTexts],
   ['contractErrors', english.get('packages/i18n/src/contractErrors') ?? {}] as [string, FlatTexts],

@@ -1,39 +1,67 @@
-import { IconArrowRight, IconCoin, IconRefresh } from '@tabler/icons-react'
+import { IconCoin, IconRefresh } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import { openDialog } from '@tokensmith/shell/parts/shellState.ts'
+import type { Remembered } from '@tokensmith/sdk/account/OwnThings.ts'
+import { madeLocks, madeLocksKey } from '@tokensmith/tools/_shared/lock/madeLocks.ts'
 import { tools } from '@tokensmith/tools/registry.ts'
-import { tokenPageLink } from '@tokensmith/tools/token/page/tokenPageLink.ts'
 import { useToolHref } from '@tokensmith/tools/useToolHref.ts'
-import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
-import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
-import { formatRelative } from '@tokensmith/ui/format/formatDate.ts'
-import { hrefOnChain } from '@tokensmith/ui/link/hrefOnChain.ts'
-import { ChainPicture } from '@tokensmith/ui/picture/ChainPicture.tsx'
-import { isUnfinished } from '@tokensmith/ui/transactions/transactionStore.ts'
 import { useTransactions } from '@tokensmith/ui/transactions/useTransactions.ts'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { Address } from 'viem'
+import { ChainChoice } from './ChainChoice.tsx'
 import classes from './Dashboard.module.css'
+import { useDashboardTexts } from './dashboardTexts.ts'
+import { HealthCard } from './HealthCard.tsx'
+import { OwnOverview } from './OwnOverview.tsx'
 import { PopularTools } from './PopularTools.tsx'
+import { RecentCard } from './RecentCard.tsx'
 import { RunningJobs } from './RunningJobs.tsx'
-import { useChainHealth } from './useChainHealth.ts'
-import { useMyTokens } from './useMyTokens.ts'
+import { rememberedOf } from './rememberedOf.ts'
+import { useOwnThings } from './useOwnThings.ts'
 
-const recentShown = 5
 const create = tools.find((tool) => tool.group === 'coin-classic')
-const manage = tools.findLast((tool) => tool.group === 'coin-classic' && tool.tabs.some((tab) => tab.id === 'manage'))
-const manageTab = manage?.tabs.find((tab) => tab.id === 'manage')
+const nothing: Remembered = { tokens: [], locks: [] }
 
-/** With a wallet: what is under way, what I did last, my tokens on this chain, and how the chain is. */
+/** With a wallet: what waits, tokens, locks and sales on a chain, what is under way and was done last, and how the chain is. */
 export default function Dashboard({ address }: { address: Address }) {
   const t = useTexts('common')
+  const own = useDashboardTexts()
+  const lang = useLang()
   const hrefOf = useToolHref()
+  const { transactions } = useTransactions()
+  const { chain: chosen, chains } = useChain()
+  const [looked, setLooked] = useState<{ chainId: number; beside: number }>()
+  const remembered = useMemo(() => rememberedOf(transactions, address), [transactions, address])
+  const listed = chains.filter(({ id }) => id !== chosen.id && remembered.has(id))
+  // Another chain than the chosen one is looked at until another one is chosen.
+  const chain = (looked?.beside === chosen.id && listed.find(({ id }) => id === looked.chainId)) || chosen
+  const { tokens, locks } = remembered.get(chain.id) ?? nothing
+  const made = madeLocks.list(madeLocksKey(chain.id, address)).map(BigInt).reverse()
+  const reading = useOwnThings({
+    ...{ address, chainId: chain.id },
+    remembered: { tokens, locks: [...new Set([...made, ...locks])] },
+  })
   return (
     <div className={classes.home}>
       <div className={classes.head}>
         <h1 tabIndex={-1}>{t('home.title')}</h1>
+        <div className={classes.asOf}>
+          <span>
+            {reading.things &&
+              own('dashboard:asOf', { block: new Intl.NumberFormat(lang).format(reading.things.blockNumber) })}
+          </span>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('refresh')}
+            disabled={reading.isReading}
+            onClick={reading.refresh}
+          >
+            <IconRefresh size={18} aria-hidden />
+          </button>
+        </div>
         {create && (
           <Link className="button" data-kind="primary" to={hrefOf(create)}>
             <IconCoin size={18} aria-hidden />
@@ -41,143 +69,22 @@ export default function Dashboard({ address }: { address: Address }) {
           </Link>
         )}
       </div>
+      <ChainChoice
+        chains={[chosen, ...listed]}
+        shown={chain}
+        onShow={(chainId) => setLooked({ chainId, beside: chosen.id })}
+      />
       <div className={classes.columns}>
         <div className={classes.column}>
-          <RunningJobs />
-          <MyTokens address={address} />
+          <OwnOverview chain={chain} account={address} reading={reading} />
         </div>
         <div className={classes.column}>
-          <Health />
-          <Recent />
+          <HealthCard />
+          <RunningJobs />
+          <RecentCard />
         </div>
       </div>
       <PopularTools />
     </div>
-  )
-}
-
-function MyTokens({ address }: { address: Address }) {
-  const t = useTexts('common')
-  const lang = useLang()
-  const sentence = useErrorSentence()
-  const { chain } = useChain()
-  const { tokens, refresh } = useMyTokens(address, chain.id)
-  const now = Math.floor(Date.now() / 1000)
-  return (
-    <section className={`panel ${classes.panel}`}>
-      <div className={classes.panelHead}>
-        <h2>{t('home.myTokens', { chain: chain.nameAlias })}</h2>
-        <button type="button" className="icon-button" aria-label={t('refresh')} onClick={refresh}>
-          <IconRefresh size={18} aria-hidden />
-        </button>
-      </div>
-      {tokens.state === 'loading' && <p className={classes.note}>{t('loading')}</p>}
-      {tokens.state === 'absent' && <p className={classes.note}>{t('home.noToolbox', { chain: chain.nameAlias })}</p>}
-      {tokens.state === 'failed' && (
-        <p className={classes.note} role="alert">
-          {sentence(tokens.error)}
-        </p>
-      )}
-      {tokens.state === 'known' && tokens.tokens.length === 0 && (
-        <div className={classes.empty}>
-          <IconCoin size={30} stroke={1.5} aria-hidden />
-          <p>{t('home.noTokens', { chain: chain.nameAlias })}</p>
-        </div>
-      )}
-      {tokens.state === 'known' && tokens.tokens.length > 0 && (
-        <ul className={classes.list}>
-          {tokens.tokens.map((token) => (
-            <li key={token.address}>
-              <Link to={tokenPageLink({ chainId: chain.id, token: token.address })} className={classes.row}>
-                <span className={classes.coin} aria-hidden>
-                  {(token.symbol ?? '?').slice(0, 2)}
-                </span>
-                <span className={classes.words}>
-                  <strong>{token.name ?? shortAddress(token.address)}</strong>
-                  <span>
-                    {token.symbol} · <span className="mono">{shortAddress(token.address)}</span>
-                  </span>
-                </span>
-                <span className={classes.when}>{formatRelative(token.createdAt, now, lang)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      {tokens.state === 'known' && tokens.total > tokens.tokens.length && manage && manageTab && (
-        <Link className={classes.more} to={`${manage.path}?tab=${manageTab.key ?? manageTab.id}`}>
-          {t('home.allTokens', { count: tokens.total })}
-          <IconArrowRight size={16} aria-hidden />
-        </Link>
-      )}
-    </section>
-  )
-}
-
-function Health() {
-  const t = useTexts('common')
-  const lang = useLang()
-  const { chain } = useChain()
-  const health = useChainHealth(chain)
-  const number = (value: number | bigint, digits = 0) =>
-    new Intl.NumberFormat(lang, { maximumFractionDigits: digits }).format(value)
-  return (
-    <section className={`panel ${classes.panel}`}>
-      <div className={classes.panelHead}>
-        <h2 className={classes.chain}>
-          <ChainPicture chain={chain} size={22} />
-          {chain.name}
-        </h2>
-        <span className={classes.state} data-state={health.state}>
-          {t(`health.${health.state}`)}
-        </span>
-      </div>
-      <dl className={classes.facts}>
-        <div>
-          <dt>{t('health.block')}</dt>
-          <dd>{health.block === undefined ? '–' : number(health.block)}</dd>
-        </div>
-        <div>
-          <dt>{t('health.gasPrice')}</dt>
-          <dd>{health.gasPriceGwei === undefined ? '–' : `${number(health.gasPriceGwei, 4)} gwei`}</dd>
-        </div>
-        <div>
-          <dt>{t('health.latency')}</dt>
-          <dd>{health.latencyMs === undefined ? '–' : `${number(health.latencyMs)} ms`}</dd>
-        </div>
-      </dl>
-    </section>
-  )
-}
-
-function Recent() {
-  const t = useTexts('common')
-  const lang = useLang()
-  const { transactions } = useTransactions()
-  const now = Math.floor(Date.now() / 1000)
-  const waiting = transactions.filter(isUnfinished).length
-  return (
-    <section className={`panel ${classes.panel}`}>
-      <div className={classes.panelHead}>
-        <h2>{t('home.recent')}</h2>
-        <button type="button" className="button" data-kind="quiet" onClick={() => openDialog('transactions')}>
-          {waiting > 0 ? t('home.waiting', { count: waiting }) : t('home.all')}
-        </button>
-      </div>
-      {transactions.length === 0 && <p className={classes.note}>{t('transactions.empty')}</p>}
-      <ul className={classes.list}>
-        {transactions.slice(0, recentShown).map((record) => (
-          <li key={record.id}>
-            <Link to={record.href ? hrefOnChain(record.href, record.chainId) : '/home'} className={classes.row}>
-              <span className={classes.words}>
-                <strong>{record.title}</strong>
-                <span>{t(`transactionState.${record.state}`)}</span>
-              </span>
-              <span className={classes.when}>{formatRelative(record.createdAt, now, lang)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -15,6 +15,7 @@ import { nobody } from '../_shared/form/nobody.ts'
 import { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import { useTabText } from '../_shared/form/useTabText.ts'
 import { useToolForm } from '../_shared/form/useToolForm.ts'
+import { madeLocksKey, rememberLocks } from '../_shared/lock/madeLocks.ts'
 import { useChainTime } from '../_shared/time/useChainTime.ts'
 import parts from '../_shared/view/Parts.module.css'
 import { CreateLockForm } from './CreateLockForm.tsx'
@@ -106,6 +107,7 @@ export default function CreateLockScreen() {
                   })
                 }
                 onDone={({ locks }, context) => {
+                  if (wallet.address) rememberLocks(madeLocksKey(chain.id, wallet.address), locks)
                   form.reset()
                   setListText('')
                   setMade({ locks, context: context as MadeContext })

@@ -30,17 +30,18 @@ export function createKeptList<Item>({ name, idOf, isItem, most }: KeptListOptio
     }
     for (const listener of listeners) listener()
   }
-  const parse = (text: string | null): readonly Item[] => {
+  const parse = (key: string): readonly Item[] => {
     try {
-      return (JSON.parse(text ?? '[]') as Item[]).filter(isItem)
+      return (JSON.parse(localStorage.getItem(storageKey(key)) ?? '[]') as Item[]).filter(isItem)
     } catch {
+      // Nonsense, or a store that is closed to the page.
       return []
     }
   }
   const list = (key: string) => {
     const known = read.get(key)
     if (known) return known
-    const items = parse(localStorage.getItem(storageKey(key)))
+    const items = parse(key)
     read.set(key, items)
     return items
   }

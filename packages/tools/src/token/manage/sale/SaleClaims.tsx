@@ -1,11 +1,11 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import { ownSaleClaims } from '@tokensmith/sdk/sale/ownSaleClaims.ts'
 import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import type { OfferedAction } from '@tokensmith/sdk/token/actions/offeredActions.ts'
 import { coinText } from '../../../_shared/coin/coinText.ts'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import { OwnClaim } from '../OwnClaim.tsx'
-import { ownSaleClaims } from './ownSaleClaims.ts'
 import { usePayCoin } from './usePayCoin.ts'
 
 type SaleClaimsProps = {

@@ -1,4 +1,4 @@
-import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
+import type { SaleStatus } from './SaleStatus.ts'
 
 /** What the account that looks can get now, with how much of it: tokens of `claimSale`, coin of the others. */
 export function ownSaleClaims({

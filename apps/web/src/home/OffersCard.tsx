@@ -1,0 +1,44 @@
+import { IconTicket } from '@tabler/icons-react'
+import type { OwnThings } from '@tokensmith/sdk/account/OwnThings.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
+import { tokenPageLink } from '@tokensmith/tools/token/page/tokenPageLink.ts'
+import { Link } from 'react-router'
+import classes from './Dashboard.module.css'
+import { useDashboardTexts } from './dashboardTexts.ts'
+import { OwnCard } from './OwnCard.tsx'
+import { useOwnAmount } from './useOwnAmount.ts'
+
+const mostShown = 6
+
+type OffersCardProps = { chain: ChainEntry; things: OwnThings; onRetry: () => void }
+
+/** Sales and mints that the account made or took part in; nothing while there are none. */
+export function OffersCard({ chain, things, onRetry }: OffersCardProps) {
+  const t = useDashboardTexts()
+  const { symbolOf } = useOwnAmount(chain, things.coins)
+  const { offers } = things
+  // That the factory could not be asked is told beside the tokens.
+  if (offers.state !== 'known' || offers.value.length === 0) return null
+  return (
+    <OwnCard title={t('dashboard:offers.title', { chain: chain.nameAlias })} part={offers} absent="" onRetry={onRetry}>
+      {(list) => (
+        <ul className={classes.list}>
+          {list.slice(0, mostShown).map(({ token, kind, state, isMade }) => (
+            <li key={`${kind} ${token}`}>
+              <Link to={tokenPageLink({ chainId: chain.id, token })} className={classes.row}>
+                <span className={classes.coin} aria-hidden>
+                  <IconTicket size={20} stroke={1.7} />
+                </span>
+                <span className={classes.words}>
+                  <strong>{t(`dashboard:offers.${kind}`, { symbol: symbolOf(token) })}</strong>
+                  <span>{t(`dashboard:${kind}State.${state}`)}</span>
+                </span>
+                <span className={classes.when}>{t(isMade ? 'dashboard:offers.made' : 'dashboard:offers.joined')}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </OwnCard>
+  )
+}
