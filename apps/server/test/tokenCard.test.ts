@@ -95,7 +95,7 @@ describe('the card of a token', () => {
     const html = await open(place(traded))
     expect(html).toContain('what its owner can do is not known')
     expect(html).not.toContain('can still do')
-    expect(html).toMatch(/COIN \/ WETH: 2 WETH in it, (49\.9|50)% of the liquidity locked or burnt/)
+    expect(html).toMatch(/COIN \/ WETH: 2 WETH in it, (49\.9|50)% of the liquidity locked or burned/)
   })
 
   it.each([

@@ -6,7 +6,7 @@ export type CardPair = {
   pair: string
   /** What of the coin lies in it, with its symbol; absent where the pair does not tell. */
   holds?: string
-  /** Part of its liquidity that is locked or burnt, in basis points. */
+  /** Part of its liquidity that is locked or burned, in basis points. */
   keptBps: number
 }
 

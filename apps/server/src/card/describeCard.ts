@@ -30,7 +30,7 @@ export function describeCard(card: TokenCard): { title: string; description: str
         : powersLine(card),
     ...(pairs ?? []).slice(0, mostPairs).map(({ pair, holds, keptBps }) => {
       const inIt = holds ? `${holds} in it, ` : ''
-      return `${pair}: ${inIt}${percentText(keptBps)} of the liquidity locked or burnt`
+      return `${pair}: ${inIt}${percentText(keptBps)} of the liquidity locked or burned`
     }),
     `As read from the chain on ${day}`,
   ]

@@ -54,7 +54,7 @@ export function liquidityColumn({ pairs, chainName }: TokenCard, fonts: PictureF
     return svgText(right.x, y, line.text, { size: line.size, fill: colours.dim })
   }
   return [
-    label(right.x, 'Liquidity locked or burnt'),
+    label(right.x, 'Liquidity locked or burned'),
     pairs === undefined ? note(358, 'Not known here') : '',
     pairs?.length === 0 ? note(358, `No pair with a usual coin of ${chainName}`) : '',
     ...(pairs ?? []).slice(0, mostPairs).map((pair, index) => pairRow(pair, 348 + index * 98, fonts)),
@@ -76,7 +76,7 @@ function pairRow({ pair, holds, keptBps }: CardPair, y: number, fonts: PictureFo
       ? svgBox({ ...bar, width: Math.max(12, (width * keptBps) / 10_000) }, `rx="6" fill="${colours.dim}"`)
       : '',
     holds && canDraw(holds)
-      ? svgText(x, y + 54, `of ${holds} and the tokens beside it`, { size: 21, fill: colours.dim })
+      ? svgText(x, y + 54, `of ${holds} and the tokens next to it`, { size: 21, fill: colours.dim })
       : '',
   ].join('')
 }
