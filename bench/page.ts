@@ -10,6 +10,7 @@ import { localWebFolder, startStack } from '../scripts/stack/startStack.ts'
 import { openBrowser } from './openBrowser.ts'
 import { printRows, type Row } from './printRows.ts'
 import { isSmall, scale } from './scale.ts'
+import { slowDown } from './slowDown.ts'
 
 const dist = localWebFolder
 const runs = scale(5, 1)
@@ -75,15 +76,7 @@ async function measureBytes(browser: Browser, url: string): Promise<Row[]> {
 async function measureLoad(browser: Browser, url: string) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true })
   const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1_600_000 / 8,
-    uploadThroughput: 750_000 / 8,
-  })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await slowDown(page)
   await page.addInitScript(() => {
     const seen = { lcp: 0, cls: 0 }
     Object.assign(globalThis, { seen })

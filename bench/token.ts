@@ -14,6 +14,7 @@ import { startStack } from '../scripts/stack/startStack.ts'
 import { openBrowser } from './openBrowser.ts'
 import { printRows } from './printRows.ts'
 import { scale } from './scale.ts'
+import { slowDown } from './slowDown.ts'
 
 const runs = scale(5, 1)
 const events = scale(10_000, 100)
@@ -42,15 +43,7 @@ async function measure(browser: Browser, url: string, token: Address) {
   const search = page.getByLabel(t('token:manage.search'), { exact: true })
   await search.fill(token)
   await page.waitForLoadState('networkidle')
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1_600_000 / 8,
-    uploadThroughput: 750_000 / 8,
-  })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await slowDown(page)
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' || request.url().includes('/api/')) asked.push(request.postData() ?? request.url())
@@ -61,7 +54,6 @@ async function measure(browser: Browser, url: string, token: Address) {
   await list.getByRole('row').nth(1).waitFor()
   const ms = performance.now() - startedAt
   await page.waitForLoadState('networkidle')
-  if (process.env.TELL) for (const one of asked) console.log(one.slice(0, 200))
   await context.close()
   return { ms, requests: asked.length }
 }
