@@ -139,7 +139,7 @@ test('a spender moves allowed tokens, and is refused more before the wallet open
   await open(page, 'AT', { token, owner: spender.address, to: receiver, amount: '31' })
   await checkLink(page)
   await connectMetaMask(page)
-  await expect(page.getByText(/^The allowance is too small: 31 USDT are wanted, 30 USDT/)).toBeVisible()
+  await expect(page.getByText(/^The allowance is too small: 31 USDT are needed, but 30 USDT/)).toBeVisible()
   await field(page, t('approve:field.amount')).fill('12.5')
   await expect(button(page, t('approve:run.move', { amount: '12.5 USDT' }))).toBeEnabled()
   await shoot(page, 'approve-move')

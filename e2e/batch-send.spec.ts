@@ -171,7 +171,7 @@ test('two tabs of one job pay nobody twice', async ({ page, context, stack, wall
   // What a link says begins nothing.
   await second.goto(`${page.url()}&start=yes&begins=true`)
   await comeBack(second)
-  const go = second.getByRole('button', { name: /^(Send|Go on)$/ })
+  const go = second.getByRole('button', { name: /^(Send|Continue)$/ })
   if (await go.isVisible().catch(() => false)) await go.click()
   await see(page, 'batch-send:phaseTitle.done')
   await second.reload()

@@ -96,7 +96,7 @@ test('wrong lines are named and mended in place, and a wrong form says what keep
   await field(page, t('check-wallet:form.since')).fill('')
   await field(page, t('check-wallet:form.block')).fill('99999999')
   await read.click()
-  await expect(page.getByRole('alert').getByText(/must lie between 0 and/)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(/must be between 0 and/)).toBeVisible()
 })
 
 test('100,000 addresses from a file are taken without the page standing still, read and added up', async ({ page }) => {
