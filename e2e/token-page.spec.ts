@@ -167,6 +167,8 @@ test('who bought in a sale that failed gets the money back by one button with th
   await shoot(page, 'token-page-refund')
   const before = await client.getBalance({ address: buyer.address })
   await back.click()
+  // The dev wallet says what it is asked for.
+  await expect(page.getByRole('dialog').getByText(/refund/)).toContainText('account = ')
   await approve(page)
   // While it runs the button says something else.
   await expect.poll(() => readRaised(client, token)).toBe(0n)

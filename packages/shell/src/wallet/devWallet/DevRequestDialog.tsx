@@ -4,6 +4,7 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { Dialog } from '../../parts/Dialog.tsx'
+import { DevCall } from './DevCall.tsx'
 import classes from './DevRequestDialog.module.css'
 import { type DevRequest, type OpenRequest, useDevRequests } from './devRequests.ts'
 
@@ -86,7 +87,7 @@ function Content({ request, answer }: { request: DevRequest; answer: OpenRequest
     ['from', shortAddress(request.account)],
     ['to', request.to ? shortAddress(request.to) : t('devWallet.newContract')],
     ['value', eth(request.value)],
-    ['call', request.data === '0x' ? '–' : `${request.data.slice(0, 10)} · ${(request.data.length - 2) / 2} B`],
+    ['call', <DevCall key="call" to={request.to} value={request.value} data={request.data} />],
     ['maxCost', eth(request.maxCost)],
   ] as const
   return (
