@@ -134,7 +134,7 @@ test('a taxed token shows its real taxes, and the minimum allows for them', asyn
   await openTrade(page, { to: coins.taxed.address, amount: '1' })
   await connectMetaMask(page)
   await expect(fact(page, t('exchange:facts.buyTax', { symbol: 'TAXY' }))).toHaveText('5%')
-  await expect(page.getByText(/this token keeps 5% of a purchase and 10% of a sale/)).toBeVisible()
+  await expect(page.getByText(/this token kept 5% of a purchase and 10% of a sale/)).toBeVisible()
   const before = await coins.scene.balanceOf(coins.taxed, trader.address)
   await act(page, 'ETH', 'TAXY').click()
   await expect(done(page)).toBeVisible()

@@ -79,7 +79,7 @@ function watch(context: BrowserContext, allowed: Set<string>, problems: string[]
     if (!allowed.has(url.origin)) problems.push(`third-party request: ${request.url()}`)
   })
   context.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()}`)
+    if (message.type() === 'error') problems.push(`console: ${message.text()} ${message.location().url}`)
   })
   context.on('weberror', (error) => problems.push(`uncaught: ${error.error().stack ?? error.error().message}`))
 }

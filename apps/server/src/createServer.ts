@@ -1,4 +1,5 @@
 import { endpoints } from '@tokensmith/api/endpoints.ts'
+import { chainList } from '@tokensmith/chains/chainList.ts'
 import { type Context, Hono } from 'hono'
 import { createCardReader } from './card/createCardReader.ts'
 import { createPageCards } from './card/createPageCards.ts'
@@ -33,6 +34,7 @@ import { serveSite } from './site/serveSite.ts'
 export type ServerDependencies = {
   env: Pick<
     Env,
+    | 'explorerApi'
     | 'https'
     | 'localRpc'
     | 'pictureFonts'
@@ -161,7 +163,11 @@ export function createServer(dependencies: ServerDependencies): Hono {
     picture(query, { ifNoneMatch: context.req.header('if-none-match'), admit: admitCard(context, query.chain) }),
   )
 
-  mountEndpoint(app, endpoints.getConfig, unlimited, async () => env.public)
+  const explorers = [
+    ...new Set([...chainList.map(({ id }) => id), ...Object.keys(env.explorerApi).map(Number)]),
+  ].filter((id) => chains(id)?.explorer)
+  const config = { ...env.public, ...(explorers.length > 0 && { explorers }) }
+  mountEndpoint(app, endpoints.getConfig, unlimited, async () => config)
   const startedAtMs = Date.now()
   mountEndpoint(app, endpoints.getHealth, unlimited, async () => ({
     version: dependencies.version,

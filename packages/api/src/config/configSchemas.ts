@@ -19,6 +19,7 @@ export const publicConfigSchema = z
     walletConnectProjectId: z.string().optional(),
     links: z.strictObject({ navigation: z.url().optional(), chainList: z.url().optional() }).optional(),
     tokenLists: z.array(z.string()).optional().describe('Names of the token lists that the server hands on.'),
+    explorers: z.array(z.number().int()).optional().describe('Chains whose block explorer the server relays.'),
     localRpc: z.url().optional().describe('RPC of the local chain 31337, on a developer’s machine.'),
   })
   .describe('What is not configured is absent.')

@@ -13,6 +13,7 @@ import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { type Address, zeroAddress } from 'viem'
 import { coinText } from '../../_shared/coin/coinText.ts'
+import { usePublicConfig } from '../../_shared/config/usePublicConfig.ts'
 import { useTokenLocks } from '../../_shared/lock/useTokenLocks.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import classes from './TokenPage.module.css'
@@ -43,8 +44,12 @@ export function TokenHolders({ context }: { context: ActionContext }) {
     deployer: listOf(trading.fairMint?.rules.deployer, trading.sale?.rules.deployer, trading.pool?.provider),
   }
   const asked = Object.values(known).flat()
+  const { data: config, isPending: isConfigPending } = usePublicConfig()
+  // A server without an explorer for this chain is not asked: its refusal would stand as an error in the console.
+  const hasExplorer = config?.explorers?.includes(chain.id) === true
   const { data, error, refetch } = useQuery({
-    queryKey: ['holders', chain.id, address, asked, String(token.chainAt)],
+    queryKey: ['holders', chain.id, address, asked, String(token.chainAt), hasExplorer],
+    enabled: !isConfigPending,
     retry: false,
     queryFn: async ({ signal }) => {
       const [{ getHolders, parseHolderList }, { getExplorer }, client] = await Promise.all([
@@ -53,9 +58,11 @@ export function TokenHolders({ context }: { context: ActionContext }) {
         getClient(chain.id),
       ])
       const question = { chain: chain.id, module: 'token', action: 'tokenholderlist', contractaddress: address }
-      const listed = await getExplorer({ ...question, page: 1, offset: 20 }, { signal })
-        .then(({ result }) => parseHolderList(result))
-        .catch(() => [])
+      const listed = hasExplorer
+        ? await getExplorer({ ...question, page: 1, offset: 20 }, { signal })
+            .then(({ result }) => parseHolderList(result))
+            .catch(() => [])
+        : []
       return { isListed: listed.length > 0, holders: await getHolders(client, address, [...asked, ...listed]) }
     },
     placeholderData: (previous) => previous,
