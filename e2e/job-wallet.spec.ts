@@ -206,7 +206,8 @@ test(
     })
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await fits(page)).toBe(true)
-    const [progress, rows] = [page.getByText(t('batch-send:progress.title')), page.getByText(t('batch-send:state.all'))]
+    const exactly = (key: string) => page.getByText(t(key), { exact: true })
+    const [progress, rows] = [exactly('batch-send:progress.title'), exactly('batch-send:state.all')]
     expect((await progress.first().boundingBox())!.y).toBeLessThan((await rows.first().boundingBox())!.y)
     await page.screenshot({ path: 'test-results/batch-send-wallet-phone.png', fullPage: true })
     await page.setViewportSize({ width: 1440, height: 900 })
