@@ -206,8 +206,8 @@ test(
     })
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await fits(page)).toBe(true)
-    const exactly = (key: string) => page.getByText(t(key), { exact: true })
-    const [progress, rows] = [exactly('batch-send:progress.title'), exactly('batch-send:state.all')]
+    const progress = page.getByText(t('batch-send:progress.title'), { exact: true })
+    const rows = page.getByText(t('batch-send:state.all'), { exact: true })
     expect((await progress.first().boundingBox())!.y).toBeLessThan((await rows.first().boundingBox())!.y)
     await page.screenshot({ path: 'test-results/batch-send-wallet-phone.png', fullPage: true })
     await page.setViewportSize({ width: 1440, height: 900 })
