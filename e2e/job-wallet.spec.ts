@@ -207,7 +207,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await fits(page)).toBe(true)
     const progress = page.getByText(t('batch-send:progress.title'), { exact: true })
-    const rows = page.getByText(t('batch-send:state.all'), { exact: true })
+    const rows = page.getByRole('button', { name: `${t('batch-send:state.all')} 5`, exact: true })
     expect((await progress.first().boundingBox())!.y).toBeLessThan((await rows.first().boundingBox())!.y)
     await page.screenshot({ path: 'test-results/batch-send-wallet-phone.png', fullPage: true })
     await page.setViewportSize({ width: 1440, height: 900 })
