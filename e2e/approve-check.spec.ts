@@ -14,32 +14,17 @@ import {
 import { type ChaosNode, startChaosNode } from '@tokensmith/testing/chaosNode.ts'
 import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
 import { logLimits } from '@tokensmith/testing/logLimits.ts'
-import { type RecordedExplorer, startRecordedExplorer } from '@tokensmith/testing/recordedExplorer.ts'
 import { createWalletClient, encodeFunctionData, erc20Abi, erc721Abi, http, parseAbi, zeroAddress } from 'viem'
 import { anvil } from 'viem/chains'
 import type { Stack } from '../scripts/stack/startStack.ts'
 import { seriousFindings } from './axe.ts'
-import { test as base, expect } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { fits, shoot } from './screenSteps.ts'
 import { connectMetaMask, field } from './steps.ts'
+import { testWithExplorer } from './testWithExplorer.ts'
 import { textsOf } from './textsOf.ts'
 
-const test = base.extend<object, { explorer: RecordedExplorer }>({
-  explorer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern, and nothing is needed
-    async ({}, use) => {
-      const explorer = await startRecordedExplorer()
-      await use(explorer)
-      await explorer.stop()
-    },
-    { scope: 'worker' },
-  ],
-  stackOptions: [
-    async ({ explorer }, use) => use({ serverEnv: { EXPLORER_API_31337: explorer.url } }),
-    { scope: 'worker' },
-  ],
-})
-
+const test = testWithExplorer()
 const t = textsOf('en')
 const path = '/ot/ac'
 const owner = devAccounts[3]!

@@ -3,33 +3,18 @@ import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { devAccounts } from '@tokensmith/devnet/accounts.ts'
 import { createDevSender } from '@tokensmith/devnet/devSender.ts'
 import type { Lang } from '@tokensmith/i18n/Lang.ts'
-import { type RecordedExplorer, startRecordedExplorer } from '@tokensmith/testing/recordedExplorer.ts'
 import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { encodeFunctionData, parseEther, zeroAddress } from 'viem'
 import { seriousFindings } from './axe.ts'
-import { test as base, expect } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { createBuyer, createNormal, createSold, readRaised, readSaleState } from './saleSteps.ts'
 import { fits, shoot } from './screenSteps.ts'
 import { approve, connectDevWallet, disconnect, doAction, field, useLanguage } from './steps.ts'
+import { testWithExplorer } from './testWithExplorer.ts'
 import { textsOf } from './textsOf.ts'
 import { createCoins } from './tradeSteps.ts'
 
-const test = base.extend<object, { explorer: RecordedExplorer }>({
-  explorer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern, and nothing is needed
-    async ({}, use) => {
-      const explorer = await startRecordedExplorer()
-      await use(explorer)
-      await explorer.stop()
-    },
-    { scope: 'worker' },
-  ],
-  stackOptions: [
-    async ({ explorer }, use) => use({ serverEnv: { EXPLORER_API_31337: explorer.url, JOBS: 'off' } }),
-    { scope: 'worker' },
-  ],
-})
-
+const test = testWithExplorer({ JOBS: 'off' })
 const t = textsOf('en')
 const phone = { width: 390, height: 844 }
 
