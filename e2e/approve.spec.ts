@@ -92,6 +92,8 @@ test('everything is allowed only in plain words, and a token that lies is named'
   await connectMetaMask(page)
   await expect(page.getByText(t('approve:kindHint.unlimited'))).toBeVisible()
   await button(page, t('approve:run.approve', { amount: t('approve:unlimited') })).click()
+  // What is allowed now is read again before the run is over, and an unfinished run comes back with the next page.
+  await expect(page.getByRole('heading', { name: t('approve:done.title') })).toBeVisible()
   await expect(page.getByText(t('approve:words.unlimited'))).toBeVisible()
   await expect(page.getByText(t('approve:words.account'))).toBeVisible()
   expect(await allowance(client, token)).toBe(maxUint256)
