@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import type { OwnLocks, OwnThings } from '@tokensmith/sdk/account/OwnThings.ts'
+import type { OwnThings } from '@tokensmith/sdk/account/OwnThings.ts'
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import type { LockState } from '@tokensmith/sdk/lock/LockState.ts'
 import { lockHref } from '@tokensmith/tools/token-lock/lockLink.ts'
@@ -67,7 +67,7 @@ export function LocksCard({ chain, account, things, onRetry }: LocksCardProps) {
           </ul>
           {locks.others.length > 0 && (
             <details className={classes.fold}>
-              <summary>{t('dashboard:locks.others', { count: countOthers(locks, isOwn) })}</summary>
+              <summary>{t('dashboard:locks.others', { count: locks.others.length + locks.unread })}</summary>
               <p className={classes.note}>{t('dashboard:locks.othersNote')}</p>
               <ul className={classes.list}>
                 {locks.others.slice(0, mostOfOthers).map((lock) => line(lock, shortAddress(lock.token)))}
@@ -78,10 +78,4 @@ export function LocksCard({ chain, account, things, onRetry }: LocksCardProps) {
       )}
     </OwnCard>
   )
-}
-
-/** Where not all were read, those that are not known count as others'. */
-function countOthers({ made, others, total }: OwnLocks, isOwn: (lock: LockState) => boolean): number {
-  const read = 50n
-  return total > read ? Number(total) - made.filter(isOwn).length : others.length
 }

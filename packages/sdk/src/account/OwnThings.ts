@@ -34,8 +34,8 @@ export type OwnLocks = {
   made: readonly LockState[]
   /** The account's, and nothing tells that it made them: anyone can lock anything for anybody. */
   others: readonly LockState[]
-  /** Of all that the account owns. */
-  total: bigint
+  /** How many more the account owns than were read. */
+  unread: number
 }
 
 /** What an account has on one chain, at one block. */

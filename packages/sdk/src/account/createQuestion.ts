@@ -1,4 +1,4 @@
-import { AbiDecodingZeroDataError, BaseError, type ContractFunctionParameters, type Hex, hexToBytes } from 'viem'
+import { type Abi, AbiDecodingZeroDataError, type Address, BaseError, type Hex, hexToBytes } from 'viem'
 import { cleanText } from '../base/chain/getTokenText.ts'
 import { decodeError } from '../base/errors/decodeError.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
@@ -9,8 +9,11 @@ export type Answer<Value> = { state: 'known'; value: Value } | { state: 'absent'
 /** Reads the answer to a view, once its question was asked. */
 export type Reader<Value> = () => Answer<Value>
 
+/** A view, with its arguments where it has some. */
+export type View = { address: Address; abi: Abi; functionName: string; args?: readonly unknown[] }
+
 export type Question = {
-  add<Value>(view: ContractFunctionParameters): Reader<Value>
+  add<Value>(view: View): Reader<Value>
   /** Asks all that was added, in one request; in none where nothing was. */
   ask(client: ChainClient, blockNumber: bigint): Promise<void>
 }
@@ -21,10 +24,10 @@ export type Question = {
  * Never throws: what fails is told by each answer.
  */
 export function createQuestion(): Question {
-  const contracts: ContractFunctionParameters[] = []
+  const contracts: View[] = []
   let answers: readonly Answer<unknown>[] = []
   return {
-    add<Value>(view: ContractFunctionParameters) {
+    add<Value>(view: View) {
       const at = contracts.push(view) - 1
       return () => (answers[at] ?? { state: 'absent' }) as Answer<Value>
     },

@@ -1,6 +1,6 @@
 import { tokenFactoryAbi, tokenLockAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
-import { type Address, type Hex, zeroAddress } from 'viem'
+import { type Address, type Hex, isAddressEqual, zeroAddress } from 'viem'
 import type { Coin } from '../base/erc20/getCoin.ts'
 import { decodeError } from '../base/errors/decodeError.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
@@ -8,7 +8,7 @@ import { findTemplateById } from '../base/toolbox/findTemplate.ts'
 import { tokenLockOf } from '../lock/callTokenLock.ts'
 import { type EncodedLock, lockStateOf } from '../lock/LockState.ts'
 import { addCoinViews } from './coinViews.ts'
-import { answerTo, createQuestion, type Reader } from './createQuestion.ts'
+import { answerTo, createQuestion } from './createQuestion.ts'
 import type { OwnOffer, OwnThings, Remembered } from './OwnThings.ts'
 import { addCompanionViews, addMintViews, type FoundOffer } from './offerViews.ts'
 import { claimsOfLocks, sortOwnLocks } from './sortOwnLocks.ts'
@@ -40,14 +40,12 @@ export async function getOwnThings(
   })
   const most = mostTokens(client)
   const ask = createQuestion()
-  const askLocks = (question: typeof ask, functionName: string, args: readonly unknown[]) =>
-    question.add({ address: tokenLockOf(), abi: tokenLockAbi, functionName, args } as never)
+  const askLocks = <Value>(question: typeof ask, functionName: string, args: readonly unknown[]) =>
+    question.add<Value>({ address: tokenLockOf(), abi: tokenLockAbi, functionName, args })
   const factory = { address: deployments.TokenFactory.address, abi: tokenFactoryAbi, functionName: 'tokensOf' } as const
   const tokens = ask.add<readonly [readonly TokenRecord[], bigint]>({ ...factory, args: [account, 0n, mostRecords] })
-  const page = askLocks(ask, 'locksOfOwner', [account, 0n, lockPage]) as Reader<LockPage>
-  const made = remembered.locks
-    .slice(0, mostMadeLocks)
-    .map((id) => askLocks(ask, 'lockOf', [id]) as Reader<EncodedLock>)
+  const page = askLocks<LockPage>(ask, 'locksOfOwner', [account, 0n, lockPage])
+  const made = remembered.locks.slice(0, mostMadeLocks).map((id) => askLocks<EncodedLock>(ask, 'lockOf', [id]))
   const touched = remembered.tokens.slice(0, most)
   const companions = touched.map((token) => ({ token, read: addCompanionViews({ question: ask, token, account }) }))
   await ask.ask(client, block.number)
@@ -64,13 +62,13 @@ export async function getOwnThings(
   })
   // The list has no order a stranger could not bury things in from one end: both are read.
   const tail = lockTotal > lockPage ? lockTotal - lockPage : undefined
-  const end =
-    tail && (askLocks(own, 'locksOfOwner', [account, tail > lockPage ? tail : lockPage, lockPage]) as Reader<LockPage>)
+  const end = tail && askLocks<LockPage>(own, 'locksOfOwner', [account, tail > lockPage ? tail : lockPage, lockPage])
   await own.ask(client, block.number)
 
   const coins = new Map<string, Coin>(mine.map(({ token, coin }) => [token.toLowerCase(), coin()]))
   const ownTokens = new Set(records.map(({ token }) => token.toLowerCase()))
   const allLocks = [...made.flatMap((read) => answerTo(read) ?? []), ...locks, ...((end && answerTo(end)?.[0]) || [])]
+  const ownRead = new Set(allLocks.filter(({ owner }) => isAddressEqual(owner, account)).map(({ id }) => id))
   const sorted = sortOwnLocks(allLocks.map(lockStateOf), {
     made: new Set(remembered.locks),
     ...{ tokens: ownTokens, touched: new Set(remembered.tokens.map((token) => token.toLowerCase())) },
@@ -109,7 +107,10 @@ export async function getOwnThings(
   return {
     ...{ blockNumber: block.number, chainAt: block.timestamp, coins },
     tokens: askedTokens.state === 'known' ? { state: 'known', value: { list, total: Number(total) } } : askedTokens,
-    locks: askedLocks.state === 'known' ? { state: 'known', value: { ...sorted, total: lockTotal } } : askedLocks,
+    locks:
+      askedLocks.state === 'known'
+        ? { state: 'known', value: { ...sorted, unread: Number(lockTotal) - ownRead.size } }
+        : askedLocks,
     offers: askedTokens.state === 'failed' ? askedTokens : { state: 'known', value: offers },
     claims: failed?.state === 'failed' ? failed : { state: 'known', value: claims },
   }

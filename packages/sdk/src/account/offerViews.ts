@@ -30,7 +30,7 @@ export function addCompanionViews({ question, token, account }: Asker, compositi
     .map((vault) => {
       const address = companionOf(token, vault)
       const ask = <Value>(functionName: string, args: readonly unknown[] = []) =>
-        question.add<Value>({ address, abi: dividendVaultAbi, functionName, args } as never)
+        question.add<Value>({ address, abi: dividendVaultAbi, functionName, args })
       return { amount: ask<bigint>('claimable', [account]), coin: ask<Address>('coin') }
     })
   return (): FoundOffer => {
@@ -51,7 +51,7 @@ const kindOfVault = { DividendVault: 'dividend', LpVault: 'lpDividend' } as cons
 
 function askSale({ question, token, account }: Asker) {
   const ask = <Value>(functionName: string, args: readonly unknown[] = []) =>
-    question.add<Value>({ address: saleOf(token), abi: saleAbi, functionName, args } as never)
+    question.add<Value>({ address: saleOf(token), abi: saleAbi, functionName, args })
   const sold = ask<Address>('token')
   const state = ask<number>('saleState')
   const buyer = ask<Omit<SaleAccount, 'claimable' | 'inviter'>>('buyerOf', [account])
@@ -86,7 +86,7 @@ function askSale({ question, token, account }: Asker) {
 export function addMintViews({ question, token, account }: Asker, composition?: TokenComposition) {
   if (composition && !hasFairMint(composition)) return (): FoundOffer => ({ isPartner: false, claims: [] })
   const ask = <Value>(functionName: string, args: readonly unknown[] = []) =>
-    question.add<Value>({ address: token, abi: tokenAbi, functionName, args } as never)
+    question.add<Value>({ address: token, abi: tokenAbi, functionName, args })
   const state = ask<number>('mintState')
   const minted = ask<readonly [bigint, bigint, bigint]>('mintsOf', [account])
   return (): FoundOffer => {
