@@ -6,10 +6,9 @@ import { lockHref } from '@tokensmith/tools/token-lock/lockLink.ts'
 import { Link } from 'react-router'
 import classes from './Dashboard.module.css'
 import { useDashboardTexts } from './dashboardTexts.ts'
+import { FoldedList } from './FoldedList.tsx'
 import { OwnCard } from './OwnCard.tsx'
 import { useOwnAmount } from './useOwnAmount.ts'
-
-const mostShown = 6
 
 type ClaimsCardProps = { chain: ChainEntry; things: OwnThings; onRetry: () => void }
 
@@ -45,15 +44,7 @@ export function ClaimsCard({ chain, things, onRetry }: ClaimsCardProps) {
         claims.length === 0 ? (
           <p className={classes.note}>{t('dashboard:claims.none', { chain: chain.nameAlias })}</p>
         ) : (
-          <>
-            <ul className={classes.list}>{claims.slice(0, mostShown).map(line)}</ul>
-            {claims.length > mostShown && (
-              <details className={classes.fold}>
-                <summary>{t('dashboard:claims.more', { count: claims.length - mostShown })}</summary>
-                <ul className={classes.list}>{claims.slice(mostShown).map(line)}</ul>
-              </details>
-            )}
-          </>
+          <FoldedList rows={claims} line={line} />
         )
       }
     </OwnCard>

@@ -5,10 +5,9 @@ import { tokenPageLink } from '@tokensmith/tools/token/page/tokenPageLink.ts'
 import { Link } from 'react-router'
 import classes from './Dashboard.module.css'
 import { useDashboardTexts } from './dashboardTexts.ts'
+import { FoldedList } from './FoldedList.tsx'
 import { OwnCard } from './OwnCard.tsx'
 import { useOwnAmount } from './useOwnAmount.ts'
-
-const mostShown = 6
 
 type OffersCardProps = { chain: ChainEntry; things: OwnThings; onRetry: () => void }
 
@@ -22,8 +21,9 @@ export function OffersCard({ chain, things, onRetry }: OffersCardProps) {
   return (
     <OwnCard title={t('dashboard:offers.title', { chain: chain.nameAlias })} part={offers} absent="" onRetry={onRetry}>
       {(list) => (
-        <ul className={classes.list}>
-          {list.slice(0, mostShown).map(({ token, kind, state, isMade }) => (
+        <FoldedList
+          rows={list}
+          line={({ token, kind, state, isMade }) => (
             <li key={`${kind} ${token}`}>
               <Link to={tokenPageLink({ chainId: chain.id, token })} className={classes.row}>
                 <span className={classes.coin} aria-hidden>
@@ -36,8 +36,8 @@ export function OffersCard({ chain, things, onRetry }: OffersCardProps) {
                 <span className={classes.when}>{t(isMade ? 'dashboard:offers.made' : 'dashboard:offers.joined')}</span>
               </Link>
             </li>
-          ))}
-        </ul>
+          )}
+        />
       )}
     </OwnCard>
   )

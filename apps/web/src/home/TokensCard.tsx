@@ -49,7 +49,8 @@ export function TokensCard({ chain, things, onRetry }: TokensCardProps) {
                   <span className={classes.words}>
                     <strong>{name ?? shortAddress(address)}</strong>
                     <span>
-                      {symbol} · <span className="mono">{shortAddress(address)}</span>
+                      {symbol && `${symbol} · `}
+                      <span className="mono">{shortAddress(address)}</span>
                     </span>
                   </span>
                   <span className={classes.when}>{formatRelative(createdAt, now, lang)}</span>
