@@ -1,4 +1,3 @@
-import { endOfPeriods, lockKinds } from '@tokensmith/sdk/lock/lockSchedule.ts'
 import type { TokenActivity } from '@tokensmith/sdk/token/readTokenActivity.ts'
 import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { durationText } from '@tokensmith/ui/format/durationText.ts'
@@ -52,15 +51,6 @@ function keyOf({ name, args }: TokenActivity): string {
   return name
 }
 
-type Schedule = { kind: number; start: bigint; end: bigint; firstBps: number; period: bigint; periodBps: number }
-
-/** When the last of a lock is free. */
-function endOf({ schedule }: TokenActivity['args']): bigint {
-  const { kind, start, end, firstBps, period, periodBps } = schedule as Schedule
-  if (lockKinds[kind] !== 'periodic') return end
-  return endOfPeriods({ startAt: start, firstBps, period: BigInt(period), periodBps })
-}
-
 function valuesOf(
   { name, args }: TokenActivity,
   { t, lang, token }: Omit<ActivityContext, 'coin'>,
@@ -70,5 +60,6 @@ function valuesOf(
     return { account: shortAddress(to), amount: coinText(value, token, lang) }
   }
   if (name === 'ExemptSet') return { exemption: t(`activity.exemption.${Number(args.exemption)}`) }
-  return name === 'LockCreated' ? { until: formatLocal(endOf(args), lang) } : {}
+  if (name !== 'LockCreated') return {}
+  return { until: formatLocal((args.schedule as { end: bigint }).end, lang) }
 }
