@@ -1,4 +1,5 @@
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
+import { isAddressEqual, zeroAddress } from 'viem'
 import { AddressText } from '../AddressText.tsx'
 import { useUiTexts } from '../useUiTexts.ts'
 import classes from './Receipt.module.css'
@@ -7,6 +8,8 @@ import type { ReceiptAmount } from './receiptAmounts.ts'
 const signs = { in: '+', out: '−', both: '±' }
 /** Collectibles that are named one by one. */
 const maxIds = 10
+/** A hostile contract can log transfers of thousands of tokens; the files have all. */
+const maxAmounts = 50
 
 type AmountListProps = { amounts: readonly ReceiptAmount[]; chain: ChainEntry; isPrinted?: boolean; isShort?: boolean }
 
@@ -17,7 +20,7 @@ export function AmountList({ amounts, chain, isPrinted, isShort }: AmountListPro
     isPrinted ? <span className="mono">{value}</span> : <AddressText address={value} chain={chain} kind={kind} />
   return (
     <ul className={classes.amounts}>
-      {amounts.map(({ way, text, token, others, ids }) => (
+      {amounts.slice(0, maxAmounts).map(({ way, text, token, others, ids }) => (
         <li key={`${way} ${token}`} data-way={way}>
           <span className={classes.amount}>
             <span className="hidden-text">{t(`receipt.way.${way}`)}</span> <span aria-hidden>{signs[way]}</span>
@@ -35,7 +38,13 @@ export function AmountList({ amounts, chain, isPrinted, isShort }: AmountListPro
           )}
           {!isShort && others.length === 1 && way !== 'both' && (
             <span className={classes.of}>
-              {t(`receipt.other.${way}`)} {address(others[0]!, 'address')}
+              {isAddressEqual(others[0]!, zeroAddress) ? (
+                t(way === 'in' ? 'receipt.minted' : 'receipt.burned')
+              ) : (
+                <>
+                  {t(`receipt.other.${way}`)} {address(others[0]!, 'address')}
+                </>
+              )}
             </span>
           )}
           {!isShort && others.length > 1 && (
@@ -45,6 +54,7 @@ export function AmountList({ amounts, chain, isPrinted, isShort }: AmountListPro
           )}
         </li>
       ))}
+      {amounts.length > maxAmounts && <li>{t('receipt.more', { count: amounts.length - maxAmounts })}</li>}
     </ul>
   )
 }

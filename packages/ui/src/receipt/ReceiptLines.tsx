@@ -81,7 +81,7 @@ export function ReceiptLines({ receipt, chain, isPrinted }: ReceiptLinesProps) {
                 })}
               </li>
             ))}
-            {locks.length > maxLocks && <li>{t('receipt.moreLocks', { count: locks.length - maxLocks })}</li>}
+            {locks.length > maxLocks && <li>{t('receipt.more', { count: locks.length - maxLocks })}</li>}
           </ul>
         </>
       )}
