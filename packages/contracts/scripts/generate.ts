@@ -48,12 +48,14 @@ const contracts = [
   { name: 'Sale', source: 'src/companion/Sale.sol' },
   { name: 'BatchSend', source: 'src/send/BatchSend.sol' },
   { name: 'Collect', source: 'src/collect/Collect.sol' },
+  { name: 'SaleFactory', source: 'src/presale/SaleFactory.sol' },
 ] as const
 /** Contracts whose addresses no token holds, so that a change of theirs changes no token. */
-const apart: readonly string[] = ['TokenFactory', 'BatchSend', 'Collect']
+const apart: readonly string[] = ['TokenFactory', 'BatchSend', 'Collect', 'SaleFactory']
 /** Read off the chain or made by another contract: only their interfaces are needed. */
 const interfaces = [
   { name: 'Launcher', source: 'src/launch/Launcher.sol' },
+  { name: 'Presale', source: 'src/presale/Presale.sol' },
   { name: 'Rehearsal', source: 'src/launch/Rehearsal.sol' },
   { name: 'RehearsedTill', source: 'src/launch/RehearsedTill.sol' },
   { name: 'UniswapV2Pair', source: 'src/exchange/IUniswapV2.sol', contract: 'IUniswapV2Pair' },
@@ -184,13 +186,25 @@ function contractFiles(built: readonly BuiltContract[]): Files {
 
 type BuiltContract = { name: string; abi: Abi; initCode: Hex; runtimeCode: Hex; standardJson: StandardJsonInput }
 
+type WantedContract = (typeof contracts)[number] | (typeof interfaces)[number]
+
+/** Those that hold the addresses of others come after them. */
 async function buildContracts(): Promise<BuiltContract[]> {
   const wanted = [...contracts, ...interfaces].filter(({ source: file }) => file in sources)
+  const holds = (entry: WantedContract) => companionsFile in importClosure(entry.source, { ...sources, [companionsFile]: '' })
+  const others = await compileContracts(
+    wanted.filter((entry) => !holds(entry)),
+    '',
+  )
+  return [...others, ...(await compileContracts(wanted.filter(holds), companionsSource(others)))]
+}
+
+async function compileContracts(wanted: readonly WantedContract[], companions: string): Promise<BuiltContract[]> {
   const inputs = wanted.map((entry) => {
     const contract = 'contract' in entry ? entry.contract : entry.name
     const standardJson: StandardJsonInput = {
       language: 'Solidity',
-      sources: wrap(importClosure(entry.source, { ...sources, 'generated/Companions.sol': '' })),
+      sources: wrap(importClosure(entry.source, { ...sources, [companionsFile]: companions })),
       settings: {
         ...compilerSettings,
         outputSelection: {

@@ -10,7 +10,16 @@ export const packageFolder = join(import.meta.dirname, '..')
 const require = createRequire(import.meta.url)
 
 /** Folders of our own Solidity sources. */
-const folders = ['src/token', 'src/companion', 'src/exchange', 'src/launch', 'src/lock', 'src/send', 'src/collect']
+const folders = [
+  'src/token',
+  'src/companion',
+  'src/exchange',
+  'src/launch',
+  'src/lock',
+  'src/presale',
+  'src/send',
+  'src/collect',
+]
 
 /** The file with the companions' addresses, which the tokens import; it is written by `generate.ts`. */
 export const companionsFile = 'generated/Companions.sol'

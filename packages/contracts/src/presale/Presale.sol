@@ -1,0 +1,393 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {FixedPointMathLib} from "solady/src/utils/FixedPointMathLib.sol";
+import {SafeTransferLib} from "solady/src/utils/SafeTransferLib.sol";
+import {Companions} from "../../generated/Companions.sol";
+import {SaleMaths} from "../companion/SaleMaths.sol";
+import {IUniswapV2Factory, IWrappedNative} from "../exchange/IUniswapV2.sol";
+import {PairFiller} from "../exchange/PairFiller.sol";
+import {ITokenLock} from "../lock/ITokenLock.sol";
+import {LockSchedule} from "../lock/LockSchedule.sol";
+import {IPresale} from "./IPresale.sol";
+import {ISaleBooks} from "./ISaleBooks.sol";
+import {SaleBooks} from "./SaleBooks.sol";
+
+/**
+ * @title Presale
+ * @notice The implementation behind every sale of a token that exists already.
+ * @dev Roles: deployer (lists, coins, cancelling, early finish, proceeds). Invariants, of each coin: paid = refunded + pooled +
+ * advance + proceeds + rewards + held; proceeds and rewards are at most their share of what arrived; after a failure everybody
+ * gets exactly what he paid, in any order, whatever another coin does. Of the token: the finish needs all that is owed.
+ */
+contract Presale is SaleBooks, IPresale {
+    /// @dev What a trial may use, so that nobody makes it fail: far more than an honest token needs.
+    uint256 private constant TRIAL_GAS = 1_000_000;
+    /// @dev What the call itself needs beside it.
+    uint256 private constant TRIAL_RESERVE = 100_000;
+    uint256 private constant RETRY_AFTER = 7 days;
+    uint256 private constant RETRY_BEFORE = 30 days;
+    uint256 private constant MOST_CLAIMS = 100;
+    address private constant BURN_ADDRESS = 0x000000000000000000000000000000000000dEaD;
+
+    /// @notice Coin comes back here from being wrapped, within a call; anything else would be lost.
+    receive() external payable {
+        if (_tally.flags & BUSY == 0) revert Sale_WrongPayment(msg.value, 0);
+    }
+
+    /// @inheritdoc IPresale
+    function buy(
+        uint256 coin,
+        uint256 pay,
+        uint256 minAmount,
+        address inviter,
+        uint256 limit,
+        bytes32[] calldata proof
+    ) external payable returns (uint256 amount, uint256 paid) {
+        Terms memory terms = _terms();
+        // Check, Effect
+        (amount, paid) = _record(terms, coin, pay, minAmount, inviter, limit, proof);
+        address asset = terms.rules.coins[coin].coin;
+        uint256 sent = asset == address(0) ? pay : 0;
+        if (msg.value != sent) revert Sale_WrongPayment(msg.value, sent);
+        // Interaction
+        if (asset != address(0)) _take(asset, paid);
+        if (terms.rules.claim == Claim.AtOnce) {
+            emit Claimed(msg.sender, amount, msg.sender);
+            _send(terms.origin.token, msg.sender, amount, amount);
+        }
+        if (asset == address(0) && pay != paid) SafeTransferLib.safeTransferETH(msg.sender, pay - paid);
+        _leave();
+    }
+
+    /// @inheritdoc IPresale
+    function finish() external alone {
+        Terms memory terms = _terms();
+        Rules memory rules = terms.rules;
+        Tally memory tally = _tally;
+        // Check
+        SaleState state = _stateOf(rules, tally);
+        bool isEarly = state == SaleState.Selling && msg.sender == rules.deployer && tally.raised != 0
+            && _isEnough(rules, tally);
+        if (state != SaleState.Finishable && !isEarly) revert Sale_NotNow(state);
+        uint256 needed = _owed(rules, tally, state);
+        uint256 balance = SafeTransferLib.balanceOf(terms.origin.token, address(this));
+        if (balance < needed) revert Presale_TokenShort(balance, needed);
+        // Effect
+        _tally.flags |= FINISHED;
+        emit Finished(msg.sender);
+        // Interaction
+        for (uint256 i; i < rules.coins.length; ++i) {
+            (uint256 coinAmount, uint256 amount) = _liquidityOf(rules, tally, i);
+            if (amount != 0) _payouts[i].pooled = uint128(_fill(terms, i, coinAmount, amount));
+        }
+    }
+
+    /// @inheritdoc IPresale
+    function claim(address account) external alone returns (uint256 amount) {
+        return _deliver(_terms(), account);
+    }
+
+    /// @inheritdoc IPresale
+    function claimMany(address[] calldata accounts) external alone returns (uint256 delivered) {
+        // Check
+        if (accounts.length > MOST_CLAIMS) revert Presale_TooMany(accounts.length, MOST_CLAIMS);
+        // Interaction
+        for (uint256 i; i < accounts.length; ++i) {
+            try this.deliver(accounts[i]) {
+                ++delivered;
+            } catch {}
+        }
+    }
+
+    /// @notice This contract alone: the delivery of {claimMany} and {claimOrRefund}, which is undone as a whole where it fails.
+    function deliver(address account) external {
+        if (msg.sender != address(this)) revert Presale_NotItself(msg.sender);
+        _deliver(_terms(), account);
+    }
+
+    /// @inheritdoc IPresale
+    function claimTo(address receiver, uint256 leastArrival) external alone returns (uint256 arrived) {
+        Terms memory terms = _terms();
+        // Check
+        if (receiver == address(0) || receiver == address(this)) revert Sale_InvalidReceiver(receiver);
+        uint256 amount = _requireClaimable(terms, msg.sender);
+        // Effect
+        _settle(terms.rules, msg.sender, amount, true);
+        emit Claimed(msg.sender, amount, receiver);
+        // Interaction
+        return _send(terms.origin.token, receiver, amount, FixedPointMathLib.min(leastArrival, amount));
+    }
+
+    /// @inheritdoc IPresale
+    function claimOrRefund() external alone returns (bool delivered) {
+        Terms memory terms = _terms();
+        // Check
+        uint256 amount = _requireClaimable(terms, msg.sender);
+        uint256 failedAt = _deliveries[msg.sender].failedAt;
+        if (block.timestamp >= failedAt + RETRY_BEFORE) failedAt = 0;
+        if (failedAt != 0 && block.timestamp < failedAt + RETRY_AFTER) {
+            revert Presale_RetryTooEarly(msg.sender, failedAt + RETRY_AFTER);
+        }
+        // A call gets at most 63 parts of 64.
+        uint256 needed = (TRIAL_GAS * 64) / 63 + TRIAL_RESERVE;
+        if (gasleft() < needed) revert Presale_TooLittleGas(gasleft(), needed);
+        // Interaction
+        try this.deliver{gas: TRIAL_GAS}(msg.sender) {
+            return true;
+        } catch {}
+        // Effect: whatever was called is undone.
+        if (failedAt == 0) {
+            _deliveries[msg.sender].failedAt = uint32(block.timestamp);
+            emit DeliveryFailed(msg.sender, amount, block.timestamp + RETRY_AFTER);
+        } else {
+            _settle(terms.rules, msg.sender, amount, false);
+            emit Undelivered(msg.sender, amount);
+        }
+    }
+
+    /// @inheritdoc IPresale
+    function refund(address account, uint256 coin) external alone returns (uint256 paid) {
+        return _refund(account, coin, account);
+    }
+
+    /// @inheritdoc IPresale
+    function refundTo(uint256 coin, address receiver) external alone returns (uint256 paid) {
+        if (receiver == address(0) || receiver == address(this)) revert Sale_InvalidReceiver(receiver);
+        return _refund(msg.sender, coin, receiver);
+    }
+
+    /// @inheritdoc IPresale
+    function collectProceeds(uint256 coin) external alone returns (uint256 amount) {
+        Rules memory rules = _terms().rules;
+        // Check
+        amount = _proceeds(rules, coin);
+        if (amount == 0) revert Sale_NothingDue(rules.deployer, coin);
+        // Effect
+        _payouts[coin].collected += uint128(amount);
+        emit ProceedsPaid(rules.deployer, coin, amount);
+        // Interaction
+        _pay(rules.coins[coin].coin, rules.deployer, amount);
+    }
+
+    /// @inheritdoc IPresale
+    function collectReward(address account, uint256 coin) external alone returns (uint256 amount) {
+        Rules memory rules = _terms().rules;
+        // Check
+        amount = _rewardDue(rules, account, coin);
+        if (amount == 0) revert Sale_NothingDue(account, coin);
+        // Effect
+        _rewardPaid[account][coin] += amount;
+        emit RewardPaid(account, coin, amount);
+        // Interaction
+        _pay(rules.coins[coin].coin, account, amount);
+    }
+
+    /// @inheritdoc IPresale
+    function settleUnsold() external alone returns (uint256 amount) {
+        Terms memory terms = _terms();
+        Rules memory rules = terms.rules;
+        // Check
+        SaleState state = _stateOf(rules, _tally);
+        if (state != SaleState.Finished && state != SaleState.Refunding) revert Sale_NotNow(state);
+        uint256 balance = SafeTransferLib.balanceOf(terms.origin.token, address(this));
+        amount = FixedPointMathLib.zeroFloorSub(balance, _owed(rules, _tally, state));
+        if (amount == 0) revert Sale_NothingDue(rules.deployer, 0);
+        bool returns_ = state == SaleState.Refunding || rules.unsoldReturns;
+        address receiver = returns_ ? rules.deployer : BURN_ADDRESS;
+        // Effect
+        emit UnsoldSettled(receiver, amount);
+        // Interaction
+        SafeTransferLib.safeTransfer(terms.origin.token, receiver, amount);
+    }
+
+    /// @inheritdoc ISaleBooks
+    function claimable(address account) external view returns (uint256) {
+        return _claimable(_terms().rules, account);
+    }
+
+    /// @inheritdoc ISaleBooks
+    function proceeds(uint256 coin) external view returns (uint256) {
+        return _proceeds(_terms().rules, coin);
+    }
+
+    /// @inheritdoc ISaleBooks
+    function rewardDue(address account, uint256 coin) external view returns (uint256) {
+        return _rewardDue(_terms().rules, account, coin);
+    }
+
+    /// @inheritdoc IPresale
+    function liquidityNow(uint256 coin) external view returns (uint256 coinAmount, uint256 amount) {
+        return _liquidityOf(_terms().rules, _tally, coin);
+    }
+
+    /// @inheritdoc IPresale
+    function finishableUntil() external view returns (uint64) {
+        Rules memory rules = _terms().rules;
+        bool isOver = _tally.flags & (FINISHED | CANCELLED) != 0;
+        return rules.liquidityBps == 0 || isOver ? 0 : uint64(rules.endAt + FINISH_WINDOW);
+    }
+
+    /// @inheritdoc IPresale
+    function owed() external view returns (uint256) {
+        Rules memory rules = _terms().rules;
+        return _owed(rules, _tally, _stateOf(rules, _tally));
+    }
+
+    function _leastProduct() internal pure override returns (uint256) {
+        return PairFiller.LEAST_PRODUCT;
+    }
+
+    function _deliver(Terms memory terms, address account) private returns (uint256 amount) {
+        // Check
+        amount = _requireClaimable(terms, account);
+        // Effect
+        _settle(terms.rules, account, amount, true);
+        emit Claimed(account, amount, account);
+        // Interaction
+        _send(terms.origin.token, account, amount, amount);
+    }
+
+    function _refund(address account, uint256 coin, address receiver) private returns (uint256 paid) {
+        Rules memory rules = _terms().rules;
+        // Check, Effect
+        paid = _takeRefund(rules, account, coin);
+        emit Refunded(account, coin, paid, receiver);
+        // Interaction
+        _pay(rules.coins[coin].coin, receiver, paid);
+    }
+
+    /// @return pooled Coin that is no longer here.
+    function _fill(Terms memory terms, uint256 coin, uint256 coinAmount, uint256 amount)
+        private
+        returns (uint256 pooled)
+    {
+        Rules memory rules = terms.rules;
+        bool isNative = rules.coins[coin].coin == address(0);
+        PairFiller.Filling memory filling;
+        filling.token = terms.origin.token;
+        filling.coin = isNative ? rules.wrappedNative : rules.coins[coin].coin;
+        (filling.coinAmount, filling.amount) = (coinAmount, amount);
+        filling.pair = IUniswapV2Factory(rules.exchange).getPair(filling.coin, filling.token);
+        if (isNative) _wrap(filling.coin, coinAmount);
+        uint256 before = SafeTransferLib.balanceOf(filling.coin, address(this));
+        bool isBurnt = rules.liquidityLockSeconds == 0;
+        uint256 liquidity = PairFiller.fill(filling, isBurnt ? BURN_ADDRESS : address(this));
+        // What a stranger's gift or price left of the coin is earned like the rest.
+        pooled = FixedPointMathLib.zeroFloorSub(before, SafeTransferLib.balanceOf(filling.coin, address(this)));
+        if (isNative && pooled < coinAmount) IWrappedNative(filling.coin).withdraw(coinAmount - pooled);
+        uint256 lockId;
+        if (!isBurnt) {
+            SafeTransferLib.safeApprove(filling.pair, Companions.TOKEN_LOCK, liquidity);
+            uint64 until = uint64(block.timestamp + rules.liquidityLockSeconds);
+            lockId = ITokenLock(Companions.TOKEN_LOCK).lockFixed(filling.pair, rules.deployer, liquidity, until);
+        }
+        emit Filled(coin, filling.pair, pooled, amount, liquidity, lockId);
+    }
+
+    function _wrap(address wrapped, uint256 amount) private {
+        uint256 own = SafeTransferLib.balanceOf(wrapped, address(this));
+        IWrappedNative(wrapped).deposit{value: amount}();
+        uint256 arrived = SafeTransferLib.balanceOf(wrapped, address(this)) - own;
+        if (arrived != amount) revert Sale_WrongArrival(wrapped, arrived, amount);
+    }
+
+    /// @dev Less at the receiver, or more from here, undoes the delivery.
+    function _send(address asset, address receiver, uint256 amount, uint256 least) private returns (uint256 arrived) {
+        uint256 own = SafeTransferLib.balanceOf(asset, address(this));
+        uint256 before = SafeTransferLib.balanceOf(asset, receiver);
+        SafeTransferLib.safeTransfer(asset, receiver, amount);
+        arrived = FixedPointMathLib.zeroFloorSub(SafeTransferLib.balanceOf(asset, receiver), before);
+        uint256 gone = FixedPointMathLib.zeroFloorSub(own, SafeTransferLib.balanceOf(asset, address(this)));
+        if (arrived < least || gone > amount) revert Presale_NotDelivered(receiver, arrived, amount);
+    }
+
+    /// @dev Takes coin of the caller; a coin that brings less is refused.
+    function _take(address asset, uint256 amount) private {
+        uint256 own = SafeTransferLib.balanceOf(asset, address(this));
+        SafeTransferLib.safeTransferFrom(asset, msg.sender, address(this), amount);
+        uint256 arrived = SafeTransferLib.balanceOf(asset, address(this)) - own;
+        if (arrived != amount) revert Sale_WrongArrival(asset, arrived, amount);
+    }
+
+    function _pay(address asset, address receiver, uint256 amount) private {
+        if (asset == address(0)) SafeTransferLib.safeTransferETH(receiver, amount);
+        else SafeTransferLib.safeTransfer(asset, receiver, amount);
+    }
+
+    function _requireClaimable(Terms memory terms, address account) private view returns (uint256 amount) {
+        SaleState state = _stateOf(terms.rules, _tally);
+        if (state != SaleState.Finished) revert Sale_NotNow(state);
+        amount = _claimable(terms.rules, account);
+        if (amount == 0) revert Sale_NothingDue(account, 0);
+    }
+
+    function _claimable(Rules memory rules, address account) private view returns (uint256) {
+        if (rules.claim == Claim.AtOnce || _stateOf(rules, _tally) != SaleState.Finished) return 0;
+        Account memory held = _accounts[account];
+        Delivery memory delivery = _deliveryOf(rules, held, account);
+        uint256 released = _boughtOf(rules, _tally, held);
+        if (rules.claim == Claim.Scheduled) {
+            Release memory release = rules.release;
+            ITokenLock.Schedule memory schedule;
+            schedule.kind = ITokenLock.Kind.Periodic;
+            (schedule.start, schedule.firstBps) = (release.startAt, release.firstBps);
+            (schedule.period, schedule.periodBps) = (release.interval, release.partBps);
+            schedule.end =
+                LockSchedule.endOfPeriods(release.startAt, release.firstBps, release.interval, release.partBps);
+            released = LockSchedule.releasedAt(schedule, released, block.timestamp);
+        }
+        return released - delivery.delivered - delivery.undelivered;
+    }
+
+    function _proceeds(Rules memory rules, uint256 coin) private view returns (uint256) {
+        if (coin >= rules.coins.length) return 0;
+        Tally memory tally = _tally;
+        SaleState state = _stateOf(rules, tally);
+        if (state != SaleState.Finished && rules.claim != Claim.AtOnce) return 0;
+        (uint256 paid,) = _totalOf(rules, tally, coin);
+        if (paid == 0) return 0;
+        uint256 earned = _earnedOf(rules, coin, paid);
+        uint256 all = SaleMaths.share(_restOf(rules, coin, paid), earned, paid) + _advanceOf(rules, paid);
+        uint256 kept = _payouts[coin].collected + _keptForRewards(rules, tally, state, earned);
+        return FixedPointMathLib.zeroFloorSub(all, kept);
+    }
+
+    /// @dev What of the earned is the inviters': their part of the whole raise; until that is known, the most it can be.
+    function _keptForRewards(Rules memory rules, Tally memory tally, SaleState state, uint256 earned)
+        private
+        view
+        returns (uint256)
+    {
+        if (state == SaleState.Finished) {
+            (, uint256 all) = _rewardOf(address(0));
+            return FixedPointMathLib.fullMulDivUp(earned, all, tally.raised);
+        }
+        uint256 bps;
+        for (uint256 i; i < rules.rewardBps.length; ++i) {
+            bps += rules.rewardBps[i];
+        }
+        return FixedPointMathLib.fullMulDivUp(earned, bps, SaleMaths.BPS);
+    }
+
+    function _rewardDue(Rules memory rules, address account, uint256 coin) private view returns (uint256) {
+        Tally memory tally = _tally;
+        if (coin >= rules.coins.length || _stateOf(rules, tally) != SaleState.Finished) return 0;
+        (uint256 reward,) = _rewardOf(account);
+        if (reward == 0) return 0;
+        (uint256 paid,) = _totalOf(rules, tally, coin);
+        uint256 earned = _earnedOf(rules, coin, paid);
+        return SaleMaths.share(earned, reward, tally.raised) - _rewardPaid[account][coin];
+    }
+
+    /// @dev Base units that somebody has a right to.
+    function _owed(Rules memory rules, Tally memory tally, SaleState state) private view returns (uint256 amount) {
+        if (state == SaleState.Refunding) return 0;
+        amount = _soldOf(rules, tally) - _settledOf(rules, tally);
+        if (state == SaleState.Finished) return amount;
+        for (uint256 i; i < rules.coins.length; ++i) {
+            (, uint256 pooled) = _liquidityOf(rules, tally, i);
+            amount += pooled;
+        }
+    }
+}
