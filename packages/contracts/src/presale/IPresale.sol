@@ -87,18 +87,11 @@ interface IPresale is ISaleBooks {
      * @return delivered True: the tokens arrived.
      */
     function claimOrRefund() external returns (bool delivered);
-    /// @notice Anyone: pays `account` what is due of a coin: all that it paid, when the sale has failed; what did not arrive,
-    /// after a success.
-    function refund(address account, uint256 coin) external returns (uint256 paid);
-    /// @notice The same for the caller, to another address.
-    function refundTo(uint256 coin, address receiver) external returns (uint256 paid);
-    /// @notice Anyone: pays the deployer what is earned of a coin.
-    function collectProceeds(uint256 coin) external returns (uint256 amount);
-    /// @notice Anyone: pays an inviter what is earned of his rewards in a coin.
-    function collectReward(address account, uint256 coin) external returns (uint256 amount);
     /// @notice Anyone, after the end: burns, or gives back, the tokens that are owed to nobody.
     function settleUnsold() external returns (uint256 amount);
 
+    /// @notice Base units that are released for an account now and that it has not got.
+    function claimable(address account) external view returns (uint256);
     /// @notice What {finish} would bring to the exchange of a coin now; nothing where that is too little to fill it.
     function liquidityNow(uint256 coin) external view returns (uint256 coinAmount, uint256 amount);
     /// @notice The sale can be finished until then, exclusively; 0 where it is finished, or nothing has to be.

@@ -88,6 +88,7 @@ interface ISaleBooks {
      * @param liquidityLockSeconds How long the liquidity stays locked; 0: for ever.
      * @param exchange The Uniswap V2 factory; address 0 where nothing goes into an exchange.
      * @param wrappedNative What the exchange pairs the chain's coin as.
+     * @param lot Base units that are sold together; 0: any number of them.
      * @param release Of a scheduled claim.
      * @param rewardBps Part of the value of what an invited account pays that goes to its inviter, to his inviter and so on, out
      * of what the deployer earns.
@@ -111,6 +112,7 @@ interface ISaleBooks {
         uint32 liquidityLockSeconds;
         address exchange;
         address wrappedNative;
+        uint96 lot;
         Release release;
         uint16[] rewardBps;
         Coin[] coins;
@@ -249,6 +251,16 @@ interface ISaleBooks {
     /// @notice Deployer, until the soft cap is reached, or the first purchase where there is none: all is paid back.
     function cancel() external;
 
+    /// @notice Anyone: pays `account` what is due of a coin: all that it paid, when the sale has failed; what did not arrive,
+    /// after a success.
+    function refund(address account, uint256 coin) external returns (uint256 paid);
+    /// @notice The same for the caller, to another address.
+    function refundTo(uint256 coin, address receiver) external returns (uint256 paid);
+    /// @notice Anyone: pays the deployer what is earned of a coin.
+    function collectProceeds(uint256 coin) external returns (uint256 amount);
+    /// @notice Anyone: pays an inviter what is earned of his rewards in a coin.
+    function collectReward(address account, uint256 coin) external returns (uint256 amount);
+
     /// @notice The rules, with the roots of the lists as they are now.
     function saleRules() external view returns (Rules memory);
     /// @notice What the leaves of its lists are bound to.
@@ -274,8 +286,6 @@ interface ISaleBooks {
         external
         view
         returns (uint256 amount, uint256 paid, uint256 value);
-    /// @notice Base units that are released for an account now and that it has not got.
-    function claimable(address account) external view returns (uint256);
     /// @notice What the deployer would get of a coin now.
     function proceeds(uint256 coin) external view returns (uint256);
     /// @notice What an inviter would get of a coin now.

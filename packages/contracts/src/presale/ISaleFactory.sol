@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {IAllocationSale} from "./IAllocationSale.sol";
 import {ISaleBooks} from "./ISaleBooks.sol";
 
 /**
@@ -62,6 +63,13 @@ interface ISaleFactory {
     function createPresale(address token, ISaleBooks.Rules calldata rules, bytes12 salt, bytes calldata info)
         external
         returns (address sale);
+    /// @notice Creates the sale of something that is delivered elsewhere, and lists it. All that is for sale is the rules' word.
+    function createAllocation(
+        IAllocationSale.Delivery calldata delivery,
+        ISaleBooks.Rules calldata rules,
+        bytes12 salt,
+        bytes calldata info
+    ) external returns (address sale);
     /// @notice Deployer of the sale: off the list, or on it again.
     function setRemoved(address sale, bool isRemoved) external;
     /// @notice Deployer of the sale: another text, at most 1,024 bytes.
@@ -91,6 +99,8 @@ interface ISaleFactory {
         external
         view
         returns (uint256[] memory words, uint256 total);
+    /// @notice The code behind all sales of what is delivered elsewhere.
+    function allocationImplementation() external view returns (address);
     /// @notice The code behind all presales.
     function presaleImplementation() external view returns (address);
 }

@@ -10,8 +10,7 @@ import {PairFiller} from "../exchange/PairFiller.sol";
 import {ITokenLock} from "../lock/ITokenLock.sol";
 import {LockSchedule} from "../lock/LockSchedule.sol";
 import {IPresale} from "./IPresale.sol";
-import {ISaleBooks} from "./ISaleBooks.sol";
-import {SaleBooks} from "./SaleBooks.sol";
+import {SaleTill} from "./SaleTill.sol";
 
 /**
  * @title Presale
@@ -20,7 +19,7 @@ import {SaleBooks} from "./SaleBooks.sol";
  * advance + proceeds + rewards + held; proceeds and rewards are at most their share of what arrived; after a failure everybody
  * gets exactly what he paid, in any order, whatever another coin does. Of the token: the finish needs all that is owed.
  */
-contract Presale is SaleBooks, IPresale {
+contract Presale is SaleTill, IPresale {
     /// @dev What a trial may use, so that nobody makes it fail: far more than an honest token needs.
     uint256 private constant TRIAL_GAS = 1_000_000;
     /// @dev What the call itself needs beside it.
@@ -29,6 +28,8 @@ contract Presale is SaleBooks, IPresale {
     uint256 private constant RETRY_BEFORE = 30 days;
     uint256 private constant MOST_CLAIMS = 100;
     address private constant BURN_ADDRESS = 0x000000000000000000000000000000000000dEaD;
+
+    mapping(address account => mapping(uint256 coin => uint256)) private _dueOf;
 
     /// @notice Coin comes back here from being wrapped, within a call; anything else would be lost.
     receive() external payable {
@@ -47,16 +48,12 @@ contract Presale is SaleBooks, IPresale {
         Terms memory terms = _terms();
         // Check, Effect
         (amount, paid) = _record(terms, coin, pay, minAmount, inviter, limit, proof);
-        address asset = terms.rules.coins[coin].coin;
-        uint256 sent = asset == address(0) ? pay : 0;
-        if (msg.value != sent) revert Sale_WrongPayment(msg.value, sent);
         // Interaction
-        if (asset != address(0)) _take(asset, paid);
+        _receive(terms.rules.coins[coin].coin, pay, paid);
         if (terms.rules.claim == Claim.AtOnce) {
             emit Claimed(msg.sender, amount, msg.sender);
             _send(terms.origin.token, msg.sender, amount, amount);
         }
-        if (asset == address(0) && pay != paid) SafeTransferLib.safeTransferETH(msg.sender, pay - paid);
         _leave();
     }
 
@@ -147,43 +144,6 @@ contract Presale is SaleBooks, IPresale {
     }
 
     /// @inheritdoc IPresale
-    function refund(address account, uint256 coin) external alone returns (uint256 paid) {
-        return _refund(account, coin, account);
-    }
-
-    /// @inheritdoc IPresale
-    function refundTo(uint256 coin, address receiver) external alone returns (uint256 paid) {
-        if (receiver == address(0) || receiver == address(this)) revert Sale_InvalidReceiver(receiver);
-        return _refund(msg.sender, coin, receiver);
-    }
-
-    /// @inheritdoc IPresale
-    function collectProceeds(uint256 coin) external alone returns (uint256 amount) {
-        Rules memory rules = _terms().rules;
-        // Check
-        amount = _proceeds(rules, coin);
-        if (amount == 0) revert Sale_NothingDue(rules.deployer, coin);
-        // Effect
-        _payouts[coin].collected += uint128(amount);
-        emit ProceedsPaid(rules.deployer, coin, amount);
-        // Interaction
-        _pay(rules.coins[coin].coin, rules.deployer, amount);
-    }
-
-    /// @inheritdoc IPresale
-    function collectReward(address account, uint256 coin) external alone returns (uint256 amount) {
-        Rules memory rules = _terms().rules;
-        // Check
-        amount = _rewardDue(rules, account, coin);
-        if (amount == 0) revert Sale_NothingDue(account, coin);
-        // Effect
-        _rewardPaid[account][coin] += amount;
-        emit RewardPaid(account, coin, amount);
-        // Interaction
-        _pay(rules.coins[coin].coin, account, amount);
-    }
-
-    /// @inheritdoc IPresale
     function settleUnsold() external alone returns (uint256 amount) {
         Terms memory terms = _terms();
         Rules memory rules = terms.rules;
@@ -201,19 +161,9 @@ contract Presale is SaleBooks, IPresale {
         SafeTransferLib.safeTransfer(terms.origin.token, receiver, amount);
     }
 
-    /// @inheritdoc ISaleBooks
+    /// @inheritdoc IPresale
     function claimable(address account) external view returns (uint256) {
         return _claimable(_terms().rules, account);
-    }
-
-    /// @inheritdoc ISaleBooks
-    function proceeds(uint256 coin) external view returns (uint256) {
-        return _proceeds(_terms().rules, coin);
-    }
-
-    /// @inheritdoc ISaleBooks
-    function rewardDue(address account, uint256 coin) external view returns (uint256) {
-        return _rewardDue(_terms().rules, account, coin);
     }
 
     /// @inheritdoc IPresale
@@ -234,8 +184,54 @@ contract Presale is SaleBooks, IPresale {
         return _owed(rules, _tally, _stateOf(rules, _tally));
     }
 
+    /// @dev What did not arrive and was given up.
+    function _dueAfterSuccess(Rules memory, address account, uint256 coin) internal view override returns (uint256) {
+        return _dueOf[account][coin];
+    }
+
+    function _takeDueAfterSuccess(address account, uint256 coin, uint256) internal override {
+        _dueOf[account][coin] = 0;
+    }
+
     function _leastProduct() internal pure override returns (uint256) {
         return PairFiller.LEAST_PRODUCT;
+    }
+
+    /**
+     * @dev Of what an account has paid of each coin, the part for `amount` tokens is earned, or lost.
+     */
+    function _settle(Rules memory rules, address account, uint256 amount, bool isDelivered) private {
+        Account memory held = _accounts[account];
+        uint256 bought = _boughtOf(rules, _tally, held);
+        Arrival memory delivery = _deliveryOf(rules, held, account);
+        uint256 before = isDelivered ? delivery.delivered : delivery.undelivered;
+        // Effect
+        Outcome memory settled = _settled;
+        settled.tokens += uint112(amount);
+        for (uint256 i; i < rules.coins.length; ++i) {
+            uint256 paid = _paidOf(rules, held, account, i);
+            if (paid == 0) continue;
+            // From the whole, so that any number of parts gives the same sum.
+            uint256 part =
+                SaleMaths.share(paid, before + amount, bought) - SaleMaths.share(paid, before, bought);
+            if (!isDelivered) _giveUp(rules, account, i, part);
+            else if (i == 0) settled.earned += uint96(part);
+            else _earnedOfOther[i] += part;
+        }
+        _settled = settled;
+        if (rules.claim == Claim.AtEnd) _accounts[account].isSettled = true;
+        if (isDelivered && rules.claim == Claim.AtEnd) return;
+        if (isDelivered) delivery.delivered += uint112(amount);
+        else delivery.undelivered += uint112(amount);
+        delivery.failedAt = 0;
+        _deliveries[account] = delivery;
+    }
+
+    /// @dev What of the part did not leave with the finish is due.
+    function _giveUp(Rules memory rules, address account, uint256 coin, uint256 part) private {
+        (uint256 paid,) = _totalOf(rules, _tally, coin);
+        _lost[coin] += part;
+        _dueOf[account][coin] += SaleMaths.share(_restOf(rules, coin, paid), part, paid);
     }
 
     function _deliver(Terms memory terms, address account) private returns (uint256 amount) {
@@ -246,15 +242,6 @@ contract Presale is SaleBooks, IPresale {
         emit Claimed(account, amount, account);
         // Interaction
         _send(terms.origin.token, account, amount, amount);
-    }
-
-    function _refund(address account, uint256 coin, address receiver) private returns (uint256 paid) {
-        Rules memory rules = _terms().rules;
-        // Check, Effect
-        paid = _takeRefund(rules, account, coin);
-        emit Refunded(account, coin, paid, receiver);
-        // Interaction
-        _pay(rules.coins[coin].coin, receiver, paid);
     }
 
     /// @return pooled Coin that is no longer here.
@@ -302,19 +289,6 @@ contract Presale is SaleBooks, IPresale {
         if (arrived < least || gone > amount) revert Presale_NotDelivered(receiver, arrived, amount);
     }
 
-    /// @dev Takes coin of the caller; a coin that brings less is refused.
-    function _take(address asset, uint256 amount) private {
-        uint256 own = SafeTransferLib.balanceOf(asset, address(this));
-        SafeTransferLib.safeTransferFrom(asset, msg.sender, address(this), amount);
-        uint256 arrived = SafeTransferLib.balanceOf(asset, address(this)) - own;
-        if (arrived != amount) revert Sale_WrongArrival(asset, arrived, amount);
-    }
-
-    function _pay(address asset, address receiver, uint256 amount) private {
-        if (asset == address(0)) SafeTransferLib.safeTransferETH(receiver, amount);
-        else SafeTransferLib.safeTransfer(asset, receiver, amount);
-    }
-
     function _requireClaimable(Terms memory terms, address account) private view returns (uint256 amount) {
         SaleState state = _stateOf(terms.rules, _tally);
         if (state != SaleState.Finished) revert Sale_NotNow(state);
@@ -325,7 +299,7 @@ contract Presale is SaleBooks, IPresale {
     function _claimable(Rules memory rules, address account) private view returns (uint256) {
         if (rules.claim == Claim.AtOnce || _stateOf(rules, _tally) != SaleState.Finished) return 0;
         Account memory held = _accounts[account];
-        Delivery memory delivery = _deliveryOf(rules, held, account);
+        Arrival memory delivery = _deliveryOf(rules, held, account);
         uint256 released = _boughtOf(rules, _tally, held);
         if (rules.claim == Claim.Scheduled) {
             Release memory release = rules.release;
@@ -338,46 +312,6 @@ contract Presale is SaleBooks, IPresale {
             released = LockSchedule.releasedAt(schedule, released, block.timestamp);
         }
         return released - delivery.delivered - delivery.undelivered;
-    }
-
-    function _proceeds(Rules memory rules, uint256 coin) private view returns (uint256) {
-        if (coin >= rules.coins.length) return 0;
-        Tally memory tally = _tally;
-        SaleState state = _stateOf(rules, tally);
-        if (state != SaleState.Finished && rules.claim != Claim.AtOnce) return 0;
-        (uint256 paid,) = _totalOf(rules, tally, coin);
-        if (paid == 0) return 0;
-        uint256 earned = _earnedOf(rules, coin, paid);
-        uint256 all = SaleMaths.share(_restOf(rules, coin, paid), earned, paid) + _advanceOf(rules, paid);
-        uint256 kept = _payouts[coin].collected + _keptForRewards(rules, tally, state, earned);
-        return FixedPointMathLib.zeroFloorSub(all, kept);
-    }
-
-    /// @dev What of the earned is the inviters': their part of the whole raise; until that is known, the most it can be.
-    function _keptForRewards(Rules memory rules, Tally memory tally, SaleState state, uint256 earned)
-        private
-        view
-        returns (uint256)
-    {
-        if (state == SaleState.Finished) {
-            (, uint256 all) = _rewardOf(address(0));
-            return FixedPointMathLib.fullMulDivUp(earned, all, tally.raised);
-        }
-        uint256 bps;
-        for (uint256 i; i < rules.rewardBps.length; ++i) {
-            bps += rules.rewardBps[i];
-        }
-        return FixedPointMathLib.fullMulDivUp(earned, bps, SaleMaths.BPS);
-    }
-
-    function _rewardDue(Rules memory rules, address account, uint256 coin) private view returns (uint256) {
-        Tally memory tally = _tally;
-        if (coin >= rules.coins.length || _stateOf(rules, tally) != SaleState.Finished) return 0;
-        (uint256 reward,) = _rewardOf(account);
-        if (reward == 0) return 0;
-        (uint256 paid,) = _totalOf(rules, tally, coin);
-        uint256 earned = _earnedOf(rules, coin, paid);
-        return SaleMaths.share(earned, reward, tally.raised) - _rewardPaid[account][coin];
     }
 
     /// @dev Base units that somebody has a right to.

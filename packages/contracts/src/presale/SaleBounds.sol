@@ -168,6 +168,8 @@ library SaleBounds {
         for (uint256 i; i < rules.phases.length; ++i) {
             ISaleBooks.Phase memory phase = rules.phases[i];
             if (phase.amount <= total) _refuse("amount", phase.amount, total + 1);
+            // Otherwise something would be left that nobody can buy.
+            if (rules.lot > 1 && phase.amount % rules.lot != 0) _refuse("lot", phase.amount, rules.lot);
             if (phase.price < price) _refuse("price", phase.price, price);
             _requireMost("price", phase.price, dearest);
             most += SaleMaths.cost(phase.amount - total, phase.price);

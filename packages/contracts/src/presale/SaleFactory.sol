@@ -6,6 +6,8 @@ import {SSTORE2} from "solady/src/utils/SSTORE2.sol";
 import {SafeTransferLib} from "solady/src/utils/SafeTransferLib.sol";
 import {SaleMaths} from "../companion/SaleMaths.sol";
 import {IUniswapV2Factory} from "../exchange/IUniswapV2.sol";
+import {AllocationSale} from "./AllocationSale.sol";
+import {IAllocationSale} from "./IAllocationSale.sol";
 import {ISaleBooks} from "./ISaleBooks.sol";
 import {ISaleFactory} from "./ISaleFactory.sol";
 import {Presale} from "./Presale.sol";
@@ -21,23 +23,26 @@ import {SaleTerms} from "./SaleTerms.sol";
  */
 contract SaleFactory is ISaleFactory {
     uint256 private constant MOST_INFO = 1_024;
+    /// @dev Bytes of what a protocol or a thing of it is called.
+    uint256 private constant MOST_NAME = 128;
     uint256 private constant REMOVED_SHIFT = 248;
     uint256 private constant END_SHIFT = 208;
     uint256 private constant CREATED_SHIFT = 168;
     uint256 private constant KIND_SHIFT = 160;
 
     address private _presaleImplementation;
+    address private _allocationImplementation;
     uint256[] private _entries;
-    /// @dev Place in the list, from 1; 0: not of here.
-    mapping(address sale => uint256) private _numberOf;
-    mapping(address creator => uint256[]) private _numbersOfCreator;
-    mapping(address token => uint256[]) private _numbersOfToken;
-    mapping(bytes32 boundSalt => bool) private _isUsed;
+    /// @dev Place in the list, from 1; 0: that creator has not used that salt.
+    mapping(bytes32 boundSalt => uint256) private _numberOf;
+    mapping(address creator => uint32[]) private _numbersOfCreator;
+    mapping(address token => uint32[]) private _numbersOfToken;
     mapping(address sale => address) private _info;
 
-    /// @dev The first contract made here, so its address follows from this one.
+    /// @dev The first contracts made here, so their addresses follow from this one.
     constructor() {
         _presaleImplementation = address(new Presale());
+        _allocationImplementation = address(new AllocationSale());
     }
 
     /// @inheritdoc ISaleFactory
@@ -48,12 +53,11 @@ contract SaleFactory is ISaleFactory {
         // Check
         if (token.code.length == 0) revert SaleFactory_NoToken(token);
         bytes32 boundSalt = _saltOf(msg.sender, salt);
-        if (_isUsed[boundSalt]) revert SaleFactory_SaltUsed(msg.sender, salt);
+        if (_numberOf[boundSalt] != 0) revert SaleFactory_SaltUsed(msg.sender, salt);
         uint256 total = SaleBounds.check(rules, token);
         // Effect
-        _isUsed[boundSalt] = true;
         sale = LibClone.cloneDeterministic(_presaleImplementation, _terms(msg.sender, token, rules, salt), boundSalt);
-        _list(sale, token, rules.endAt);
+        _list(sale, Kind.Presale, token, rules.endAt, boundSalt);
         _setInfo(sale, info);
         // Interaction
         _makePairs(token, rules);
@@ -61,6 +65,25 @@ contract SaleFactory is ISaleFactory {
         SafeTransferLib.safeTransferFrom(token, msg.sender, sale, needed);
         uint256 arrived = SafeTransferLib.balanceOf(token, sale);
         if (arrived != needed) revert SaleFactory_WrongArrival(token, arrived, needed);
+    }
+
+    /// @inheritdoc ISaleFactory
+    function createAllocation(
+        IAllocationSale.Delivery calldata delivery,
+        ISaleBooks.Rules calldata rules,
+        bytes12 salt,
+        bytes calldata info
+    ) external returns (address sale) {
+        // Check
+        bytes32 boundSalt = _saltOf(msg.sender, salt);
+        if (_numberOf[boundSalt] != 0) revert SaleFactory_SaltUsed(msg.sender, salt);
+        SaleBounds.check(rules, address(0));
+        _checkDelivery(delivery, rules);
+        // Effect
+        bytes memory terms = bytes.concat(_terms(msg.sender, address(0), rules, salt), abi.encode(delivery));
+        sale = LibClone.cloneDeterministic(_allocationImplementation, terms, boundSalt);
+        _list(sale, Kind.Allocation, address(0), rules.endAt, boundSalt);
+        _setInfo(sale, info);
     }
 
     /// @inheritdoc ISaleFactory
@@ -103,13 +126,8 @@ contract SaleFactory is ISaleFactory {
     /// @inheritdoc ISaleFactory
     function entryOf(address sale) external view returns (Entry memory) {
         uint256 word = _entries[_indexOf(sale)];
-        return Entry(
-            sale,
-            Kind(uint8(word >> KIND_SHIFT)),
-            uint40(word >> CREATED_SHIFT),
-            uint40(word >> END_SHIFT),
-            word >> REMOVED_SHIFT != 0
-        );
+        Kind kind = Kind(uint8(word >> KIND_SHIFT));
+        return Entry(sale, kind, uint40(word >> CREATED_SHIFT), uint40(word >> END_SHIFT), word >> REMOVED_SHIFT != 0);
     }
 
     /// @inheritdoc ISaleFactory
@@ -140,18 +158,23 @@ contract SaleFactory is ISaleFactory {
     }
 
     /// @inheritdoc ISaleFactory
+    function allocationImplementation() external view returns (address) {
+        return _allocationImplementation;
+    }
+
+    /// @inheritdoc ISaleFactory
     function presaleImplementation() external view returns (address) {
         return _presaleImplementation;
     }
 
-    function _list(address sale, address token, uint40 endAt) private {
-        uint256 word = uint256(uint160(sale)) | (uint256(Kind.Presale) << KIND_SHIFT)
+    function _list(address sale, Kind kind, address token, uint40 endAt, bytes32 boundSalt) private {
+        uint256 word = uint256(uint160(sale)) | (uint256(kind) << KIND_SHIFT)
             | (uint256(uint40(block.timestamp)) << CREATED_SHIFT) | (uint256(endAt) << END_SHIFT);
         _entries.push(word);
         uint256 number = _entries.length;
-        _numberOf[sale] = number;
-        _numbersOfCreator[msg.sender].push(number);
-        _numbersOfToken[token].push(number);
+        _numberOf[boundSalt] = number;
+        _numbersOfCreator[msg.sender].push(uint32(number));
+        _numbersOfToken[token].push(uint32(number));
         emit SaleCreated(msg.sender, sale, token, number);
     }
 
@@ -172,18 +195,44 @@ contract SaleFactory is ISaleFactory {
         }
     }
 
+    /// @dev Nothing of it goes into an exchange, and all of it at the end.
+    function _checkDelivery(IAllocationSale.Delivery calldata delivery, ISaleBooks.Rules calldata rules) private pure {
+        if (rules.claim != ISaleBooks.Claim.AtEnd) revert ISaleBooks.Sale_InvalidRule("claim", uint256(rules.claim), 1);
+        _requireMost("liquidity", rules.liquidityBps, 0);
+        _requireMost("advance", rules.advanceBps, 0);
+        _requireBetween("protocol", bytes(delivery.protocol).length, 1, MOST_NAME);
+        _requireBetween("name", bytes(delivery.name).length, 1, MOST_NAME);
+        _requireMost("id", bytes(delivery.id).length, MOST_NAME);
+        _requireMost("divisibility", delivery.divisibility, 38);
+        if (delivery.forms == 0) revert ISaleBooks.Sale_InvalidRule("forms", 0, 1);
+        _requireBetween("delivery", delivery.deliverySeconds, 1 days, 30 days);
+        _requireBetween("dispute", delivery.disputeSeconds, 3 days, 30 days);
+    }
+
+    function _requireBetween(bytes32 rule, uint256 given, uint256 least, uint256 most) private pure {
+        if (given < least) revert ISaleBooks.Sale_InvalidRule(rule, given, least);
+        _requireMost(rule, given, most);
+    }
+
+    function _requireMost(bytes32 rule, uint256 given, uint256 most) private pure {
+        if (given > most) revert ISaleBooks.Sale_InvalidRule(rule, given, most);
+    }
+
     function _requireDeployer(address sale) private view returns (uint256 index) {
         index = _indexOf(sale);
         if (msg.sender != ISaleBooks(sale).saleRules().deployer) revert SaleFactory_NotDeployer(msg.sender);
     }
 
-    function _indexOf(address sale) private view returns (uint256) {
-        uint256 number = _numberOf[sale];
-        if (number == 0) revert SaleFactory_UnknownSale(sale);
+    /// @dev By what the sale says of its origin, and only where the list agrees.
+    function _indexOf(address sale) private view returns (uint256 index) {
+        if (sale.code.length == 0) revert SaleFactory_UnknownSale(sale);
+        (, address creator, bytes12 salt) = ISaleBooks(sale).origin();
+        uint256 number = _numberOf[_saltOf(creator, salt)];
+        if (number == 0 || address(uint160(_entries[number - 1])) != sale) revert SaleFactory_UnknownSale(sale);
         return number - 1;
     }
 
-    function _page(uint256[] storage numbers, uint256 cursor, uint256 size)
+    function _page(uint32[] storage numbers, uint256 cursor, uint256 size)
         private
         view
         returns (uint256[] memory words, uint256 total)
@@ -191,7 +240,7 @@ contract SaleFactory is ISaleFactory {
         total = numbers.length;
         words = new uint256[](_pageSize(cursor, size, total));
         for (uint256 i; i < words.length; ++i) {
-            words[i] = _entries[numbers[cursor + i] - 1];
+            words[i] = _entries[uint256(numbers[cursor + i]) - 1];
         }
     }
 

@@ -10,7 +10,7 @@ import {ISaleBooks} from "./ISaleBooks.sol";
  * @notice What a sale is created with, as the immutable arguments of its clone: no rule costs a storage read.
  * @dev Words of 32 bytes:
  * 0 factory, salt · 1 creator, limitPaid · 2 token, softCap · 3 deployer, hardCap · 4 exchange, leastPaid ·
- * 5 wrappedNative, mostPaid · 6 end, claim, switches, shares, lock, release · 7 rewards and counts, then a coin in a word
+ * 5 wrappedNative, mostPaid · 6 end, claim, switches, shares, lock, release · 7 lot, counts and rewards, then a coin in a word
  * (all but the first: and its rate in another), then a phase in three words.
  */
 library SaleTerms {
@@ -54,6 +54,7 @@ library SaleTerms {
         (rules.wrappedNative, rules.mostPaid) = _pair(_word(terms, 5));
         _unpackShares(rules, _word(terms, 6));
         word = _word(terms, 7);
+        rules.lot = uint96(word >> 160);
         rules.rewardBps = new uint16[](uint8(word >> 152));
         for (uint256 i; i < rules.rewardBps.length; ++i) {
             rules.rewardBps[i] = uint16(word >> (16 * i));
@@ -71,6 +72,13 @@ library SaleTerms {
             rules.phases[i].price = _word(terms, next++);
             rules.phases[i].listRoot = bytes32(_word(terms, next++));
         }
+    }
+
+    /// @notice What follows after the terms in the arguments of the clone.
+    function rest(bytes memory terms) internal pure returns (bytes memory) {
+        uint256 word = _word(terms, 7);
+        uint256 words = 7 + 2 * uint256(uint8(word >> 144)) + 3 * uint256(uint8(word >> 136));
+        return LibBytes.slice(terms, words * 32);
     }
 
     function _packShares(ISaleBooks.Rules memory rules) private pure returns (bytes memory) {
@@ -95,14 +103,17 @@ library SaleTerms {
     }
 
     function _packCounts(ISaleBooks.Rules memory rules) private pure returns (uint256 word) {
-        word = rules.rewardBps.length << 152 | rules.coins.length << 144 | rules.phases.length << 136;
+        word = uint256(rules.lot) << 160 | rules.rewardBps.length << 152 | rules.coins.length << 144 | rules.phases.length << 136;
         for (uint256 i; i < rules.rewardBps.length && i < MOST_GENERATIONS; ++i) {
             word |= uint256(rules.rewardBps[i]) << (16 * i);
         }
     }
 
-    function _word(bytes memory terms, uint256 index) private pure returns (uint256) {
-        return uint256(LibBytes.load(terms, index * 32));
+    /// @dev What was packed has as many words as it says.
+    function _word(bytes memory terms, uint256 index) private pure returns (uint256 word) {
+        assembly ("memory-safe") {
+            word := mload(add(add(terms, 32), shl(5, index)))
+        }
     }
 
     function _pair(uint256 word) private pure returns (address head, uint96 amount) {

@@ -43,10 +43,16 @@ contract PresaleGasTest is PresaleTest {
         before = gasleft();
         sale.claim(alice);
         uint256 claimed = before - gasleft();
+        before = gasleft();
+        sale.token();
+        uint256 terms = before - gasleft();
+        before = gasleft();
+        sale.currentPhase();
+        uint256 phase_ = before - gasleft();
         revert(
             string.concat(
                 "created ", vm.toString(created), " first ", vm.toString(first), " further ", vm.toString(further),
-                " finish ", vm.toString(finished), " claim ", vm.toString(claimed)
+                " finish ", vm.toString(finished), " claim ", vm.toString(claimed), " terms ", vm.toString(terms), " phase ", vm.toString(phase_)
             )
         );
     }

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {LibClone} from "solady/src/utils/LibClone.sol";
+import {IAllocationSale} from "./IAllocationSale.sol";
+import {SaleTerms} from "./SaleTerms.sol";
+import {SaleTill} from "./SaleTill.sol";
+
+/**
+ * @title AllocationSale
+ * @notice The implementation behind every sale of something that is delivered elsewhere.
+ * @dev Roles: deployer (lists, coins, cancelling, early finish, marks, proceeds). Invariants: a payment ends once: refunded, earned,
+ * conceded, or locked with both bonds; nothing is marked from the deadline on, and nothing that is marked is refunded;
+ * recipients stay from the end of the selling on.
+ */
+contract AllocationSale is SaleTill, IAllocationSale {
+    uint256 private constant BOND_PARTS = 10;
+    uint256 private constant MOST_MARKS = 200;
+
+    mapping(address account => Allocation) private _allocations;
+    mapping(uint256 batch => mapping(uint256 coin => Batch)) private _batches;
+    address[] private _buyers;
+    uint256 private _batchCount;
+
+    /// @inheritdoc IAllocationSale
+    function buy(
+        uint256 coin,
+        uint256 pay,
+        uint256 minAmount,
+        address inviter,
+        uint256 limit,
+        bytes32[] calldata proof,
+        uint8 form,
+        bytes32 recipient
+    ) external payable returns (uint256 amount, uint256 paid) {
+        Terms memory terms = _terms();
+        // Check
+        Allocation storage allocation = _allocations[msg.sender];
+        bool isNew = allocation.recipient == 0;
+        if (!isNew && allocation.coin != coin) revert AllocationSale_OtherCoin(msg.sender, allocation.coin);
+        // Effect
+        (amount, paid) = _record(terms, coin, pay, minAmount, inviter, limit, proof);
+        if (isNew) {
+            allocation.coin = uint8(coin);
+            _buyers.push(msg.sender);
+            _setRecipient(form, recipient);
+        }
+        // Interaction
+        _receive(terms.rules.coins[coin].coin, pay, paid);
+        _leave();
+    }
+
+    /// @inheritdoc IAllocationSale
+    function setRecipient(uint8 form, bytes32 recipient) external {
+        Terms memory terms = _terms();
+        // Check
+        SaleState state = _stateOf(terms.rules, _tally);
+        if (state != SaleState.Selling) revert Sale_NotNow(state);
+        if (_allocations[msg.sender].recipient == 0) revert AllocationSale_WrongMark(msg.sender, Mark.None);
+        // Effect
+        _setRecipient(form, recipient);
+    }
+
+    /// @inheritdoc IAllocationSale
+    function finish() external alone {
+        Terms memory terms = _terms();
+        Tally memory tally = _tally;
+        // Check
+        if (msg.sender != terms.rules.deployer) revert Sale_NotDeployer(msg.sender);
+        SaleState state = _stateOf(terms.rules, tally);
+        bool isEnough = tally.raised != 0 && _isEnough(terms.rules, tally);
+        if (state != SaleState.Selling || !isEnough) revert Sale_NotNow(state);
+        // Effect
+        _tally.flags |= FINISHED;
+    }
+
+    /// @inheritdoc IAllocationSale
+    function markDelivered(address[] calldata accounts, bytes32[] calldata proofs)
+        external
+        payable
+        alone
+        returns (uint256 batch)
+    {
+        Terms memory terms = _terms();
+        Rules memory rules = terms.rules;
+        // Check
+        if (msg.sender != rules.deployer) revert Sale_NotDeployer(msg.sender);
+        SaleState state = _stateOf(rules, _tally);
+        if (state != SaleState.Finished) revert Sale_NotNow(state);
+        uint256 until = _deadline(rules);
+        if (block.timestamp >= until) revert AllocationSale_TooLate(until);
+        uint256 count = accounts.length;
+        if (count == 0 || count > MOST_MARKS || count != proofs.length) {
+            revert AllocationSale_InvalidList(count, proofs.length);
+        }
+        // Effect
+        batch = ++_batchCount;
+        uint256[] memory paid = new uint256[](rules.coins.length);
+        for (uint256 i; i < count; ++i) {
+            address account = accounts[i];
+            Allocation storage allocation = _allocations[account];
+            if (allocation.mark != Mark.None || allocation.recipient == 0) {
+                revert AllocationSale_WrongMark(account, allocation.mark);
+            }
+            (allocation.mark, allocation.batch, allocation.proof) = (Mark.Delivered, uint32(batch), proofs[i]);
+            paid[allocation.coin] += _paidOf(rules, _accounts[account], account, allocation.coin);
+            emit Marked(batch, account, proofs[i]);
+        }
+        uint256 native;
+        for (uint256 i; i < paid.length; ++i) {
+            if (paid[i] == 0) continue;
+            _batches[batch][i] = Batch(uint40(block.timestamp), paid[i], 0, false);
+            // Interaction
+            if (rules.coins[i].coin == address(0)) native = _bondOf(paid[i]);
+            else _take(rules.coins[i].coin, _bondOf(paid[i]));
+        }
+        if (msg.value != native) revert Sale_WrongPayment(msg.value, native);
+    }
+
+    /// @inheritdoc IAllocationSale
+    function dispute() external payable alone {
+        Terms memory terms = _terms();
+        Allocation storage allocation = _allocations[msg.sender];
+        // Check
+        if (allocation.mark != Mark.Delivered) revert AllocationSale_WrongMark(msg.sender, allocation.mark);
+        Batch storage batch = _batches[allocation.batch][allocation.coin];
+        uint256 until = batch.markedAt + delivery().disputeSeconds;
+        if (block.timestamp >= until) revert AllocationSale_TooLate(until);
+        // Effect
+        uint256 paid = _paidOf(terms.rules, _accounts[msg.sender], msg.sender, allocation.coin);
+        allocation.mark = Mark.Disputed;
+        batch.disputed += paid;
+        emit Disputed(msg.sender, allocation.coin, _bondOf(paid));
+        // Interaction
+        uint256 bond = _bondOf(paid);
+        _receive(terms.rules.coins[allocation.coin].coin, bond, bond);
+    }
+
+    /// @inheritdoc IAllocationSale
+    function concede(address account) external alone {
+        Rules memory rules = _terms().rules;
+        // Check
+        if (msg.sender != rules.deployer) revert Sale_NotDeployer(msg.sender);
+        (uint256 coin, uint256 paid) = _endDispute(rules, account, Mark.Conceded);
+        // Effect
+        _lost[coin] += paid;
+        _settled.tokens += _accounts[account].bought;
+        _accounts[account].coins = 0;
+        emit Refunded(account, coin, paid, account);
+        // Interaction
+        _pay(rules.coins[coin].coin, account, paid + _bondOf(paid));
+        _pay(rules.coins[coin].coin, rules.deployer, _bondOf(paid));
+    }
+
+    /// @inheritdoc IAllocationSale
+    function withdrawDispute() external alone {
+        Rules memory rules = _terms().rules;
+        // Check
+        (uint256 coin, uint256 paid) = _endDispute(rules, msg.sender, Mark.Withdrawn);
+        // Effect
+        _earn(coin, paid);
+        _settled.tokens += _accounts[msg.sender].bought;
+        // Interaction
+        _pay(rules.coins[coin].coin, msg.sender, _bondOf(paid));
+        _pay(rules.coins[coin].coin, rules.deployer, _bondOf(paid));
+    }
+
+    /// @inheritdoc IAllocationSale
+    function settleBatch(uint256 batch, uint256 coin) external alone {
+        Terms memory terms = _terms();
+        Batch storage marked = _batches[batch][coin];
+        // Check
+        uint256 paid = marked.paid - marked.disputed;
+        if (paid == 0 || marked.isCollected) revert Sale_NothingDue(terms.rules.deployer, coin);
+        uint256 from = marked.markedAt + delivery().disputeSeconds;
+        if (block.timestamp < from) revert AllocationSale_TooEarly(from);
+        // Effect
+        marked.isCollected = true;
+        _earn(coin, paid);
+        // A tenth of each account's payment was rounded down; what is beyond theirs comes back with the whole.
+        uint256 bond = _bondOf(marked.paid) - _bondOf(marked.disputed);
+        emit BatchEarned(batch, coin, paid, bond);
+        // Interaction
+        _pay(terms.rules.coins[coin].coin, terms.rules.deployer, bond);
+    }
+
+    /// @inheritdoc IAllocationSale
+    function delivery() public view returns (Delivery memory) {
+        return abi.decode(SaleTerms.rest(LibClone.argsOnClone(address(this))), (Delivery));
+    }
+
+    /// @inheritdoc IAllocationSale
+    function allocationOf(address account) external view returns (Allocation memory) {
+        return _allocations[account];
+    }
+
+    /// @inheritdoc IAllocationSale
+    function batchOf(uint256 batch, uint256 coin) external view returns (Batch memory) {
+        return _batches[batch][coin];
+    }
+
+    /// @inheritdoc IAllocationSale
+    function batchCount() external view returns (uint256) {
+        return _batchCount;
+    }
+
+    /// @inheritdoc IAllocationSale
+    function buyers(uint256 cursor, uint256 size) external view returns (address[] memory page, uint256 total) {
+        total = _buyers.length;
+        uint256 left = cursor < total ? total - cursor : 0;
+        page = new address[](size < left ? size : left);
+        for (uint256 i; i < page.length; ++i) {
+            page[i] = _buyers[cursor + i];
+        }
+    }
+
+    /// @inheritdoc IAllocationSale
+    function deliveredUntil() external view returns (uint64) {
+        return uint64(_deadline(_terms().rules));
+    }
+
+    /// @dev From the deadline on, what was not marked.
+    function _dueAfterSuccess(Rules memory rules, address account, uint256 coin)
+        internal
+        view
+        override
+        returns (uint256)
+    {
+        if (block.timestamp < _deadline(rules) || _allocations[account].mark != Mark.None) return 0;
+        return _paidOf(rules, _accounts[account], account, coin);
+    }
+
+    function _takeDueAfterSuccess(address account, uint256 coin, uint256 paid) internal override {
+        _lost[coin] += paid;
+        _settled.tokens += _accounts[account].bought;
+        _accounts[account].coins = 0;
+    }
+
+    function _setRecipient(uint8 form, bytes32 recipient) private {
+        // Check
+        if (form > 15 || delivery().forms & (1 << form) == 0 || recipient == 0) {
+            revert AllocationSale_InvalidRecipient(form, recipient);
+        }
+        // Effect
+        (_allocations[msg.sender].form, _allocations[msg.sender].recipient) = (form, recipient);
+        emit RecipientSet(msg.sender, form, recipient);
+    }
+
+    function _endDispute(Rules memory rules, address account, Mark mark)
+        private
+        returns (uint256 coin, uint256 paid)
+    {
+        Allocation storage allocation = _allocations[account];
+        // Check
+        if (allocation.mark != Mark.Disputed) revert AllocationSale_WrongMark(account, allocation.mark);
+        // Effect
+        allocation.mark = mark;
+        emit DisputeEnded(account, mark);
+        coin = allocation.coin;
+        paid = _paidOf(rules, _accounts[account], account, coin);
+    }
+
+    function _deadline(Rules memory rules) private view returns (uint256) {
+        return rules.endAt + delivery().deliverySeconds;
+    }
+
+    function _bondOf(uint256 paid) private pure returns (uint256) {
+        return paid / BOND_PARTS;
+    }
+}
