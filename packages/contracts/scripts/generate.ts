@@ -28,7 +28,7 @@ import { templateName } from '../src/compose/templateName.ts'
 import type { TokenComposition } from '../src/compose/tokenModules.ts'
 import { usualCompositions } from '../src/compose/usualCompositions.ts'
 import { type CompilerJson, type CompileTask, compileAll } from './compilePool.ts'
-import { companionsFile, packageFolder, readSources, tokenSourcesOf } from './readSources.ts'
+import { companionsFile, implementationsFile, packageFolder, readSources, tokenSourcesOf } from './readSources.ts'
 
 const generatedFolder = join(packageFolder, 'generated')
 
@@ -48,14 +48,15 @@ const contracts = [
   { name: 'Sale', source: 'src/companion/Sale.sol' },
   { name: 'BatchSend', source: 'src/send/BatchSend.sol' },
   { name: 'Collect', source: 'src/collect/Collect.sol' },
+  { name: 'Presale', source: 'src/presale/Presale.sol' },
+  { name: 'AllocationSale', source: 'src/presale/AllocationSale.sol' },
   { name: 'SaleFactory', source: 'src/presale/SaleFactory.sol' },
 ] as const
 /** Contracts whose addresses no token holds, so that a change of theirs changes no token. */
-const apart: readonly string[] = ['TokenFactory', 'BatchSend', 'Collect', 'SaleFactory']
+const apart: readonly string[] = ['TokenFactory', 'BatchSend', 'Collect', 'Presale', 'AllocationSale', 'SaleFactory']
 /** Read off the chain or made by another contract: only their interfaces are needed. */
 const interfaces = [
   { name: 'Launcher', source: 'src/launch/Launcher.sol' },
-  { name: 'Presale', source: 'src/presale/Presale.sol' },
   { name: 'Rehearsal', source: 'src/launch/Rehearsal.sol' },
   { name: 'RehearsedTill', source: 'src/launch/RehearsedTill.sol' },
   { name: 'UniswapV2Pair', source: 'src/exchange/IUniswapV2.sol', contract: 'IUniswapV2Pair' },
@@ -159,7 +160,10 @@ function templateFiles(tokens: readonly CompiledToken[]): Files {
 
 /** Code and addresses of the contracts that are not tokens. */
 function contractFiles(built: readonly BuiltContract[]): Files {
-  const files: Files = { 'Companions.sol': companionsSource(built) }
+  const files: Files = {
+    'Companions.sol': companionsSource(built),
+    'SaleImplementations.sol': implementationsSource(built),
+  }
   files['deployments.ts'] = [
     ...heading('Addresses of the toolbox: the same on every chain, through the canonical CREATE2 deployer.'),
     `export const create2Deployer = '${create2Deployer}'`,
@@ -188,23 +192,30 @@ type BuiltContract = { name: string; abi: Abi; initCode: Hex; runtimeCode: Hex; 
 
 type WantedContract = (typeof contracts)[number] | (typeof interfaces)[number]
 
-/** Those that hold the addresses of others come after them. */
+/** In turns: those that hold the addresses of others come after them. */
 async function buildContracts(): Promise<BuiltContract[]> {
   const wanted = [...contracts, ...interfaces].filter(({ source: file }) => file in sources)
-  const holds = (entry: WantedContract) => companionsFile in importClosure(entry.source, { ...sources, [companionsFile]: '' })
-  const others = await compileContracts(
-    wanted.filter((entry) => !holds(entry)),
-    '',
-  )
-  return [...others, ...(await compileContracts(wanted.filter(holds), companionsSource(others)))]
+  const closureOf = ({ source: file }: WantedContract) =>
+    importClosure(file, { ...sources, [companionsFile]: '', [implementationsFile]: '' })
+  const turnOf = (entry: WantedContract) =>
+    implementationsFile in closureOf(entry) ? 2 : companionsFile in closureOf(entry) ? 1 : 0
+  const turn = (number: number) => wanted.filter((entry) => turnOf(entry) === number)
+  const first = await compileContracts(turn(0), {})
+  const companions = { [companionsFile]: companionsSource(first) }
+  const second = await compileContracts(turn(1), companions)
+  const implementations = { [implementationsFile]: implementationsSource(second) }
+  return [...first, ...second, ...(await compileContracts(turn(2), { ...companions, ...implementations }))]
 }
 
-async function compileContracts(wanted: readonly WantedContract[], companions: string): Promise<BuiltContract[]> {
+async function compileContracts(
+  wanted: readonly WantedContract[],
+  addresses: Readonly<Record<string, string>>,
+): Promise<BuiltContract[]> {
   const inputs = wanted.map((entry) => {
     const contract = 'contract' in entry ? entry.contract : entry.name
     const standardJson: StandardJsonInput = {
       language: 'Solidity',
-      sources: wrap(importClosure(entry.source, { ...sources, [companionsFile]: companions })),
+      sources: wrap(importClosure(entry.source, { ...sources, ...addresses })),
       settings: {
         ...compilerSettings,
         outputSelection: {
@@ -265,12 +276,31 @@ function launcherAddress(built: readonly BuiltContract[]): Address {
 /** The addresses that tokens hold in their code. */
 function companionsSource(built: readonly BuiltContract[]): string {
   const addresses = built.filter(({ name }) => isDeployed(name) && !apart.includes(name))
-  const lines = [
-    ...addresses.map(({ name, initCode }) => [name, addressOf(initCode).address] as const),
-    ['Launcher', launcherAddress(built)] as const,
-  ].map(
-    ([name, address]) =>
-      `    address internal constant ${name.replace(/(?<=.)([A-Z])/g, '_$1').toUpperCase()} = ${address};`,
+  return addressesSource(
+    'Companions',
+    'Addresses of the contracts that tokens work with: the same on every chain, since they follow from their code.',
+    [
+      ...addresses.map(({ name, initCode }) => [name, addressOf(initCode).address] as const),
+      ['Launcher', launcherAddress(built)],
+    ],
+  )
+}
+
+/** The addresses that the factory of sales holds in its code. */
+function implementationsSource(built: readonly BuiltContract[]): string {
+  return addressesSource(
+    'SaleImplementations',
+    'Addresses of the code behind the sales that the factory creates.',
+    built
+      .filter(({ name }) => name === 'Presale' || name === 'AllocationSale')
+      .map(({ name, initCode }) => [name, addressOf(initCode).address]),
+  )
+}
+
+function addressesSource(name: string, notice: string, addresses: readonly (readonly [string, Address])[]): string {
+  const constants = addresses.map(
+    ([contract, address]) =>
+      `    address internal constant ${contract.replace(/(?<=.)([A-Z])/g, '_$1').toUpperCase()} = ${address};`,
   )
   return [
     '// SPDX-License-Identifier: MIT',
@@ -278,11 +308,11 @@ function companionsSource(built: readonly BuiltContract[]): string {
     'pragma solidity 0.8.37;',
     '',
     '/**',
-    ' * @title Companions',
-    ' * @notice Addresses of the contracts that tokens work with: the same on every chain, since they follow from their code.',
+    ` * @title ${name}`,
+    ` * @notice ${notice}`,
     ' */',
-    'library Companions {',
-    ...lines,
+    `library ${name} {`,
+    ...constants,
     '}',
     '',
   ].join('\n')

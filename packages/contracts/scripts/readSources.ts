@@ -24,6 +24,9 @@ const folders = [
 /** The file with the companions' addresses, which the tokens import; it is written by `generate.ts`. */
 export const companionsFile = 'generated/Companions.sol'
 
+/** The file with the addresses of what sales are clones of, which their factory imports; written likewise. */
+export const implementationsFile = 'generated/SaleImplementations.sol'
+
 /** All Solidity files of `src` and what they import, by source name, sorted; without the generated one. */
 export function readSources(): Record<string, string> {
   const found = new Map<string, string>()
@@ -35,7 +38,7 @@ export function readSources(): Record<string, string> {
         .map((file) => `${folder}/${file}`),
     )
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
-    if (found.has(name) || name === companionsFile) continue
+    if (found.has(name) || name === companionsFile || name === implementationsFile) continue
     const path = name.startsWith('src/') ? join(packageFolder, name) : require.resolve(name)
     const content = readFileSync(path, 'utf8')
     found.set(name, content)

@@ -4,13 +4,12 @@ pragma solidity 0.8.37;
 import {LibClone} from "solady/src/utils/LibClone.sol";
 import {SSTORE2} from "solady/src/utils/SSTORE2.sol";
 import {SafeTransferLib} from "solady/src/utils/SafeTransferLib.sol";
+import {SaleImplementations} from "../../generated/SaleImplementations.sol";
 import {SaleMaths} from "../companion/SaleMaths.sol";
 import {IUniswapV2Factory} from "../exchange/IUniswapV2.sol";
-import {AllocationSale} from "./AllocationSale.sol";
 import {IAllocationSale} from "./IAllocationSale.sol";
 import {ISaleBooks} from "./ISaleBooks.sol";
 import {ISaleFactory} from "./ISaleFactory.sol";
-import {Presale} from "./Presale.sol";
 import {SaleBounds} from "./SaleBounds.sol";
 import {SaleTerms} from "./SaleTerms.sol";
 
@@ -30,20 +29,12 @@ contract SaleFactory is ISaleFactory {
     uint256 private constant CREATED_SHIFT = 168;
     uint256 private constant KIND_SHIFT = 160;
 
-    address private _presaleImplementation;
-    address private _allocationImplementation;
     uint256[] private _entries;
     /// @dev Place in the list, from 1; 0: that creator has not used that salt.
     mapping(bytes32 boundSalt => uint256) private _numberOf;
     mapping(address creator => uint32[]) private _numbersOfCreator;
     mapping(address token => uint32[]) private _numbersOfToken;
     mapping(address sale => address) private _info;
-
-    /// @dev The first contracts made here, so their addresses follow from this one.
-    constructor() {
-        _presaleImplementation = address(new Presale());
-        _allocationImplementation = address(new AllocationSale());
-    }
 
     /// @inheritdoc ISaleFactory
     function createPresale(address token, ISaleBooks.Rules calldata rules, bytes12 salt, bytes calldata info)
@@ -56,7 +47,7 @@ contract SaleFactory is ISaleFactory {
         if (_numberOf[boundSalt] != 0) revert SaleFactory_SaltUsed(msg.sender, salt);
         uint256 total = SaleBounds.check(rules, token);
         // Effect
-        sale = LibClone.cloneDeterministic(_presaleImplementation, _terms(msg.sender, token, rules, salt), boundSalt);
+        sale = LibClone.cloneDeterministic(SaleImplementations.PRESALE, _terms(msg.sender, token, rules, salt), boundSalt);
         _list(sale, Kind.Presale, token, rules.endAt, boundSalt);
         _setInfo(sale, info);
         // Interaction
@@ -81,7 +72,7 @@ contract SaleFactory is ISaleFactory {
         _checkDelivery(delivery, rules);
         // Effect
         bytes memory terms = bytes.concat(_terms(msg.sender, address(0), rules, salt), abi.encode(delivery));
-        sale = LibClone.cloneDeterministic(_allocationImplementation, terms, boundSalt);
+        sale = LibClone.cloneDeterministic(SaleImplementations.ALLOCATION_SALE, terms, boundSalt);
         _list(sale, Kind.Allocation, address(0), rules.endAt, boundSalt);
         _setInfo(sale, info);
     }
@@ -111,7 +102,7 @@ contract SaleFactory is ISaleFactory {
         view
         returns (address sale, uint256 needed)
     {
-        bytes32 hash = LibClone.initCodeHash(_presaleImplementation, _terms(creator, token, rules, salt));
+        bytes32 hash = LibClone.initCodeHash(SaleImplementations.PRESALE, _terms(creator, token, rules, salt));
         sale = LibClone.predictDeterministicAddress(hash, _saltOf(creator, salt), address(this));
         uint256 total = rules.phases[rules.phases.length - 1].amount;
         needed = total + SaleMaths.pairAmount(total, rules.liquidityBps, rules.premiumBps);
@@ -159,12 +150,12 @@ contract SaleFactory is ISaleFactory {
 
     /// @inheritdoc ISaleFactory
     function allocationImplementation() external view returns (address) {
-        return _allocationImplementation;
+        return SaleImplementations.ALLOCATION_SALE;
     }
 
     /// @inheritdoc ISaleFactory
     function presaleImplementation() external view returns (address) {
-        return _presaleImplementation;
+        return SaleImplementations.PRESALE;
     }
 
     function _list(address sale, Kind kind, address token, uint40 endAt, bytes32 boundSalt) private {

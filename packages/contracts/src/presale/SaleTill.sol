@@ -14,6 +14,11 @@ import {SaleBooks} from "./SaleBooks.sol";
  * exactly what he paid, in any order, whatever another coin does.
  */
 abstract contract SaleTill is SaleBooks {
+    /// @dev The implementation itself sells nothing: it is always in the midst of a call.
+    constructor() {
+        _tally.flags = BUSY;
+    }
+
     /// @inheritdoc ISaleBooks
     function refund(address account, uint256 coin) external alone returns (uint256 paid) {
         return _refund(account, coin, account);
