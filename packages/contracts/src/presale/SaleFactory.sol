@@ -47,7 +47,7 @@ contract SaleFactory is ISaleFactory {
         if (_numberOf[boundSalt] != 0) revert SaleFactory_SaltUsed(msg.sender, salt);
         uint256 total = SaleBounds.check(rules, token);
         // Effect
-        sale = LibClone.cloneDeterministic(SaleImplementations.PRESALE, _terms(msg.sender, token, rules, salt), boundSalt);
+        sale = _clone(SaleImplementations.PRESALE, _terms(msg.sender, token, rules, salt), boundSalt);
         _list(sale, Kind.Presale, token, rules.endAt, boundSalt);
         _setInfo(sale, info);
         // Interaction
@@ -72,7 +72,7 @@ contract SaleFactory is ISaleFactory {
         _checkDelivery(delivery, rules);
         // Effect
         bytes memory terms = bytes.concat(_terms(msg.sender, address(0), rules, salt), abi.encode(delivery));
-        sale = LibClone.cloneDeterministic(SaleImplementations.ALLOCATION_SALE, terms, boundSalt);
+        sale = _clone(SaleImplementations.ALLOCATION_SALE, terms, boundSalt);
         _list(sale, Kind.Allocation, address(0), rules.endAt, boundSalt);
         _setInfo(sale, info);
     }
@@ -156,6 +156,12 @@ contract SaleFactory is ISaleFactory {
     /// @inheritdoc ISaleFactory
     function presaleImplementation() external view returns (address) {
         return SaleImplementations.PRESALE;
+    }
+
+    /// @dev A clone of nothing would take everything and say nothing.
+    function _clone(address implementation, bytes memory terms, bytes32 boundSalt) private returns (address) {
+        if (implementation.code.length == 0) revert SaleFactory_NotDeployed(implementation);
+        return LibClone.cloneDeterministic(implementation, terms, boundSalt);
     }
 
     function _list(address sale, Kind kind, address token, uint40 endAt, bytes32 boundSalt) private {
