@@ -22,6 +22,7 @@ const files = {
   'check-wallet': 'packages/tools/src/check-wallet/texts',
   approve: 'packages/tools/src/approve/texts',
   coin: 'packages/tools/src/_shared/coin/texts',
+  trade: 'packages/tools/src/_shared/trade/texts',
   jobs: 'packages/tools/src/_shared/jobs/texts',
   keystore: 'packages/tools/src/_shared/keystore/texts',
   offering: 'packages/tools/src/offering/texts',

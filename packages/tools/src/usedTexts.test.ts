@@ -14,6 +14,7 @@ const places = [
     texts: 'packages/tools/src/_shared/coin/texts',
     sources: 'packages/tools/src/_shared/coin',
   },
+  { namespace: 'trade', texts: 'packages/tools/src/_shared/trade/texts', sources: 'packages/tools/src/_shared/trade' },
   { namespace: 'jobs', texts: 'packages/tools/src/_shared/jobs/texts', sources: 'packages/tools/src/_shared/jobs' },
   {
     namespace: 'keystore',

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { formatUnits } from 'viem'
 import { describe, expect, it } from 'vitest'
-import type { ChosenCoin } from '../_shared/coin/useChosenCoin.ts'
-import { type ExchangeTexts, exchangeDefaults } from './exchangeFields.ts'
-import { parseExchangeForm } from './parseExchangeForm.ts'
+import type { ChosenCoin } from '../coin/useChosenCoin.ts'
+import { parseTradeForm } from './parseTradeForm.ts'
+import { type TradeTexts, tradeDefaults } from './tradeFields.ts'
 
 const token = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const router = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const coin: ChosenCoin = { address: 'native', symbol: 'ETH', decimals: 18, isForeign: false, balance: 10n ** 18n }
 const dollar: ChosenCoin = { address: token, symbol: 'USDX', decimals: 6, isForeign: false, balance: 2_500_000n }
 
-const typed: ExchangeTexts = { ...exchangeDefaults, to: token, amount: '0.5' }
-const read = (change: Partial<ExchangeTexts> = {}, coins = { from: coin, to: dollar }) =>
-  parseExchangeForm({ ...typed, ...change }, coins)
-const faultOf = (field: keyof ExchangeTexts, change: Partial<ExchangeTexts>) => read(change).faults[field]?.code
+const typed: TradeTexts = { ...tradeDefaults, to: token, amount: '0.5' }
+const read = (change: Partial<TradeTexts> = {}, coins = { from: coin, to: dollar }) =>
+  parseTradeForm({ ...typed, ...change }, coins)
+const faultOf = (field: keyof TradeTexts, change: Partial<TradeTexts>) => read(change).faults[field]?.code
 
 describe('the form of a trade', () => {
   it('reads the side that was typed in the decimals of its coin, and the terms in seconds and basis points', () => {

@@ -5,8 +5,8 @@ import type { ExchangePlan } from '@tokensmith/sdk/exchange/planExchange.ts'
 import type { PoolExchangePlan } from '@tokensmith/sdk/exchange/planPoolExchange.ts'
 import type { Exchanged } from '@tokensmith/sdk/exchange/readExchanged.ts'
 import type { Address } from 'viem'
-import { nobody } from '../_shared/form/nobody.ts'
-import type { TradeValues } from './parseExchangeForm.ts'
+import { nobody } from '../form/nobody.ts'
+import type { TradeValues } from './parseTradeForm.ts'
 
 /** The plan of a trade by the way it goes. All amounts are base units. */
 export type TradePlan =

@@ -1,16 +1,16 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { Exchanged } from '@tokensmith/sdk/exchange/readExchanged.ts'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
-import { coinText } from '../_shared/coin/coinText.ts'
-import { DoneNote } from '../_shared/view/DoneNote.tsx'
+import { coinText } from '../coin/coinText.ts'
+import { DoneNote } from '../view/DoneNote.tsx'
 import type { TradeContext } from './TradeContext.ts'
+import { useTradeTexts } from './useTradeTexts.ts'
 
 type TradeDoneProps = { traded: Exchanged; context: TradeContext; onClose: () => void }
 
 /** What a trade came to, until it is closed or the next one is done. */
 export function TradeDone({ traded, context, onClose }: TradeDoneProps) {
-  const t = useTexts('exchange')
+  const t = useTradeTexts()
   const lang = useLang()
   const { from, to } = context.coins
   const paid = coinText(traded.amountIn, from, lang, 8)

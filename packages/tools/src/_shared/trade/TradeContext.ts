@@ -1,5 +1,5 @@
 import type { ReadExchangedParams } from '@tokensmith/sdk/exchange/readExchanged.ts'
-import type { ChosenCoin } from '../_shared/coin/useChosenCoin.ts'
+import type { ChosenCoin } from '../coin/useChosenCoin.ts'
 
 /** What is kept with a run, to read and show its result after a reload. */
 export type TradeContext = ReadExchangedParams & {

@@ -1,11 +1,11 @@
 import type { ExchangeCoin } from '@tokensmith/sdk/exchange/SwapRoute.ts'
 import { type Address, isAddress } from 'viem'
-import { takeCoin } from '../_shared/coin/takeCoin.ts'
-import { mostDeadlineMinutes } from '../_shared/coin/tradeLimits.ts'
-import type { ChosenCoin } from '../_shared/coin/useChosenCoin.ts'
-import { FormReader } from '../_shared/form/FormReader.ts'
-import type { FormReading } from '../_shared/form/useFieldProps.ts'
-import { type ExchangeField, type ExchangeTexts, highestTradeSlippageBps } from './exchangeFields.ts'
+import { takeCoin } from '../coin/takeCoin.ts'
+import { mostDeadlineMinutes } from '../coin/tradeLimits.ts'
+import type { ChosenCoin } from '../coin/useChosenCoin.ts'
+import { FormReader } from '../form/FormReader.ts'
+import type { FormReading } from '../form/useFieldProps.ts'
+import { highestTradeSlippageBps, type TradeField, type TradeTexts } from './tradeFields.ts'
 
 export type TradeValues = {
   from: ExchangeCoin
@@ -18,12 +18,12 @@ export type TradeValues = {
   router?: Address
 }
 
-export type ExchangeReading = FormReading<ExchangeField> & { side: 'in' | 'out'; values?: TradeValues }
+export type TradeReading = FormReading<TradeField> & { side: 'in' | 'out'; values?: TradeValues }
 
 type Coins = { from?: ChosenCoin; to?: ChosenCoin }
 
 /** Reads a trade against what is known of the two coins. A balance that is unknown is left to the chain. */
-export function parseExchangeForm(typed: ExchangeTexts, { from, to }: Coins): ExchangeReading {
+export function parseTradeForm(typed: TradeTexts, { from, to }: Coins): TradeReading {
   const reader = new FormReader(typed)
   const side = typed.side === 'out' ? 'out' : 'in'
   const [fromCoin, toCoin] = [takeCoin(reader, 'from'), takeCoin(reader, 'to')]

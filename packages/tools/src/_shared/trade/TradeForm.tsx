@@ -1,33 +1,33 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowsDownUp } from '@tabler/icons-react'
-import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { AmountInput } from '@tokensmith/ui/inputs/AmountInput.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
+import type { ReactNode } from 'react'
 import { formatUnits } from 'viem'
-import { availableOf } from '../_shared/coin/availableOf.ts'
-import { CoinLists } from '../_shared/coin/CoinLists.tsx'
-import { CoinSelect } from '../_shared/coin/CoinSelect.tsx'
-import { TradeTerms } from '../_shared/coin/TradeTerms.tsx'
-import type { CoinState } from '../_shared/coin/useChosenCoin.ts'
-import type { useFieldProps } from '../_shared/form/useFieldProps.ts'
-import type { ToolForm } from '../_shared/form/useToolForm.ts'
-import classes from './Exchange.module.css'
-import type { ExchangeField } from './exchangeFields.ts'
-import type { TradePlan } from './makeTradePlan.ts'
-import type { ExchangeReading } from './parseExchangeForm.ts'
+import { availableOf } from '../coin/availableOf.ts'
+import { CoinLists } from '../coin/CoinLists.tsx'
+import { CoinSelect } from '../coin/CoinSelect.tsx'
+import { StrangeCoinNote } from '../coin/StrangeCoinNote.tsx'
+import { TradeTerms } from '../coin/TradeTerms.tsx'
+import type { CoinState } from '../coin/useChosenCoin.ts'
+import classes from './Trade.module.css'
+import type { Trade } from './useTrade.ts'
+import { useTradeTexts } from './useTradeTexts.ts'
 
 type TradeFormProps = {
-  form: ToolForm<ExchangeField>
-  field: ReturnType<typeof useFieldProps<ExchangeField>>
-  reading: ExchangeReading
-  from: CoinState
-  to: CoinState
-  shown?: TradePlan
+  trade: Trade
+  /** Changes the sides; nothing where a page does that in its own way. */
+  onTurn?: () => void
+  /** The coin that the page is about, which is not chosen. */
+  fixed?: 'from' | 'to'
+  /** Stands first in the form. */
+  children?: ReactNode
 }
 
 /** What is given and what is wanted; the side that was typed is exact, the other one follows from the price. */
-export function TradeForm({ form, field, reading, from, to, shown }: TradeFormProps) {
-  const t = useTexts('exchange')
+export function TradeForm({ trade, onTurn, fixed, children }: TradeFormProps) {
+  const t = useTradeTexts()
+  const { form, field, reading, from, to, shown } = trade
   const { side } = reading
   const type = (typed: 'in' | 'out') => (value: string) => {
     form.set('side', typed)
@@ -35,12 +35,6 @@ export function TradeForm({ form, field, reading, from, to, shown }: TradeFormPr
   }
   const follows = (state: CoinState, amount: bigint | undefined) =>
     amount === undefined || state.coin?.decimals === undefined ? '' : formatUnits(amount, state.coin.decimals)
-  const turn = () => {
-    const { from: before, to: after } = form.values
-    form.set('from', after)
-    form.set('to', before)
-    form.renew('amount', 'exchange')
-  }
   const choose = (which: 'from' | 'to') => (value: string) => {
     form.set(which, value)
     form.set('exchange', '')
@@ -60,11 +54,15 @@ export function TradeForm({ form, field, reading, from, to, shown }: TradeFormPr
       ...(side === which ? { error, asks, fromLink, inForm } : {}),
     }
   }
+  const strange = fixed && (fixed === 'from' ? from : to).coin
   return (
     <form onSubmit={(event) => event.preventDefault()} aria-label={t('form.label')} noValidate className={classes.form}>
+      {children}
       <Section title={t('form.pay')}>
         <div className={classes.fields}>
-          <CoinSelect {...field('from')} label={t('form.from')} onChange={choose('from')} state={from} />
+          {fixed !== 'from' && (
+            <CoinSelect {...field('from')} label={t('form.from')} onChange={choose('from')} state={from} />
+          )}
           <AmountInput
             {...amountOf('in')}
             label={t(side === 'in' ? 'form.payExactly' : 'form.payAbout')}
@@ -74,27 +72,30 @@ export function TradeForm({ form, field, reading, from, to, shown }: TradeFormPr
           />
         </div>
       </Section>
-      <div className={classes.turn}>
-        <ActionIcon
-          variant="default"
-          size="lg"
-          radius="xl"
-          aria-label={t('form.turn')}
-          title={t('form.turn')}
-          onClick={turn}
-        >
-          <IconArrowsDownUp size={18} aria-hidden />
-        </ActionIcon>
-      </div>
+      {onTurn && (
+        <div className={classes.turn}>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            radius="xl"
+            aria-label={t('form.turn')}
+            title={t('form.turn')}
+            onClick={onTurn}
+          >
+            <IconArrowsDownUp size={18} aria-hidden />
+          </ActionIcon>
+        </div>
+      )}
       <Section title={t('form.receive')}>
         <div className={classes.fields}>
-          <CoinSelect {...field('to')} label={t('form.to')} onChange={choose('to')} state={to} />
+          {fixed !== 'to' && <CoinSelect {...field('to')} label={t('form.to')} onChange={choose('to')} state={to} />}
           <AmountInput
             {...amountOf('out')}
             label={t(side === 'out' ? 'form.receiveExactly' : 'form.receiveAbout')}
             unit={to.coin?.symbol}
             required
           />
+          {strange && <StrangeCoinNote coin={strange} />}
         </div>
       </Section>
       <TradeTerms form={form} field={field} />

@@ -1,13 +1,13 @@
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
-import { coinText } from '../_shared/coin/coinText.ts'
-import type { ChosenCoin } from '../_shared/coin/useChosenCoin.ts'
+import { coinText } from '../coin/coinText.ts'
+import type { ChosenCoin } from '../coin/useChosenCoin.ts'
 import type { TradePlan } from './makeTradePlan.ts'
 import { type TradeWarning, tradeWarnings } from './tradeWarnings.ts'
 import type { TradePlanState } from './useTradePlan.ts'
+import { useTradeTexts } from './useTradeTexts.ts'
 
 type WarningListProps = {
   plan: TradePlan
@@ -18,7 +18,7 @@ type WarningListProps = {
 
 /** What speaks against a trade; a price that has moved too far is agreed to here. */
 export function WarningList({ plan, slippageBps, from, to, moved, agree }: WarningListProps) {
-  const t = useTexts('exchange')
+  const t = useTradeTexts()
   const lang = useLang()
   const percent = (bps: number) => formatPercent(bps, lang)
   const sentence = (warning: TradeWarning) => {

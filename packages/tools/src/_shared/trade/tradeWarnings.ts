@@ -1,5 +1,5 @@
-import { highSlippageBps } from './exchangeFields.ts'
 import type { TradePlan } from './makeTradePlan.ts'
+import { highSlippageBps } from './tradeFields.ts'
 
 /** What a person should know before a trade. A grave one is money that is likely lost. */
 export type TradeWarning = { isGrave: boolean } & (

@@ -1,15 +1,15 @@
 import { Radio } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { bestOfEach } from '@tokensmith/sdk/exchange/bestOfEach.ts'
 import { afterBuyTax, beforeTaxes } from '@tokensmith/sdk/exchange/netOfTaxes.ts'
 import type { ExchangePlan } from '@tokensmith/sdk/exchange/planExchange.ts'
 import type { SwapQuote } from '@tokensmith/sdk/exchange/SwapRoute.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
-import { coinText } from '../_shared/coin/coinText.ts'
-import type { ChosenCoin } from '../_shared/coin/useChosenCoin.ts'
-import { useRouteText } from '../_shared/coin/useRouteText.ts'
-import classes from './Exchange.module.css'
+import { coinText } from '../coin/coinText.ts'
+import type { ChosenCoin } from '../coin/useChosenCoin.ts'
+import { useRouteText } from '../coin/useRouteText.ts'
+import classes from './Trade.module.css'
+import { useTradeTexts } from './useTradeTexts.ts'
 
 type ExchangeChoiceProps = {
   plan: ExchangePlan
@@ -23,7 +23,7 @@ type ExchangeChoiceProps = {
 
 /** The exchanges side by side, the best first, each with its best route; taken by itself unless another is chosen. */
 export function ExchangeChoice({ plan, side, from, to, value, onChange }: ExchangeChoiceProps) {
-  const t = useTexts('exchange')
+  const t = useTradeTexts()
   const lang = useLang()
   const routeText = useRouteText([from, to])
   const best = bestOfEach(plan.quotes)

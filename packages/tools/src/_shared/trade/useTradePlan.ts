@@ -2,12 +2,12 @@ import { lessSlippage, moreSlippage } from '@tokensmith/sdk/base/pair/swapMath.t
 import type { Exchanged } from '@tokensmith/sdk/exchange/readExchanged.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { type PlanState, usePlan } from '@tokensmith/ui/run/usePlan.ts'
-import { useTradeBases } from '../_shared/coin/useTradeBases.ts'
-import { useFirstShown } from '../_shared/time/useFirstShown.ts'
-import { useReadClock } from '../_shared/time/useReadClock.ts'
-import { useShownPlan } from '../_shared/time/useShownPlan.ts'
+import { useTradeBases } from '../coin/useTradeBases.ts'
+import { useFirstShown } from '../time/useFirstShown.ts'
+import { useReadClock } from '../time/useReadClock.ts'
+import { useShownPlan } from '../time/useShownPlan.ts'
 import { makeTradePlan, type TradePlan } from './makeTradePlan.ts'
-import type { TradeValues } from './parseExchangeForm.ts'
+import type { TradeValues } from './parseTradeForm.ts'
 
 export type TradePlanState = {
   plan: PlanState<unknown>

@@ -1,22 +1,22 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { PlanCost } from '@tokensmith/sdk/base/plan/estimateCost.ts'
 import type { TaxMeasure } from '@tokensmith/sdk/exchange/measureTax.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { CostLine } from '@tokensmith/ui/outcome/CostLine.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
-import { coinText } from '../_shared/coin/coinText.ts'
-import { priceText } from '../_shared/coin/priceText.ts'
-import type { ChosenCoin } from '../_shared/coin/useChosenCoin.ts'
-import { useRouteText } from '../_shared/coin/useRouteText.ts'
+import { coinText } from '../coin/coinText.ts'
+import { priceText } from '../coin/priceText.ts'
+import type { ChosenCoin } from '../coin/useChosenCoin.ts'
+import { useRouteText } from '../coin/useRouteText.ts'
 import type { TradePlan } from './makeTradePlan.ts'
+import { useTradeTexts } from './useTradeTexts.ts'
 
 type TradeFactsProps = { plan: TradePlan; from: ChosenCoin; to: ChosenCoin; cost?: PlanCost }
 
 /** What the trade gives and costs at the block that it was read at. */
 export function TradeFacts({ plan, from, to, cost }: TradeFactsProps) {
-  const t = useTexts('exchange')
+  const t = useTradeTexts()
   const lang = useLang()
   const { chain } = useChain()
   const routeText = useRouteText([from, to])
