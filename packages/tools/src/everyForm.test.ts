@@ -48,6 +48,11 @@ const decided: Readonly<
   poolTradeRules: { guarded: 'tradeSlippage', views: 'side' },
   queryRules: { subjects: 'tokens', views: 'block coin since' },
   sendRules: { subjects: 'token' },
+  tokenTradeRules: {
+    guarded: 'tradeSlippage',
+    subjects: 'tradeCoin tradeExchange',
+    views: 'side tradeBuyTyped tradeSellTyped',
+  },
   tokenRules: { subjects: 'code creator', views: 'back case cores end graphics middle more start', hashes: 'code' },
   walletRules: { closed: 'publicKey', views: 'case cores count end fit graphics middle more owner start' },
 }
@@ -171,7 +176,7 @@ const readers: Readonly<Record<string, string>> = {
   'token/manage/MyTokens.tsx': 'writes links',
   'token/manage/PoolInvite.tsx': 'offers an inviter, who stands on the page',
   'token/manage/useTokenActions.ts': 'which action is open',
-  'token/page/TokenHead.tsx': 'writes links',
+  'token/page/NoMarket.tsx': 'writes links',
   'token/manage/manageLink.ts': 'writes links',
   'token/manage/useTokenLink.ts': 'writes links',
   'token/manage/poolInviteLink.ts': 'reads an inviter, who stands on the page',

@@ -21,10 +21,10 @@ export default function TradeScreen() {
   }
   return (
     <FormAndOutcome
-      label={t('outcome')}
+      label={t('trade:outcome')}
       form={<TradeForm trade={trade} onTurn={turn} />}
       further={shown?.way === 'swap' && both && <PricePanel plan={shown} {...both} />}
-      outcome={<TradeOutcome trade={trade} slot="trade" empty={t('empty')} sticky />}
+      outcome={<TradeOutcome trade={trade} slot="trade" empty={t('trade:empty')} sticky />}
     />
   )
 }

@@ -11,7 +11,7 @@ registerTexts(
   ),
 )
 
-/** The texts of a trade, in the exchange and on the page of a token. */
+/** The texts of a trade; outside of its folder its keys are written with `trade:` before them. */
 export function useTradeTexts() {
   return useTexts('trade')
 }

@@ -29,6 +29,7 @@ import { TokenBlacklist } from './TokenBlacklist.tsx'
 import { TokenHead } from './TokenHead.tsx'
 import { TokenHolders } from './TokenHolders.tsx'
 import { TokenLocked } from './TokenLocked.tsx'
+import { TokenMarket } from './TokenMarket.tsx'
 import classes from './TokenPage.module.css'
 import { useTokenActivity } from './useTokenActivity.ts'
 
@@ -100,7 +101,10 @@ function Known({ address, state: { data: token, isFetching, refetch } }: KnownPr
               <LoadingShape height={240} label={t('manage.loading')} />
             </Section>
           ) : (
-            <TokenOffers {...actions} offered={open} />
+            <>
+              <TokenMarket token={token} trading={trading} onDone={refresh} />
+              <TokenOffers {...actions} offered={open} />
+            </>
           )}
         </>
       }
