@@ -24,7 +24,7 @@ export default function TradeScreen() {
       label={t('trade:outcome')}
       form={<TradeForm trade={trade} onTurn={turn} />}
       further={shown?.way === 'swap' && both && <PricePanel plan={shown} {...both} />}
-      outcome={<TradeOutcome trade={trade} slot="trade" empty={t('trade:empty')} sticky />}
+      outcome={<TradeOutcome trade={trade} slot="trade" empty={t('trade:empty')} />}
     />
   )
 }

@@ -23,14 +23,14 @@ type TradeOutcomeProps = {
   slot: string
   /** Said while nothing is planned. */
   empty: string
-  /** Keeps the button in sight. */
-  sticky?: boolean
+  /** It is a part of a page about more than the trade: its button stays in sight as long as that part does. */
+  isPart?: boolean
   /** Called when a trade is done. */
   onDone?: () => void
 }
 
 /** What a trade gives and costs, what speaks against it, the button that does it, and what it came to. */
-export function TradeOutcome({ trade, slot, empty, sticky, onDone }: TradeOutcomeProps) {
+export function TradeOutcome({ trade, slot, empty, isPart, onDone }: TradeOutcomeProps) {
   const t = useTradeTexts()
   const { chain } = useChain()
   const wallet = useWallet()
@@ -44,9 +44,42 @@ export function TradeOutcome({ trade, slot, empty, sticky, onDone }: TradeOutcom
     coins: { from: pick(from.coin), to: pick(to.coin) },
     isForeignPool: shown?.way === 'pool' && shown.pool === 'foreign',
   }
+  const run = (
+    <RunPlan<Exchanged>
+      tool="exchange"
+      slot={slot}
+      chain={chain}
+      plan={plan}
+      title={t('runTitle', symbols)}
+      action={t(direction ? `action.${direction}` : 'action.exchange', symbols)}
+      blocked={values ? (moved ? t('blockedByPrice') : undefined) : t('blocked')}
+      form={form}
+      problem={wallet.address ? rehearsal.problem : undefined}
+      context={context}
+      read={(receipts, kept) => readExchanged(receipts, kept as TradeContext)}
+      onDone={(traded, kept) => {
+        form.renew('amount')
+        setDone({ traded, context: kept as TradeContext })
+        onDone?.()
+      }}
+      sticky={isPart ? 'panel' : true}
+    />
+  )
   return (
     <>
       {done && <TradeDone {...done} onClose={() => setDone(undefined)} />}
+      <Section title={t('outcome')} aside={shown && isReading ? t('readingAgain') : undefined}>
+        {shown && both ? (
+          <>
+            <WarningList plan={shown} slippageBps={values?.slippageBps ?? 0} {...both} moved={moved} agree={agree} />
+            <TradeFacts plan={shown} {...both} cost={rehearsal.cost} />
+          </>
+        ) : isReading ? (
+          <LoadingShape height={150} label={t('loading')} />
+        ) : (
+          <p className={classes.quiet}>{empty}</p>
+        )}
+      </Section>
       {shown?.way === 'swap' && both && (
         <Section>
           <ExchangeChoice
@@ -58,39 +91,7 @@ export function TradeOutcome({ trade, slot, empty, sticky, onDone }: TradeOutcom
           />
         </Section>
       )}
-      <Section title={t('outcome')} aside={shown && isReading ? t('readingAgain') : undefined}>
-        {shown && both ? (
-          <>
-            <TradeFacts plan={shown} {...both} cost={rehearsal.cost} />
-            <WarningList plan={shown} slippageBps={values?.slippageBps ?? 0} {...both} moved={moved} agree={agree} />
-          </>
-        ) : isReading ? (
-          <LoadingShape height={150} label={t('loading')} />
-        ) : (
-          <p className={classes.quiet}>{empty}</p>
-        )}
-      </Section>
-      <Section pinned={sticky}>
-        <RunPlan<Exchanged>
-          tool="exchange"
-          slot={slot}
-          chain={chain}
-          plan={plan}
-          title={t('runTitle', symbols)}
-          action={t(direction ? `action.${direction}` : 'action.exchange', symbols)}
-          blocked={values ? (moved ? t('blockedByPrice') : undefined) : t('blocked')}
-          form={form}
-          problem={wallet.address ? rehearsal.problem : undefined}
-          context={context}
-          read={(receipts, kept) => readExchanged(receipts, kept as TradeContext)}
-          onDone={(traded, kept) => {
-            form.renew('amount')
-            setDone({ traded, context: kept as TradeContext })
-            onDone?.()
-          }}
-          sticky={sticky}
-        />
-      </Section>
+      {isPart ? <div className={classes.run}>{run}</div> : <Section pinned>{run}</Section>}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { coinText } from '../coin/coinText.ts'
 import type { ChosenCoin } from '../coin/useChosenCoin.ts'
 import type { TradePlan } from './makeTradePlan.ts'
+import classes from './Trade.module.css'
 import { type TradeWarning, tradeWarnings } from './tradeWarnings.ts'
 import type { TradePlanState } from './useTradePlan.ts'
 import { useTradeTexts } from './useTradeTexts.ts'
@@ -38,9 +39,9 @@ export function WarningList({ plan, slippageBps, from, to, moved, agree }: Warni
     }
   }
   return (
-    <>
+    <div className={classes.warnings}>
       {moved && (
-        <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} mt="sm">
+        <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
           {t('warning.moved', {
             before: `${coinText(moved.before.amountIn, from, lang, 8)} → ${coinText(moved.before.amountOut, to, lang, 8)}`,
             now: `${coinText(moved.now.amountIn, from, lang, 8)} → ${coinText(moved.now.amountOut, to, lang, 8)}`,
@@ -54,7 +55,6 @@ export function WarningList({ plan, slippageBps, from, to, moved, agree }: Warni
       {tradeWarnings(plan, slippageBps).map((warning) => (
         <Alert
           key={warning.code}
-          mt="sm"
           color={warning.isGrave ? 'red' : 'yellow'}
           role="status"
           icon={<IconAlertTriangle aria-hidden />}
@@ -62,6 +62,6 @@ export function WarningList({ plan, slippageBps, from, to, moved, agree }: Warni
           {sentence(warning)}
         </Alert>
       ))}
-    </>
+    </div>
   )
 }

@@ -48,9 +48,9 @@ export function TokenHead({ token, trading, isReading, onRefresh }: TokenHeadPro
       )}
       <div className={classes.buttons}>
         {decimals !== undefined && verification.status !== 'codeDiffers' && (
-          <AddToWallet address={address} chainId={chain.id} symbol={symbol} decimals={decimals} />
+          <AddToWallet address={address} chainId={chain.id} symbol={symbol} decimals={decimals} size="xs" />
         )}
-        <CopyButton kind="button" value={pageLink(address)} label={t('manage.share')} />
+        <CopyButton kind="button" value={pageLink(address)} label={t('manage.share')} size="xs" />
         <RefreshButton label={t('manage.refresh')} isRunning={isReading} onClick={onRefresh} />
       </div>
     </Section>

@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { TradeForm } from '../../_shared/trade/TradeForm.tsx'
 import { TradeOutcome } from '../../_shared/trade/TradeOutcome.tsx'
+import { TradeSettings } from '../../_shared/trade/TradeSettings.tsx'
 import { useTrade } from '../../_shared/trade/useTrade.ts'
 import { useTradeTexts } from '../../_shared/trade/useTradeTexts.ts'
 import { useToolLink } from '../../useToolLink.ts'
@@ -39,18 +40,17 @@ export default function TokenTrade({ token, usual, onDone }: TokenTradeProps) {
   return (
     <>
       <TradeForm trade={trade} fixed={side === 'buy' ? 'to' : 'from'}>
-        <Section>
-          <SegmentedControl
-            fullWidth
-            size="md"
-            aria-label={t('manage.tradeSide')}
-            value={side}
-            onChange={turnTo}
-            data={(['buy', 'sell'] as const).map((value) => ({ value, label: t(`manage.side.${value}`) }))}
-          />
-        </Section>
+        <SegmentedControl
+          fullWidth
+          size="md"
+          aria-label={t('manage.tradeSide')}
+          value={side}
+          onChange={turnTo}
+          data={(['buy', 'sell'] as const).map((value) => ({ value, label: t(`manage.side.${value}`) }))}
+        />
       </TradeForm>
-      <TradeOutcome trade={trade} slot={`trade:${address}`} empty={t('trade:emptyAmount')} onDone={onDone} />
+      <TradeOutcome trade={trade} slot={`trade:${address}`} empty={t('trade:emptyAmount')} onDone={onDone} isPart />
+      <TradeSettings trade={trade} />
       {tool && (
         <Section>
           <Link to={tool}>{t('page.inExchange')}</Link>

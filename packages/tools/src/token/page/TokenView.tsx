@@ -84,13 +84,6 @@ function Known({ address, state: { data: token, isFetching, refetch } }: KnownPr
         <>
           <TokenHead token={token} trading={trading} isReading={isFetching} onRefresh={refresh} />
           <ActionDone done={actions.done} tool={actions.tool} />
-          {status === 'foreign' && (
-            <Section>
-              <Alert color="blue" icon={<IconInfoCircle aria-hidden />}>
-                {t('page.foreign')}
-              </Alert>
-            </Section>
-          )}
           {error && (
             <Section>
               <ErrorNotice error={error} onRetry={() => void readAgain()} />
@@ -105,6 +98,13 @@ function Known({ address, state: { data: token, isFetching, refetch } }: KnownPr
               <TokenMarket token={token} trading={trading} onDone={refresh} />
               <TokenOffers {...actions} offered={open} />
             </>
+          )}
+          {status === 'foreign' && (
+            <Section>
+              <Alert color="blue" icon={<IconInfoCircle aria-hidden />}>
+                {t('page.foreign')}
+              </Alert>
+            </Section>
           )}
         </>
       }
