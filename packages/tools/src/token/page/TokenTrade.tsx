@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import type { TokenState } from '@tokensmith/sdk/token/getToken.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
@@ -53,7 +53,9 @@ export default function TokenTrade({ token, usual, onDone }: TokenTradeProps) {
       <TradeSettings trade={trade} />
       {tool && (
         <Section>
-          <Link to={tool}>{t('page.inExchange')}</Link>
+          <Button component={Link} to={tool} size="xs" variant="default">
+            {t('page.inExchange')}
+          </Button>
         </Section>
       )}
     </>
