@@ -5,6 +5,7 @@ import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { lazy, Suspense } from 'react'
 import { isAddressEqual } from 'viem'
+import { useTokenLocks } from '../../_shared/lock/useTokenLocks.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import { NoMarket } from './NoMarket.tsx'
 import { useTradingPlace } from './useTradingPlace.ts'
@@ -18,6 +19,8 @@ type TokenMarketProps = { token: TokenState; trading: TokenTrading; onDone: () =
 export function TokenMarket({ token, trading, onDone }: TokenMarketProps) {
   const { chain } = useChain()
   const place = useTradingPlace(token, trading)
+  // What lies in the pairs, and so the price that stands beside them, is another after a trade.
+  const { refetch: readPairsAgain } = useTokenLocks(token.address, chain)
   const { market } = trading
   if (place === 'elsewhere') return null
   if (place === undefined) return <Loading />
@@ -29,7 +32,15 @@ export function TokenMarket({ token, trading, onDone }: TokenMarketProps) {
     [chain.wrapped, ...chain.tokens.map(({ address }) => address)].some((one) => one && isAddressEqual(one, base))
   return (
     <Suspense fallback={<Loading />}>
-      <TokenTrade key={chain.id} token={token} usual={isUsual ? 'native' : base} onDone={onDone} />
+      <TokenTrade
+        key={chain.id}
+        token={token}
+        usual={isUsual ? 'native' : base}
+        onDone={() => {
+          onDone()
+          void readPairsAgain()
+        }}
+      />
     </Suspense>
   )
 }
