@@ -94,7 +94,7 @@ test('the deployer sets the list of a phase and saves its file, with which only 
   client,
   stack,
 }) => {
-  const listRoot = createSaleList(31_337, deployer.address, [deployer.address]).root
+  const listRoot = (await createSaleList(31_337, deployer.address, [deployer.address])).root
   const phases = [{ startAt: 0n, amount: parseEther('10000'), price: salePrice, listRoot }]
   const token = await createSold(stack.rpcUrl, { symbol: 'LSTD' }, { phases })
   await openToken(page, path, token)
@@ -125,7 +125,7 @@ test('without an owner the deployer keeps the list and finishes early, and the c
   client,
   stack,
 }) => {
-  const listRoot = createSaleList(31_337, deployer.address, [deployer.address]).root
+  const listRoot = (await createSaleList(31_337, deployer.address, [deployer.address])).root
   const phases = [{ startAt: 0n, amount: parseEther('10000'), price: salePrice, listRoot }]
   const token = await createSold(stack.rpcUrl, { symbol: 'LEFT', kind: 'erc314' }, { phases })
   await openToken(page, '/co/s314?', token)
