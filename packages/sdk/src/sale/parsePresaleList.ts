@@ -44,8 +44,9 @@ export const mostPresaleRows = 20_000
  */
 export async function parsePresaleList(text: string, options: PresaleListOptions): Promise<PresaleListReading> {
   const { maxRows = mostPresaleRows, signal } = options
-  const reading: PresaleListReading = { rows: [], faults: [], repeated: 0, unchecked: 0, hasHeader: false }
-  const tooLong = { ...reading, fault: { code: 'saleListTooLong', params: { max: maxRows } } } as const
+  const nothing = () => ({ rows: [], faults: [], repeated: 0, unchecked: 0, hasHeader: false })
+  const tooLong: PresaleListReading = { ...nothing(), fault: { code: 'saleListTooLong', params: { max: maxRows } } }
+  const reading: PresaleListReading = nothing()
   // Longer than all rows can be: not even divided.
   if (text.length > (maxRows + 1) * longestLine) return tooLong
   const separator = separatorOf(text)
