@@ -87,7 +87,10 @@ test(
     const buy = (inviter: `0x${string}`, proof: readonly `0x${string}`[]) =>
       listed.call(token, 'buy', [parseEther('1'), 0n, inviter, proof], parseEther('1'))
     await expect(buy(deployer.address, [])).rejects.toThrow() // the list is not set yet
-    const list = createSaleList(await client.getChainId(), saleOf(token), [buyer.address, devAccounts[6]!.address])
+    const list = await createSaleList(await client.getChainId(), saleOf(token), [
+      buyer.address,
+      devAccounts[6]!.address,
+    ])
     await own.call(token, 'setListRoot', [0n, list.root])
     await expect(buy(stranger.address, list.proofOf(buyer.address)!)).rejects.toThrow() // who invites must be in
     await buy(deployer.address, list.proofOf(buyer.address)!)
