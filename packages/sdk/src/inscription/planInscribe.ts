@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { ChainClient, Plan } from '../base/plan/Plan.ts'
+import { type Inscribed, readInscribed } from './readInscribed.ts'
 
 export type PlanInscribeParams = {
   /** Exactly whom the transaction goes to: oneself, a receiver, or the zero address, as the protocol has it. */
@@ -8,14 +9,11 @@ export type PlanInscribeParams = {
   data: Hex
 }
 
-/** What became of it, from its receipt. */
-export type Inscribed = { hash: Hex; blockNumber: bigint }
-
 /** Plans one inscription: the bytes as they are, no coin, to one address. Nothing is added to them or put in order. */
 export function planInscribe(client: ChainClient, { to, data }: PlanInscribeParams): Plan<Inscribed | undefined> {
   return {
     chainId: client.chain.id,
     steps: [{ id: 'inscribe', call: { to, data, value: 0n } }],
-    read: ([receipt]) => receipt && { hash: receipt.transactionHash, blockNumber: receipt.blockNumber },
+    read: readInscribed,
   }
 }
