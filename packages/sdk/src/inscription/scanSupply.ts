@@ -3,8 +3,6 @@ import type { ChainClient } from '../base/plan/Plan.ts'
 import { countInscriptions, findOfToken, type ReadBlock } from './countInscriptions.ts'
 import type { Deployment, SupplyReading, SupplySought } from './SupplyReading.ts'
 
-/** The most blocks of one reading: each is a request to the node, with all its transactions. */
-export const mostScannedBlocks = 5_000n
 /** Blocks that are asked for at the same time. */
 const atOnce = 4
 

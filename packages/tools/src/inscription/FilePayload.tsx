@@ -1,4 +1,5 @@
 import { IconUpload } from '@tabler/icons-react'
+import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { dataUriOfFile } from '@tokensmith/sdk/inscription/dataUriOfFile.ts'
 import { mostInscriptionBytes } from '@tokensmith/sdk/inscription/mostInscriptionBytes.ts'
 import { useWrongField } from '@tokensmith/ui/form/useWrongField.ts'
@@ -23,6 +24,7 @@ type FilePayloadProps = {
 /** A file whose bytes go into a data URI as they are. One that is too large leaves the chosen one. */
 export function FilePayload({ field, file, onFile }: FilePayloadProps) {
   const t = useInscriptionTexts()
+  const number = new Intl.NumberFormat(useLang())
   const id = useId()
   const [tooLarge, setTooLarge] = useState<string>()
   const { error, inForm } = field('mode')
@@ -30,14 +32,16 @@ export function FilePayload({ field, file, onFile }: FilePayloadProps) {
   useWrongField({ inForm, error: fault, label: t('field.file') }, id)
   const take = async (chosen: File) => {
     if (chosen.size > mostFileBytes) {
-      return setTooLarge(t('fault.fileTooLarge', { bytes: String(chosen.size), maxBytes: String(mostFileBytes) }))
+      return setTooLarge(
+        t('fault.fileTooLarge', { bytes: number.format(chosen.size), maxBytes: number.format(mostFileBytes) }),
+      )
     }
     setTooLarge(undefined)
     onFile({ name: chosen.name, uri: dataUriOfFile(new Uint8Array(await chosen.arrayBuffer()), chosen.type) })
   }
   return (
     <div id={id} tabIndex={-1}>
-      <p className={classes.caption}>{t('hint.file', { maxBytes: new Intl.NumberFormat().format(mostFileBytes) })}</p>
+      <p className={classes.caption}>{t('hint.file', { maxBytes: number.format(mostFileBytes) })}</p>
       <FileButton
         label={t('field.file')}
         accept="*/*"

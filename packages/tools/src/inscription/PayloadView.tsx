@@ -36,7 +36,7 @@ export function PayloadView({ data }: { data: Hex }) {
       <Bytes label={t('asHex')} copy={t('copyHex')} value={data} />
       <KeyValues
         rows={[
-          { label: t('row.length'), value: t('bytes', { count: gas.bytes, bytes: number.format(gas.bytes) }) },
+          { label: t('row.length'), value: number.format(gas.bytes) },
           { label: t('row.floor'), value: t('gas', { gas: number.format(gas.floor) }), note: t('row.floorNote') },
         ]}
       />

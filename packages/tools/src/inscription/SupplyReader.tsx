@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import type { InscriptionProtocol } from '@tokensmith/sdk/inscription/InscriptionProtocol.ts'
+import { mostScannedBlocks } from '@tokensmith/sdk/inscription/mostScannedBlocks.ts'
 import { parseTransactionText } from '@tokensmith/sdk/inscription/parseTransactionText.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
@@ -21,6 +23,7 @@ type SupplyReaderProps = { protocol: InscriptionProtocol | undefined; tick: stri
 /** Whether a token was deployed and how much of it was minted, as far as the chosen blocks of the plain node say. */
 export function SupplyReader({ protocol, tick }: SupplyReaderProps) {
   const t = useInscriptionTexts()
+  const lang = useLang()
   const sentence = useErrorSentence()
   const { chain } = useChain()
   const [typed, setTyped] = useState({ from: '', to: '', deployment: '' })
@@ -38,7 +41,7 @@ export function SupplyReader({ protocol, tick }: SupplyReaderProps) {
     value: typed[name],
     onChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
     label: t(`supply.${name}`),
-    hint: t(`supply.${name}Hint`),
+    hint: t(`supply.${name}Hint`, { most: new Intl.NumberFormat(lang).format(mostScannedBlocks) }),
     disabled: scan.isRunning,
   })
   return (

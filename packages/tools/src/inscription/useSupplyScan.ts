@@ -1,3 +1,4 @@
+import { mostScannedBlocks } from '@tokensmith/sdk/inscription/mostScannedBlocks.ts'
 import type { Deployment, SupplyReading, SupplySought } from '@tokensmith/sdk/inscription/SupplyReading.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -39,7 +40,7 @@ export function useSupplyScan() {
     let seen: SupplyScan = { ...before, isRunning: true, error: undefined, isNoDeployment: false }
     show(seen)
     try {
-      const [{ scanSupply, mostScannedBlocks }, { getDeployment }, client] = await Promise.all([
+      const [{ scanSupply }, { getDeployment }, client] = await Promise.all([
         import('@tokensmith/sdk/inscription/scanSupply.ts'),
         import('@tokensmith/sdk/inscription/getDeployment.ts'),
         getClient(chain.id),
