@@ -36,7 +36,7 @@ test('an inscription is on the chain as the preview showed it; bad input is name
   await page.getByText(t('inscription:mode.text'), { exact: true }).click()
   const text = field(page, t('inscription:field.text'))
   await text.fill(pasted.replace('}', ',}'))
-  await expect(page.getByText(t('inscription:fault.jsonCommaLast', { where: '52' })).first()).toBeVisible()
+  await expect(page.getByText(t('inscription:fault.jsonCommaLast', { where: '55' })).first()).toBeVisible()
   await expect(inscribe).toHaveAttribute('aria-disabled', 'true')
   await text.fill(pasted)
   await field(page, t('inscription:field.to')).fill(receiver!.address)

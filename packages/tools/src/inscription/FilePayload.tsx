@@ -7,7 +7,7 @@ import { FieldError } from '@tokensmith/ui/inputs/FieldError.tsx'
 import { FileButton } from '@tokensmith/ui/inputs/FileButton.tsx'
 import { useId, useState } from 'react'
 import classes from './Inscription.module.css'
-import type { InscriptionFieldProps } from './InscriptionEditor.tsx'
+import type { InscriptionFieldProps } from './InscriptionFieldProps.ts'
 import { useInscriptionTexts } from './useInscriptionTexts.ts'
 
 /** Base64 makes four bytes of three, and the head has some. */

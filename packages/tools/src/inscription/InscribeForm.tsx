@@ -72,6 +72,7 @@ export function InscribeForm({ tool, operation, further }: InscribeFormProps) {
               ]}
             />
           </Section>
+          <InscribedList entries={done} />
           <OpinionNote />
           <Section pinned>
             <RunPlan
@@ -94,12 +95,13 @@ export function InscribeForm({ tool, operation, further }: InscribeFormProps) {
                 const inscribed = (context as { data: Hex }).data
                 if (result) setDone((before) => [{ hash: result.hash, data: inscribed }, ...before])
               }}
+              // What a multisig wallet calls is in no transaction of its own, where indexers look.
+              asOrder={false}
               sticky
             >
               {failed !== undefined && failed === plan.plan && <FieldError>{t('run.failed')}</FieldError>}
             </RunPlan>
           </Section>
-          <InscribedList entries={done} />
         </>
       }
       further={further?.(reading, form.values.tick.trim())}

@@ -2,17 +2,15 @@ import { SegmentedControl } from '@mantine/core'
 import type { InscriptionOperation } from '@tokensmith/sdk/inscription/InscriptionProtocol.ts'
 import { AddressInput } from '@tokensmith/ui/inputs/AddressInput.tsx'
 import { Section, Wide } from '@tokensmith/ui/outcome/Section.tsx'
-import type { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import type { ToolForm } from '../_shared/form/useToolForm.ts'
 import { EasyFields } from './EasyFields.tsx'
 import { FilePayload, type InscribedFile } from './FilePayload.tsx'
 import { ImportInscription } from './ImportInscription.tsx'
+import type { InscriptionFieldProps } from './InscriptionFieldProps.ts'
 import { type InscriptionField, inscriptionModes } from './inscriptionFields.ts'
 import { PayloadField } from './PayloadField.tsx'
 import type { InscriptionReading } from './parseInscriptionForm.ts'
 import { useInscriptionTexts } from './useInscriptionTexts.ts'
-
-export type InscriptionFieldProps = ReturnType<typeof useFieldProps<InscriptionField>>
 
 export type InscriptionEditorProps = {
   form: ToolForm<InscriptionField>
