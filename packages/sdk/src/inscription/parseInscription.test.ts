@@ -84,6 +84,10 @@ describe('what is taken and asked about', () => {
   })
 })
 
+it('keeps white space to the byte, where it ends too', () => {
+  expect(parseInscriptionText('data:, x \n')).toMatchObject({ ok: true, data: stringToHex('data:, x \n') })
+})
+
 describe('any payload', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 200 })
   const entry = fc.tuple(text, text)
