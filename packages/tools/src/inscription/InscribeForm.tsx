@@ -11,7 +11,7 @@ import { RunPlan } from '@tokensmith/ui/run/RunPlan.tsx'
 import { usePlan } from '@tokensmith/ui/run/usePlan.ts'
 import { useRehearsal } from '@tokensmith/ui/run/useRehearsal.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { type Hex, zeroAddress } from 'viem'
 import { nobody } from '../_shared/form/nobody.ts'
 import { useFieldProps } from '../_shared/form/useFieldProps.ts'
@@ -43,7 +43,12 @@ export function InscribeForm({ tool, operation, further }: InscribeFormProps) {
   const [file, setFile] = useState<InscribedFile>()
   const [done, setDone] = useState<readonly InscribedEntry[]>([])
   const [failed, setFailed] = useState<unknown>()
-  const reading = parseInscriptionForm(form.values, { operation, shortName: chain.shortName, file: file?.uri })
+  const { shortName } = chain
+  // A long text takes a while to read, and the button draws each step of a run anew.
+  const reading = useMemo(
+    () => parseInscriptionForm(form.values, { operation, shortName, file: file?.uri }),
+    [form.values, operation, shortName, file],
+  )
   const field = useFieldProps(form, reading, t)
   const { values, data } = reading
   const plan = usePlan(values, async (client, account, params) => {

@@ -43,6 +43,18 @@ describe('the easy way', () => {
     expect(read({ ...numbered, mode: 'text', text: 'data:,x' }).values?.to).toBeUndefined()
   })
 
+  it('makes nothing whole while the receiver is wrong, and shows the bytes all the same', () => {
+    const { values, data, faults } = read({ ...mint, to: '0x12' })
+    expect([values, faults.to?.code, data && textOfData(data)]).toEqual([undefined, 'addressLength', textOf(mint)])
+  })
+
+  it('asks once about what cannot be seen', () => {
+    expect(read({ ...mint, tick: 'a\u200bb' }).asks).toEqual({
+      tick: [{ code: 'fault.hiddenCharacter', params: { where: '2' } }],
+    })
+    expect(read({ ...mint, more: 'a=\u200b1' }).asks.more).toHaveLength(1)
+  })
+
   it('takes a protocol of a person’s own under exactly its name', () => {
     expect(textOf({ protocol: 'custom', label: 'EORC-20', tick: 'a', amt: '1' })).toContain('{"p":"EORC-20",')
     expect(read({ protocol: 'custom', tick: 'a', amt: '1' }).faults).toMatchObject({ label: { code: 'inputEmpty' } })

@@ -63,7 +63,10 @@ function readData(
       : reader.payload('mode', parseInscriptionText(file))
   }
   const text = protocol && readEasyText(reader, protocol, operation)
-  return text === undefined ? undefined : reader.payload('more', parseInscriptionText(text))
+  if (text === undefined) return undefined
+  const payload = parseInscriptionText(text)
+  // What a tick was asked about already is not asked again by its place in the whole.
+  return payload.ok && reader.asks.tick ? payload.data : reader.payload('more', payload)
 }
 
 /** Whom the transaction goes to; undefined for the sender. */
