@@ -28,6 +28,7 @@ type Texts = {
   'approve-check': typeof import('../packages/tools/src/approve-check/texts/en.json')
   multisig: typeof import('../packages/tools/src/multisig/texts/en.json')
   'token-collection': typeof import('../packages/tools/src/token-collection/texts/en.json')
+  inscription: typeof import('../packages/tools/src/inscription/texts/en.json')
 }
 
 export type TextNamespace = keyof Texts & string

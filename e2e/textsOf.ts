@@ -32,6 +32,7 @@ const files = {
   'approve-check': 'packages/tools/src/approve-check/texts',
   multisig: 'packages/tools/src/multisig/texts',
   'token-collection': 'packages/tools/src/token-collection/texts',
+  inscription: 'packages/tools/src/inscription/texts',
 } as const satisfies Record<TextNamespace, string>
 
 type Tree = { [key: string]: string | Tree }

@@ -89,9 +89,13 @@ const isInBase = (file: string) => file.startsWith('packages/sdk/src/base/')
 
 /**
  * The wings of `tools`, and whose folders stand on each: the token tools are variants of one wing; what mints, sales and
- * presales have in common lies below it.
+ * presales have in common lies below it; the tools that inscribe share one editor.
  */
-const wings: Readonly<Record<string, RegExp>> = { token: /^token-(?!lock$|collection$)/, offering: /^token$/ }
+const wings: Readonly<Record<string, RegExp>> = {
+  token: /^token-(?!lock$|collection$)/,
+  offering: /^token$/,
+  inscription: /^inscription-/,
+}
 
 /**
  * What lies in a folder of `tools` is for that tool, and a wing for what stands on it, which its tests try; the registry and

@@ -38,6 +38,7 @@ const decided: Readonly<
   customRules: { subjects: 'base dividendCoin exchange' },
   donationRules: { subjects: 'token', views: 'to' },
   exchangeRules: { guarded: 'slippage', subjects: 'exchange from to', views: 'side' },
+  inscriptionRules: { closed: 'hex text' },
   liquidityRules: { guarded: 'slippage' },
   lockRules: { subjects: 'address', views: 'by t what' },
   mintLaunchRules: {},

@@ -7,6 +7,11 @@ import { describe, expect, it } from 'vitest'
 const places = [
   { namespace: 'common', texts: 'packages/i18n/src/common', sources: '{apps/web,packages/shell}/src' },
   { namespace: 'ui', texts: 'packages/ui/src/texts', sources: 'packages/ui/src' },
+  {
+    namespace: 'inscription',
+    texts: 'packages/tools/src/inscription/texts',
+    sources: 'packages/tools/src/inscription',
+  },
   { namespace: 'offering', texts: 'packages/tools/src/offering/texts', sources: 'packages/tools/src/offering' },
   { namespace: 'token', texts: 'packages/tools/src/token/texts', sources: 'packages/tools/src/token' },
   {
