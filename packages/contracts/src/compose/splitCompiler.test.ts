@@ -21,7 +21,7 @@ describe('the compiler cut in two', () => {
   })
 
   it('is refused where a byte of it is another', () => {
-    const place = soljson.indexOf('")') > 0 ? 100_000 : 0
+    const place = 100_000
     const changed = soljson.slice(0, place) + (soljson[place] === 'A' ? 'B' : 'A') + soljson.slice(place + 1)
     expect(() => splitCompiler(changed)).toThrow('has the SHA-256')
   })
