@@ -2,21 +2,22 @@ import { readFileSync } from 'node:fs'
 import { isDeep } from '@tokensmith/testing/isDeep.ts'
 import { describe, expect, it } from 'vitest'
 import { templates } from '../../generated/templates.ts'
+import { compilerSettings } from './compilerSettings.ts'
 import { compileToken } from './compileToken.ts'
-import { composeToken } from './composeToken.ts'
 import { compilerPath, loadCompiler } from './loadCompiler.ts'
 import { loadSplitCompiler } from './loadSplitCompiler.ts'
 import { splitCompiler } from './splitCompiler.ts'
 import { templateName } from './templateName.ts'
 import { usualCompositions } from './usualCompositions.ts'
 
+const outputSelection = { '*': { '*': ['*'], '': ['ast'] } }
 const soljson = readFileSync(compilerPath(), 'utf8')
 
 describe('the compiler cut in two', () => {
   it('is the WebAssembly that the whole file unpacks, and a script without it', () => {
     const { wasm, script } = splitCompiler(soljson)
-    expect(WebAssembly.Module.exports(new WebAssembly.Module(wasm)).length).toBeGreaterThan(100)
-    expect(script.length).toBeLessThan(150_000)
+    expect(WebAssembly.validate(wasm)).toBe(true)
+    expect(script.length).toBeLessThan(100_000)
     expect(script).not.toContain('wasmTable.get(funcPtr); }')
   })
 
@@ -36,18 +37,20 @@ describe('the compiler cut in two', () => {
   it('answers every letter as the whole one does, warnings and errors too', () => {
     const [whole, split] = [loadCompiler(), loadSplitCompiler()]
     expect(split.version).toBe(whole.version)
-    const { standardJson } = composeToken({ kind: 'standard', modules: [] })
-    const wrong = {
-      ...standardJson,
-      sources: { 'A.sol': { content: 'contract A { function a() public { return 1; } }' } },
+    const content = 'contract A { function a(uint b) public { require(b > 1, "b"); try this.a(b - 1) {} catch {} } }'
+    const small = {
+      language: 'Solidity',
+      sources: { 'A.sol': { content } },
+      settings: { ...compilerSettings, outputSelection },
     }
-    for (const input of [standardJson, wrong, { language: 'none' }, []]) {
+    const wrong = { ...small, sources: { 'A.sol': { content: content.replace('b > 1', 'c > 1') } } }
+    for (const input of [small, wrong, { language: 'none' }, []]) {
       const text = JSON.stringify(input)
       expect(split.compile(text)).toBe(whole.compile(text))
     }
   })
 
-  const compared = isDeep ? usualCompositions : usualCompositions.slice(1, 2)
+  const compared = isDeep ? usualCompositions : usualCompositions.slice(0, 1)
   const compiler = loadSplitCompiler()
   it.each(compared.map((composition) => ({ name: templateName(composition), composition })))(
     'gives the bytes of the build for $name',
