@@ -11,6 +11,7 @@ export const benches = [
   'balances',
   'page',
   'token',
+  'compose',
   'wallets',
   'vanity',
   'lists',
@@ -30,7 +31,7 @@ export async function bench(args: string[]): Promise<number> {
     process.stderr.write(`Usage: npm run bench -- [${benches.join(' | ')}]\n`)
     return 2
   }
-  if (['page', 'token', 'responsiveness', 'vanity'].some((name) => chosen.includes(name)))
+  if (['page', 'token', 'compose', 'responsiveness', 'vanity'].some((name) => chosen.includes(name)))
     await buildWeb({ kind: 'local', folder: localWebFolder })
   let failed = 0
   for (const name of chosen) {
