@@ -8,6 +8,7 @@ import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { formatLocal, formatRelative, formatUtc, isLocalUtc } from '@tokensmith/ui/format/formatDate.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { CostLine } from '@tokensmith/ui/outcome/CostLine.tsx'
+import { Fold } from '@tokensmith/ui/outcome/Fold.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { RiskList } from '@tokensmith/ui/outcome/RiskList.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
@@ -28,7 +29,7 @@ type LockOutcomeProps = {
   nowAt: bigint
 }
 
-/** What will exist afterwards: who gets what when, as numbers, a curve and a calendar; what it costs, and what can go wrong. */
+/** What a lock comes to: what leaves and for whom, what it costs, and what can go wrong; folded, its curve and calendar. */
 export function LockOutcome({ reading, token, received, cost, steps, nowAt }: LockOutcomeProps) {
   const t = useTexts('token-lock')
   const lang = useLang()
@@ -52,7 +53,6 @@ export function LockOutcome({ reading, token, received, cost, steps, nowAt }: Lo
   return (
     <>
       <Section title={t('outcome')}>
-        {dates ? <LockChart schedule={dates} amount={credited ?? 0n} nowAt={nowAt} /> : null}
         <KeyValues
           rows={[
             { label: t('row.locked'), value: amount ? coinText(amount, coin, lang, 18) : waiting },
@@ -113,20 +113,25 @@ export function LockOutcome({ reading, token, received, cost, steps, nowAt }: Lo
           ]}
         />
       </Section>
-      {dates && amount ? (
-        <Section title={t('calendar.title')}>
-          <LockCalendar
-            schedule={dates}
-            amount={credited ?? amount}
-            coin={coin}
-            nowAt={nowAt}
-            exportName="release-plan"
-          />
-        </Section>
-      ) : null}
       <Section title={t('risk.title')}>
-        <RiskList risks={risks} />
+        <RiskList risks={risks} isShort />
       </Section>
+      {dates && (
+        <Fold title={t('calendar.title')} isGroup>
+          <Section>
+            <LockChart schedule={dates} amount={credited ?? 0n} nowAt={nowAt} />
+            {amount !== undefined && (
+              <LockCalendar
+                schedule={dates}
+                amount={credited ?? amount}
+                coin={coin}
+                nowAt={nowAt}
+                exportName="release-plan"
+              />
+            )}
+          </Section>
+        </Fold>
+      )}
     </>
   )
 }

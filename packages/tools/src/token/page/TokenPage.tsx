@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { getAddress, isAddress } from 'viem'
 import { TokenSearch } from '../manage/TokenSearch.tsx'
@@ -16,6 +17,9 @@ export type TokenPageProps = {
   onNamed: (title: string) => void
 }
 
+/** Enough of what somebody asked for to know it again. */
+const shorten = (asked: string) => (asked.length > 14 ? `${asked.slice(0, 6)}…${asked.slice(-4)}` : asked)
+
 /** The page of a token for everybody. Without an address, or with one that is none, a field for it. */
 export function TokenPage({ path, onNamed }: TokenPageProps) {
   const t = useTokenTexts()
@@ -24,6 +28,12 @@ export function TokenPage({ path, onNamed }: TokenPageProps) {
   // A link may carry any capitals; only the digits count.
   const token = isAddress(path.token, { strict: false }) ? getAddress(path.token.toLowerCase()) : undefined
   const isChainNamed = chainOfPage(path) !== undefined
+  const fault = path.chain === '' ? undefined : isChainNamed ? 'page.notToken' : 'page.notChain'
+  const asked = isChainNamed ? path.token : path.chain
+  const title = fault && (asked === '' ? t(fault) : `${shorten(asked)} · ${t(fault)}`)
+  useEffect(() => {
+    if (title && !(token && isChainNamed)) onNamed(title)
+  }, [title, token, isChainNamed, onNamed])
   if (token && isChainNamed) return <TokenView key={token} address={token} onNamed={onNamed} />
   return (
     <>
