@@ -12,6 +12,7 @@ import type { Rehearsal } from '@tokensmith/ui/run/useRehearsal.ts'
 import { useUiTexts } from '@tokensmith/ui/useUiTexts.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { describePowers } from '../describePowers.ts'
 import { plannedPowers } from '../plannedPowers.ts'
 import type { TokenVariant } from '../TokenVariant.ts'
@@ -27,6 +28,7 @@ import { poolRows } from './poolRows.ts'
 import { SupplyPicture } from './SupplyPicture.tsx'
 import { salePayCoin } from './salePayCoin.ts'
 import { saleRows } from './saleRows.ts'
+import { readSaltInUrl } from './saltInUrl.ts'
 import { TaxPicture } from './TaxPicture.tsx'
 import type { CreateTokenPlanState } from './useCreateTokenPlan.ts'
 
@@ -55,6 +57,7 @@ export function CreateTokenOutcome({ variant, reading, plan, rehearsal, now }: C
   const lang = useLang()
   const wallet = useWallet()
   const { chain } = useChain()
+  const [params] = useSearchParams()
   const { draft, complete } = reading
   const { symbol = '', decimals = 18, transferBurn, transferFee } = draft
   // What a launch puts in has a row of its own.
@@ -78,6 +81,8 @@ export function CreateTokenOutcome({ variant, reading, plan, rehearsal, now }: C
     isMinted: hasFairMint(variant),
     isSold: draft.sale !== undefined,
   })
+  // An address that was searched for, and whether the form still leads to it, is not folded.
+  const isChosen = readSaltInUrl(params) !== undefined
   const connectFirst = <span className={classes.dim}>{t('row.connectFirst')}</span>
   const waiting = <span className={classes.dim}>{complete ? '—' : t('row.fillIn')}</span>
   return (
@@ -95,6 +100,7 @@ export function CreateTokenOutcome({ variant, reading, plan, rehearsal, now }: C
             },
           ]}
         />
+        {complete && isChosen && <ChooseAddress draft={draft} plan={plan} now={now} />}
         {plan.stage && (
           <p className={classes.stage} role="status">
             {t(`compile.${plan.stage}`)}
@@ -153,7 +159,7 @@ export function CreateTokenOutcome({ variant, reading, plan, rehearsal, now }: C
               },
             ]}
           />
-          {complete && <ChooseAddress draft={draft} plan={plan} now={now} />}
+          {complete && !isChosen && <ChooseAddress draft={draft} plan={plan} now={now} />}
         </Section>
       </Fold>
       {draft.sale && (

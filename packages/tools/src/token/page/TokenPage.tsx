@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { useEffect } from 'react'
@@ -17,9 +18,6 @@ export type TokenPageProps = {
   onNamed: (title: string) => void
 }
 
-/** Enough of what somebody asked for to know it again. */
-const shorten = (asked: string) => (asked.length > 14 ? `${asked.slice(0, 6)}…${asked.slice(-4)}` : asked)
-
 /** The page of a token for everybody. Without an address, or with one that is none, a field for it. */
 export function TokenPage({ path, onNamed }: TokenPageProps) {
   const t = useTokenTexts()
@@ -30,7 +28,7 @@ export function TokenPage({ path, onNamed }: TokenPageProps) {
   const isChainNamed = chainOfPage(path) !== undefined
   const fault = path.chain === '' ? undefined : isChainNamed ? 'page.notToken' : 'page.notChain'
   const asked = isChainNamed ? path.token : path.chain
-  const title = fault && (asked === '' ? t(fault) : `${shorten(asked)} · ${t(fault)}`)
+  const title = fault && (asked === '' ? t(fault) : `${shortAddress(asked)} · ${t(fault)}`)
   useEffect(() => {
     if (title && !(token && isChainNamed)) onNamed(title)
   }, [title, token, isChainNamed, onNamed])
