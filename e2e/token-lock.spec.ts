@@ -160,7 +160,7 @@ test('a lock by period: seen without a wallet, withdrawn in one prompt, extended
   await expect(public_.getByText(t('token-lock:verify.verdict.genuine'))).toBeVisible()
   await check('forged.json', text.replace('"1000000000000000000000"', '"9000000000000000000000"'))
   await expect(public_.getByText(t('token-lock:verify.verdict.forged'))).toBeVisible()
-  await expect(public_.getByText('lock.amount')).toBeVisible()
+  await expect(public_.locator('strong', { hasText: t('token-lock:verify.field.lock.amount') })).toBeVisible()
   await check('broken.json', '{}')
   await expect(public_.getByRole('alert')).toBeVisible()
   const [image] = await Promise.all([

@@ -105,7 +105,7 @@ test('launched with taxes, an inviter and prizes: trades pay all of them, the ow
     ['sellAfterRenouncing', /10(\.0\d)?%/],
   ] as const) {
     const name = t(`token:launchRehearsal.path.${path}`)
-    // In a part of the outcome that folds itself once all is well.
+    // In a part of the outcome that may be folded.
     const row = page.locator('tr').filter({ has: page.getByText(name, { exact: true }) })
     await expect(row).toContainText(t('token:launchRehearsal.result.done'))
     await expect(row).toContainText(tax)

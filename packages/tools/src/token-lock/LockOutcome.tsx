@@ -6,7 +6,6 @@ import { lockScheduleOf } from '@tokensmith/sdk/lock/lockSchedule.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { formatLocal, formatRelative, formatUtc, isLocalUtc } from '@tokensmith/ui/format/formatDate.ts'
-import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { CostLine } from '@tokensmith/ui/outcome/CostLine.tsx'
 import { Fold } from '@tokensmith/ui/outcome/Fold.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
@@ -16,6 +15,7 @@ import { coinText } from '../_shared/coin/coinText.ts'
 import { LockCalendar } from './LockCalendar.tsx'
 import { LockChart } from './LockChart.tsx'
 import type { CreateLockReading } from './parseCreateLock.ts'
+import { partOf } from './partOf.ts'
 import classes from './TokenLock.module.css'
 import type { LockToken } from './useLockToken.ts'
 
@@ -38,8 +38,8 @@ export function LockOutcome({ reading, token, received, cost, steps, nowAt }: Lo
   const coin = token ?? {}
   const dates = schedule && lockScheduleOf(schedule)
   const credited = received ?? amount
-  const shareBps =
-    token?.supply && credited && credited <= token.supply ? (credited * 10_000n) / token.supply : undefined
+  const share =
+    token?.supply && credited && credited <= token.supply ? partOf(credited, token.supply, lang).value : undefined
   const behind = token?.lp && credited !== undefined ? sharesOfPair(token.lp, credited).amounts : undefined
   const [first, second] = token?.lp?.tokens ?? []
   const waiting = <span className={classes.dim}>{t('row.fillIn')}</span>
@@ -58,10 +58,7 @@ export function LockOutcome({ reading, token, received, cost, steps, nowAt }: Lo
             { label: t('row.locked'), value: amount ? coinText(amount, coin, lang, 18) : waiting },
             received !== undefined &&
               received !== amount && { label: t('row.received'), value: coinText(received, coin, lang, 18) },
-            shareBps !== undefined && {
-              label: t(token?.lp ? 'row.shareOfLp' : 'row.shareOfSupply'),
-              value: formatPercent(shareBps, lang),
-            },
+            share !== undefined && { label: t(token?.lp ? 'row.shareOfLp' : 'row.shareOfSupply'), value: share },
             behind && {
               label: t('row.behind'),
               value: `${coinText(behind[0], first!, lang)} + ${coinText(behind[1], second!, lang)}`,
