@@ -16,6 +16,7 @@ import {
   rulesOfEveryRule,
   sellOut,
 } from './saleSteps.ts'
+import { unfoldTo } from './screenSteps.ts'
 import { approve, connectDevWallet, createButton, readCreated } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 import { createField, expectFault, fillCreate, passTime } from './tradingSteps.ts'
@@ -40,9 +41,10 @@ test('sold out to strangers with plain coin, finished by another one, traded, an
     ['400,000', '40%'],
     ['240,000', '24%'],
   ] as const) {
-    await expect(outcome.getByText(part(amount, percent), { exact: true }).first()).toBeVisible()
+    await unfoldTo(outcome.getByText(part(amount, percent), { exact: true }).first())
   }
   const statement = page.getByRole('group', { name: t('token:create.sale.statement.title'), exact: true })
+  await statement.locator('summary').click()
   await expect(statement.getByRole('row', { name: /10 40$/ })).toBeVisible()
   await expect(statement.getByRole('row', { name: /6 \+ 60,000 SOLD 24 \+ 240,000 SOLD$/ })).toBeVisible()
   await expect(page.getByText(t('token:power.noOwner'))).toBeVisible()

@@ -13,6 +13,7 @@ import { useTokenTexts } from '../useTokenTexts.ts'
 import type { ActionFormProps } from './ActionFormProps.ts'
 import { GiveBackNote } from './mint/GiveBackNote.tsx'
 import { NoPermission } from './NoPermission.tsx'
+import { TransferNote } from './TransferNote.tsx'
 
 /** The small form of one action and the button that does it. */
 export function ActionForm({ entry, context: seen, tool, onDone }: ActionFormProps) {
@@ -45,6 +46,7 @@ export function ActionForm({ entry, context: seen, tool, onDone }: ActionFormPro
       warning={warning && t(`manage.${warning}`)}
       confirms={confirms && t(confirms)}
     >
+      {action === 'transfer' && <TransferNote amount={form.values.amount ?? ''} context={context} />}
       {action === 'giveBack' && <GiveBackNote count={form.values.count ?? ''} context={context} />}
     </FieldAction>
   )

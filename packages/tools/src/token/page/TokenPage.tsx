@@ -1,7 +1,9 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { getAddress, isAddress } from 'viem'
 import { TokenSearch } from '../manage/TokenSearch.tsx'
@@ -24,6 +26,12 @@ export function TokenPage({ path, onNamed }: TokenPageProps) {
   // A link may carry any capitals; only the digits count.
   const token = isAddress(path.token, { strict: false }) ? getAddress(path.token.toLowerCase()) : undefined
   const isChainNamed = chainOfPage(path) !== undefined
+  const fault = path.chain === '' ? undefined : isChainNamed ? 'page.notToken' : 'page.notChain'
+  const asked = isChainNamed ? path.token : path.chain
+  const title = fault && (asked === '' ? t(fault) : `${shortAddress(asked)} · ${t(fault)}`)
+  useEffect(() => {
+    if (title && !(token && isChainNamed)) onNamed(title)
+  }, [title, token, isChainNamed, onNamed])
   if (token && isChainNamed) return <TokenView key={token} address={token} onNamed={onNamed} />
   return (
     <>

@@ -24,6 +24,7 @@ import { useTokenState } from '../useTokenState.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import { useTokenTrading } from '../useTokenTrading.ts'
 import { OwnActions } from './OwnActions.tsx'
+import { PowersGlance, powersId } from './PowersGlance.tsx'
 import { TokenActivityList } from './TokenActivityList.tsx'
 import { TokenBlacklist } from './TokenBlacklist.tsx'
 import { TokenHead } from './TokenHead.tsx'
@@ -48,9 +49,11 @@ export function TokenView({ address, onNamed }: { address: Address; onNamed: (ti
   const { name, symbol } = token ?? {}
   const title = [symbol, name === symbol ? undefined : name, chain.name, shortAddress(address)]
   const text = title.filter(Boolean).join(' · ')
+  // Two addresses without a token are told apart as well; a name that is known already stays until there is an answer.
+  const isAnswered = token !== undefined || error !== null
   useEffect(() => {
-    if (token) onNamed(text)
-  }, [token, text, onNamed])
+    if (isAnswered) onNamed(text)
+  }, [isAnswered, text, onNamed])
   if (token) return <Known address={address} state={{ ...state, data: token }} />
   return (
     <>
@@ -83,6 +86,7 @@ function Known({ address, state: { data: token, isFetching, refetch } }: KnownPr
       form={
         <>
           <TokenHead token={token} trading={trading} isReading={isFetching} onRefresh={refresh} />
+          <PowersGlance token={token} />
           <ActionDone done={actions.done} tool={actions.tool} />
           {error && (
             <Section>
@@ -110,7 +114,9 @@ function Known({ address, state: { data: token, isFetching, refetch } }: KnownPr
       }
       outcome={
         <>
-          <TokenPowers token={token} />
+          <div id={powersId}>
+            <TokenPowers token={token} />
+          </div>
           <TokenLocked token={address} />
           <Section title={t('manage.template')}>
             {status === 'foreign' && <p className={classes.quiet}>{t('manage.templateUnknown')}</p>}

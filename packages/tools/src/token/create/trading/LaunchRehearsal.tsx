@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import type { LaunchRehearsal as Rehearsed } from '@tokensmith/sdk/token/rehearseLaunch.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
+import { Fold } from '@tokensmith/ui/outcome/Fold.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import type { TokenDraft } from '../TokenDraft.ts'
@@ -15,20 +16,25 @@ import { type LaunchRehearsalProps, useLaunchRehearsal } from './useLaunchRehear
 export default function LaunchRehearsal(props: LaunchRehearsalProps) {
   const t = useTokenTexts()
   const { status, rehearsal, error, retry } = useLaunchRehearsal(props)
+  const verdict = rehearsal && verdictOf(rehearsal)
   return (
-    <Section
+    <Fold
       title={t('launchRehearsal.title')}
-      aside={rehearsal && t(`launchRehearsal.verdict.${verdictOf(rehearsal)}`)}
+      aside={verdict && t(`launchRehearsal.verdict.${verdict}`)}
+      isNeeded={status === 'failed' || (verdict !== undefined && verdict !== 'well')}
+      isGroup
     >
-      {status === 'idle' && <p className={classes.note}>{t('launchRehearsal.waiting')}</p>}
-      {status === 'running' && (
-        <div role="status" aria-label={t('launchRehearsal.running')}>
-          <Skeleton height={236} radius="md" />
-        </div>
-      )}
-      {status === 'failed' && <ErrorNotice error={error} onRetry={retry} />}
-      {rehearsal && <RehearsalReport rehearsal={rehearsal} draft={props.reading.draft} />}
-    </Section>
+      <Section>
+        {status === 'idle' && <p className={classes.note}>{t('launchRehearsal.waiting')}</p>}
+        {status === 'running' && (
+          <div role="status" aria-label={t('launchRehearsal.running')}>
+            <Skeleton height={236} radius="md" />
+          </div>
+        )}
+        {status === 'failed' && <ErrorNotice error={error} onRetry={retry} />}
+        {rehearsal && <RehearsalReport rehearsal={rehearsal} draft={props.reading.draft} />}
+      </Section>
+    </Fold>
   )
 }
 
