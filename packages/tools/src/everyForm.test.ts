@@ -150,7 +150,7 @@ describe('what a link may do to the forms', () => {
       'token-lock/LockActionForm.tsx',
       'token/create/CreateTokenScreen.tsx',
       'token/manage/ActionForm.tsx',
-      'token/manage/OwnClaim.tsx',
+      'token/manage/OwnClaimAction.tsx',
     ])
     expect(used.length).toBeGreaterThan(24)
   })

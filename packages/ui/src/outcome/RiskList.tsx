@@ -1,10 +1,10 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import classes from './Outcome.module.css'
 
-export type Risk = { id: string; text: string; isGood?: boolean }
+export type RiskLine = { id: string; text: string; isGood?: boolean }
 
 /** What can go wrong, or cannot, in a sentence each. */
-export function RiskList({ risks }: { risks: readonly Risk[] }) {
+export function RiskList({ risks }: { risks: readonly RiskLine[] }) {
   return (
     <ul className={classes.risks}>
       {risks.map(({ id, text, isGood }) => {

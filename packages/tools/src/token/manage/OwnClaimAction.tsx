@@ -9,7 +9,7 @@ import type { ActionFormProps } from './ActionFormProps.ts'
 /** Of no fields, so that no link says anything. */
 const rules = fieldRules([])
 
-type OwnClaimProps = ActionFormProps & {
+type OwnClaimActionProps = ActionFormProps & {
   /** With the amount that comes. */
   label: string
 }
@@ -18,7 +18,7 @@ type OwnClaimProps = ActionFormProps & {
  * What waits for the connected account, as one button: it asks nothing and reads nothing of the page's address. For other
  * accounts the same action stands below, with a field. Both are one run.
  */
-export function OwnClaim({ entry, context, tool, label, onDone }: OwnClaimProps) {
+export function OwnClaimAction({ entry, context, tool, label, onDone }: OwnClaimActionProps) {
   const t = useTokenTexts()
   const { chain } = useChain()
   const { address: account } = useWallet()
