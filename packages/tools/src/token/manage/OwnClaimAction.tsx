@@ -1,13 +1,9 @@
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { FieldAction } from '../../_shared/action/FieldAction.tsx'
-import { fieldRules } from '../../_shared/form/fieldRules.ts'
-import { useToolForm } from '../../_shared/form/useToolForm.ts'
+import { useFieldForm } from '../../_shared/form/useFieldForm.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import type { ActionFormProps } from './ActionFormProps.ts'
-
-/** Of no fields, so that no link says anything. */
-const rules = fieldRules([])
 
 type OwnClaimActionProps = ActionFormProps & {
   /** With the amount that comes. */
@@ -22,7 +18,8 @@ export function OwnClaimAction({ entry, context, tool, label, onDone }: OwnClaim
   const t = useTokenTexts()
   const { chain } = useChain()
   const { address: account } = useWallet()
-  const form = useToolForm(rules)
+  // Of no fields, so that no link says anything.
+  const form = useFieldForm([])
   const { token } = context
   const { verification } = token
   const kind = verification.status === 'verified' ? verification.composition.kind : undefined
