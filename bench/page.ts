@@ -73,40 +73,48 @@ async function measureBytes(browser: Browser, url: string): Promise<Row[]> {
   return rows
 }
 
+/**
+ * One cold load. The page watches itself: Playwright's own script, 330 kB that a slow phone takes 0.1 s to compile, comes
+ * into the page with the first locator and stood in the way of the paint and of the code.
+ */
 async function measureLoad(browser: Browser, url: string) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true })
   const page = await context.newPage()
   await slowDown(page)
-  await page.addInitScript(() => {
-    const seen = { lcp: 0, cls: 0 }
-    Object.assign(globalThis, { seen })
-    new PerformanceObserver((list) => {
-      for (const item of list.getEntries()) seen.lcp = item.startTime
-    }).observe({ type: 'largest-contentful-paint', buffered: true })
-    new PerformanceObserver((list) => {
-      for (const item of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!item.hadRecentInput) seen.cls += item.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  const start = Date.now()
+  await page.addInitScript(watchLoad)
   await page.goto(`${url}/home`, { waitUntil: 'commit' })
-  // A real press on the menu button, repeated until the drawer opens: the moment the page first obeys.
-  const button = page.getByRole('button', { name: 'Menu', exact: true })
-  await button.waitFor({ state: 'visible' })
-  const drawer = page.getByRole('dialog').first()
-  let clickMs = Number.NaN
-  while (Date.now() - start < 15_000) {
-    await button.evaluate((element) => (element as HTMLElement).click())
-    if (await drawer.isVisible()) {
-      clickMs = Date.now() - start
-      break
-    }
-    await page.waitForTimeout(50)
-  }
+  await new Promise((resolve) => setTimeout(resolve, quietMs))
+  await page.waitForFunction(() => seen.clickMs !== undefined, undefined, { timeout: 15_000 })
   await page.waitForLoadState('networkidle')
-  const { lcp, cls } = await page.evaluate(() => (globalThis as unknown as { seen: { lcp: number; cls: number } }).seen)
+  const found = await page.evaluate(() => seen)
   await context.close()
-  return { lcp, cls, clickMs }
+  return { lcp: found.lcp, cls: found.cls, clickMs: found.clickMs ?? Number.NaN }
+}
+
+/** Milliseconds in which nothing is asked of the page: more than a load takes where its limits are kept. */
+const quietMs = 3_000
+
+declare global {
+  var seen: { lcp: number; cls: number; clickMs: number | undefined }
+}
+
+/** Runs in the page, before its own code: notes paints and shifts, and presses the menu's button until its drawer is open. */
+function watchLoad(): void {
+  globalThis.seen = { lcp: 0, cls: 0, clickMs: undefined }
+  new PerformanceObserver((list) => {
+    for (const item of list.getEntries()) seen.lcp = item.startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const item of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!item.hadRecentInput) seen.cls += item.value
+  }).observe({ type: 'layout-shift', buffered: true })
+  // The moment that the page first obeys a press.
+  const timer = setInterval(() => {
+    document.querySelector<HTMLElement>('[data-testid="open-drawer"]')?.click()
+    if (!document.querySelector('dialog')?.checkVisibility()) return
+    clearInterval(timer)
+    seen.clickMs = performance.now()
+  }, 50)
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!

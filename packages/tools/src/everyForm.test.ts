@@ -144,19 +144,20 @@ describe('what a link may do to the forms', () => {
 
   it('covers every form of every tool: none is made but by rules that stand here', () => {
     const used = sources.flatMap(({ path, text }) =>
-      [...text.matchAll(/\buseToolForm(?:<[^(]*>)?\((\w+)\)/g)]
-        .map(([, name = '']) => ({ path, name }))
+      [...text.matchAll(/\b(?:useToolForm(?:<[^(]*>)?\((\w+)\)|useFieldForm\()/g)]
+        .map(([, name = 'fields']) => ({ path, name }))
         .filter(({ path: at }) => !at.startsWith('_shared/form/')),
     )
     const known = new Set([...forms.keys()].map((name) => name.split(' ').at(-1)))
-    // Four screens make theirs from what they are given: `rules`, from `fieldRules` and `createTokenRules`.
-    const unknown = used.filter(({ name }) => name !== 'rules' && !known.has(name))
+    // Four screens make theirs from what they are given: fields, or `rules`, from `createTokenRules`.
+    const isGiven = (name: string) => name === 'fields' || name === 'rules'
+    const unknown = used.filter(({ name }) => !isGiven(name) && !known.has(name))
     expect(unknown).toEqual([])
-    expect(used.filter(({ name }) => name === 'rules').map(({ path }) => path)).toEqual([
+    expect(used.filter(({ name }) => isGiven(name)).map(({ path }) => path)).toEqual([
       'token-lock/LockActionForm.tsx',
       'token/create/CreateTokenScreen.tsx',
       'token/manage/ActionForm.tsx',
-      'token/manage/OwnClaim.tsx',
+      'token/manage/OwnClaimAction.tsx',
     ])
     expect(used.length).toBeGreaterThan(24)
   })

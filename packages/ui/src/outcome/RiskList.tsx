@@ -2,10 +2,10 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import classes from './Outcome.module.css'
 import { fewLines, RestFold } from './RestFold.tsx'
 
-export type Risk = { id: string; text: string; isGood?: boolean }
+export type RiskLine = { id: string; text: string; isGood?: boolean }
 
 type RiskListProps = {
-  risks: readonly Risk[]
+  risks: readonly RiskLine[]
   /** Shows the first lines alone, what can go wrong before what cannot, and folds the others. */
   isShort?: boolean
 }

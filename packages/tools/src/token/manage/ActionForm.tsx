@@ -3,12 +3,10 @@ import type { OfferedAction } from '@tokensmith/sdk/token/actions/offeredActions
 import { parseAction, startOfAction } from '@tokensmith/sdk/token/actions/parseAction.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
-import { useState } from 'react'
 import type { Address } from 'viem'
 import { FieldAction } from '../../_shared/action/FieldAction.tsx'
 import { useCoinBalance } from '../../_shared/coin/useCoinBalance.ts'
-import { fieldRules } from '../../_shared/form/fieldRules.ts'
-import { useToolForm } from '../../_shared/form/useToolForm.ts'
+import { useFieldForm } from '../../_shared/form/useFieldForm.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import type { ActionFormProps } from './ActionFormProps.ts'
 import { GiveBackNote } from './mint/GiveBackNote.tsx'
@@ -21,8 +19,7 @@ export function ActionForm({ entry, context: seen, tool, onDone }: ActionFormPro
   const wallet = useWallet()
   const { chain } = useChain()
   const { id: action, by, confirms, fields = [] } = entry
-  const [rules] = useState(() => fieldRules(fields, startOfAction(entry, seen)))
-  const form = useToolForm(rules)
+  const form = useFieldForm(fields, startOfAction(entry, seen))
   const context = { ...seen, available: useCoinBalance(coinTaken(entry, seen)) }
   const { token } = context
   const reading = parseAction(entry, form.values, context)

@@ -4,7 +4,7 @@ import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { deadAddress } from '@tokensmith/sdk/base/erc20/deadAddress.ts'
 import { companionOf } from '@tokensmith/sdk/base/toolbox/companionOf.ts'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
-import { type HolderRole, roleOf } from '@tokensmith/sdk/token/getHolders.ts'
+import { type HolderRole, roleOfHolder } from '@tokensmith/sdk/token/getHolders.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
@@ -81,7 +81,7 @@ export function TokenHolders({ context }: { context: ActionContext }) {
           <table className={classes.holders} aria-label={t('page.holders.title')}>
             <tbody>
               {data.holders.slice(0, mostShown).map(({ account, balance }) => {
-                const role = roleOf(account, known)
+                const role = roleOfHolder(account, known)
                 return (
                   <tr key={account}>
                     <th scope="row">

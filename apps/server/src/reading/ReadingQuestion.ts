@@ -1,4 +1,4 @@
 import type { Readings } from './readings.ts'
 
 /** What the thread that reads is asked. */
-export type Question = { name: keyof Readings; input: unknown }
+export type ReadingQuestion = { name: keyof Readings; input: unknown }

@@ -1,15 +1,11 @@
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { FieldAction } from '../../_shared/action/FieldAction.tsx'
-import { fieldRules } from '../../_shared/form/fieldRules.ts'
-import { useToolForm } from '../../_shared/form/useToolForm.ts'
+import { useFieldForm } from '../../_shared/form/useFieldForm.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import type { ActionFormProps } from './ActionFormProps.ts'
 
-/** Of no fields, so that no link says anything. */
-const rules = fieldRules([])
-
-type OwnClaimProps = ActionFormProps & {
+type OwnClaimActionProps = ActionFormProps & {
   /** With the amount that comes. */
   label: string
 }
@@ -18,11 +14,12 @@ type OwnClaimProps = ActionFormProps & {
  * What waits for the connected account, as one button: it asks nothing and reads nothing of the page's address. For other
  * accounts the same action stands below, with a field. Both are one run.
  */
-export function OwnClaim({ entry, context, tool, label, onDone }: OwnClaimProps) {
+export function OwnClaimAction({ entry, context, tool, label, onDone }: OwnClaimActionProps) {
   const t = useTokenTexts()
   const { chain } = useChain()
   const { address: account } = useWallet()
-  const form = useToolForm(rules)
+  // Of no fields, so that no link says anything.
+  const form = useFieldForm([])
   const { token } = context
   const { verification } = token
   const kind = verification.status === 'verified' ? verification.composition.kind : undefined

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import type { LaunchRehearsal as Rehearsed } from '@tokensmith/sdk/token/rehearseLaunch.ts'
+import type { LaunchRehearsal } from '@tokensmith/sdk/token/rehearseLaunch.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { Fold } from '@tokensmith/ui/outcome/Fold.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
@@ -13,7 +13,7 @@ import { rehearsalRows } from './rehearsalRows.ts'
 import { type LaunchRehearsalProps, useLaunchRehearsal } from './useLaunchRehearsal.ts'
 
 /** Tries the token of the form on the chain's own state before anything is paid, and shows what came of it. */
-export default function LaunchRehearsal(props: LaunchRehearsalProps) {
+export default function LaunchRehearsalPanel(props: LaunchRehearsalProps) {
   const t = useTokenTexts()
   const { status, rehearsal, error, retry } = useLaunchRehearsal(props)
   const verdict = rehearsal && verdictOf(rehearsal)
@@ -39,7 +39,7 @@ export default function LaunchRehearsal(props: LaunchRehearsalProps) {
 }
 
 /** Table, findings and where it was tried. */
-function RehearsalReport({ rehearsal, draft }: { rehearsal: Rehearsed; draft: TokenDraft }) {
+function RehearsalReport({ rehearsal, draft }: { rehearsal: LaunchRehearsal; draft: TokenDraft }) {
   const t = useTokenTexts()
   const lang = useLang()
   return (
@@ -57,7 +57,7 @@ function RehearsalReport({ rehearsal, draft }: { rehearsal: Rehearsed; draft: To
 }
 
 /** What stands beside the title: whether something blocks, something is to be read, or all went well. */
-function verdictOf({ findings }: Rehearsed): 'blocked' | 'look' | 'well' {
+function verdictOf({ findings }: LaunchRehearsal): 'blocked' | 'look' | 'well' {
   if (findings.some(({ severity }) => severity === 'blocks')) return 'blocked'
   return findings.some(({ severity }) => severity === 'warns') ? 'look' : 'well'
 }

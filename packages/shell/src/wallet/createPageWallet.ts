@@ -39,7 +39,7 @@ export type AddChainParameter = {
   blockExplorerUrls?: string[]
 }
 
-export function createWallet(): Wallet {
+export function createPageWallet(): Wallet {
   const store = createStore(() => noWallet)
   const { getState, subscribe } = store
   const setState = (next: WalletState) => store.setState(next, true)
