@@ -170,6 +170,7 @@ const readers: Readonly<Record<string, string>> = {
   '_shared/form/useToolForm.ts': 'the forms',
   'token/create/ChooseAddress.tsx': 'says whether the salt leads where it was found for',
   'token/create/saltInUrl.ts': 'a salt serves its creator alone, and the address is shown and compared',
+  'token/create/CreateTokenOutcome.tsx': 'whether an address was searched for, which is shown unfolded',
   'token/create/CreatedTokenCard.tsx': 'writes links',
   'token/create/useCreateTokenPlan.ts': 'the salt',
   'token/create/useCreatedToken.ts': 'shows what the chain says of a token',
