@@ -81,7 +81,11 @@ export function Header({ current }: { current: Tool | undefined }) {
           onClick={() => openDialog('search')}
         >
           <IconSearch size={17} aria-hidden />
-          <span className={classes.searchWord}>{t('search.button')}</span>
+          <span className={classes.searchWord} aria-hidden>
+            {t('search.button')}
+          </span>
+          {/* The word is not drawn where the bar is full. */}
+          <span className="visually-hidden">{t('search.button')}</span>
           <kbd className={classes.kbd}>Ctrl K</kbd>
         </button>
         <button
