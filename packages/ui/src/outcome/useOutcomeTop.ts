@@ -13,13 +13,19 @@ export function useOutcomeTop(panel: RefObject<HTMLElement | null>, isOn: boolea
       element.style.setProperty('--outcome-top', `${Math.round(element.getBoundingClientRect().top)}px`)
     }
     tell()
-    // What stands above can grow, e.g. when a notice appears.
-    const watcher = new ResizeObserver(tell)
+    let frame = 0
+    // What stands above can grow, e.g. when a notice appears. Told in the next frame, since it can make the page smaller again,
+    // which browsers report as an error within the same.
+    const watcher = new ResizeObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(tell)
+    })
     watcher.observe(document.body)
     window.addEventListener('scroll', tell, { passive: true })
     window.addEventListener('resize', tell)
     return () => {
       watcher.disconnect()
+      cancelAnimationFrame(frame)
       window.removeEventListener('scroll', tell)
       window.removeEventListener('resize', tell)
     }
