@@ -84,9 +84,11 @@ export function Header({ current }: { current: Tool | undefined }) {
           <span className={classes.searchWord} aria-hidden>
             {t('search.button')}
           </span>
-          {/* The word is not drawn where the bar is full. */}
-          <span className="visually-hidden">{t('search.button')}</span>
-          <kbd className={classes.kbd}>Ctrl K</kbd>
+          <kbd className={classes.kbd} aria-hidden>
+            Ctrl K
+          </kbd>
+          {/* Neither is drawn where the bar is full. */}
+          <span className="visually-hidden">{t('search.button')} Ctrl K</span>
         </button>
         <button
           type="button"
