@@ -9,6 +9,7 @@ import { devAccounts } from '@tokensmith/devnet/accounts.ts'
 import { readZip } from '@tokensmith/testing/readZip.ts'
 import { type Abi, type Hex, keccak256 } from 'viem'
 import { expect, test } from './fixtures.ts'
+import { unfoldTo } from './screenSteps.ts'
 import { approve, connectDevWallet, createButton, fillBasics, readCreated } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 import { chainTime, createField, expectFault, fillCreate, manage, sentence, setSwitches } from './tradingSteps.ts'
@@ -82,7 +83,7 @@ test('a composition that is no template: read while it changes, compiled, rehear
   await fillBasics(page, basics)
   await fillCreate(page, { pausableUntil: { at: (await chainTime(client)) + 30 * 86_400 } })
   await expect(page.getByText(t('token:launchRehearsal.title'))).toBeVisible()
-  await expect(page.getByText(/^Tried at block|block [\d,]+/).first()).toBeVisible()
+  await unfoldTo(page.getByText(/^Tried at block|block [\d,]+/).first())
 
   const sourceFile = await download(page, 'source')
   expect(sourceFile.name).toBe('MemeToken.sol')
