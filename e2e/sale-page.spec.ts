@@ -14,6 +14,9 @@ import type { TextName } from './TextName.ts'
 import { textsOf } from './textsOf.ts'
 import { openToken, passTime, renounce } from './tradingSteps.ts'
 
+// A stack beside the one of the other token tests: a server takes 60 verifications of one client in ten minutes.
+test.use({ stackOptions: { deploy: true, serverEnv: { JOBS: 'off' } } })
+
 const path = '/co/50?t=0'
 const t = textsOf('en')
 const day = 86_400

@@ -8,6 +8,9 @@ import { approve, connectDevWallet, createButton, readCreated } from './steps.ts
 import { textsOf } from './textsOf.ts'
 import { chainTime, createField, fillCreate, passTime } from './tradingSteps.ts'
 
+// A stack beside the one of the other token tests: a server takes 60 verifications of one client in ten minutes.
+test.use({ stackOptions: { deploy: true, serverEnv: { JOBS: 'off' } } })
+
 const path = '/co/ins?'
 const t = textsOf('en')
 const [minter, stranger] = [devAccounts[1]!, devAccounts[2]!]

@@ -20,6 +20,9 @@ import {
 } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 
+// A stack beside the one of the other token tests: a server takes 60 verifications of one client in ten minutes.
+test.use({ stackOptions: { deploy: true, serverEnv: { JOBS: 'off' } } })
+
 const path = '/co/nm'
 const t = textsOf('en')
 
