@@ -11,6 +11,8 @@ import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useEffect } from 'react'
 import type { Address } from 'viem'
+import { usePublicConfig } from '../../_shared/config/usePublicConfig.ts'
+import { useTokenLocks } from '../../_shared/lock/useTokenLocks.ts'
 import { ActionDone } from '../manage/ActionDone.tsx'
 import { IdentifyCode } from '../manage/IdentifyCode.tsx'
 import { TaxStatementCard } from '../manage/statement/TaxStatementCard.tsx'
@@ -43,6 +45,9 @@ export function TokenView({ address, onNamed }: { address: Address; onNamed: (ti
   const t = useTokenTexts()
   const { chain } = useChain()
   const state = useTokenState(address)
+  // Asked for beside the token: neither depends on what it turns out to be.
+  useTokenLocks(address, chain)
+  usePublicConfig()
   const { data: token, error, refetch } = state
   const { name, symbol } = token ?? {}
   const title = [symbol, name === symbol ? undefined : name, chain.name, shortAddress(address)]
