@@ -22,8 +22,9 @@ const longestQuestion = 4_096
 /** Parts of a screen that start together ask within so many milliseconds of each other. */
 const togetherMs = 10
 const mostTogether = 32
-/** A node that refuses so many is asked fewer, and in the end one by one. */
-const fewer = 4
+/** A node that refuses many is asked a quarter of them at a time; one that refuses so few is asked one by one. */
+const fewTogether = 8
+const fewerThan = (refused: number) => (refused > fewTogether ? Math.floor(refused / 4) : 1)
 /** As long as a node pool looks back. */
 const latelyMs = 30_000
 
@@ -131,7 +132,7 @@ export function createBatchingPool(chainId: number, pool: NodePool, options: Bat
       })
     } catch (error) {
       const isAway = error instanceof ToolboxError && ['networkFailed', 'rpcTimedOut'].includes(error.code)
-      if (!isAway) node.most = Math.floor(Math.min(node.most, calls.length) / fewer)
+      if (!isAway) node.most = fewerThan(calls.length)
       return []
     }
   }
