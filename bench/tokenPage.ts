@@ -50,17 +50,20 @@ async function measure(browser: Browser, { url, rpcUrl }: Stack, token: Address)
   await slowDown(page)
   const startedAt = performance.now()
   await page.getByRole('button', { name: t('token:manage.open'), exact: true }).click()
-  await page
-    .getByRole('table', { name: t('token:page.blacklist.list') })
-    .getByRole('row')
-    .nth(1)
-    .waitFor()
-  await page.getByRole('table', { name: t('token:page.holders.title') }).waitFor()
-  await page
-    .getByRole('main')
-    .getByRole('status', { name: t('token:manage.loading') })
-    .first()
-    .waitFor({ state: 'detached' })
+  // Looked at rarely and cheaply: looking takes time of the page's own processor.
+  await page.waitForFunction(
+    ([list, holders, loading]) => {
+      const tables = [...document.querySelectorAll('main table')].filter((table) => table.querySelector('tbody tr'))
+      const names = tables.map((table) => table.ariaLabel ?? table.querySelector('caption')?.textContent)
+      return (
+        names.includes(list) &&
+        names.includes(holders) &&
+        !document.querySelector(`main [role=progressbar][aria-label="${loading}"]`)
+      )
+    },
+    [t('token:page.blacklist.list'), t('token:page.holders.title'), t('token:manage.loading')],
+    { polling: 50 },
+  )
   const ms = performance.now() - startedAt
   await page.waitForLoadState('networkidle')
   await context.close()

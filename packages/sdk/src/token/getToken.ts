@@ -52,7 +52,8 @@ export type TokenState = {
   transferFee?: { bps: number; ceilingBps: number; feeAddress: Address }
   /** Balance of `account`, and whether the token's lists stop or pass it, when an account was given. */
   account?: { address: Address; balance: bigint; isBlacklisted?: boolean; isWhitelisted?: boolean }
-  /** Time of the block that was read. */
+  /** Number and time of the block that was read. */
+  blockNumber: bigint
   chainAt: bigint
 }
 
@@ -97,6 +98,7 @@ export async function getToken(
     transferFee: of('transferFee', parts.transferFee),
     capabilities: isVerified ? parts.capabilities : undefined,
     account: parts.account || undefined,
+    blockNumber: parts.block.number,
     chainAt: parts.block.timestamp,
   }
 }

@@ -80,6 +80,8 @@ export type ReadTokenActivityParams = {
   hasMint?: boolean
   /** Where an earlier page ended; without it, the newest block. */
   toBlock?: bigint
+  /** The newest block, where the caller has just read it. */
+  newestBlock?: bigint
   /** Most blocks of one request. */
   logSpan: number
   /** Of how many requests of each kind a page is made at most; the first begins with few blocks and reads more while little is found. */
@@ -104,6 +106,7 @@ export async function readTokenActivity(
   presence.catch(() => undefined)
   const toBlock =
     params.toBlock ??
+    params.newestBlock ??
     (await client.getBlockNumber({ cacheTime: 0 }).catch((error) => {
       throw decodeError(error)
     }))

@@ -76,10 +76,18 @@ async function readPage(client: ChainClient, token: Address) {
   const { status } = state.verification
   const [trading, activity, [own, pairs]] = await Promise.all([
     getTrading(client, state),
-    readTokenActivity(client, { token, isVerified: status === 'verified', logSpan: entry.quirks.logSpan, pieces: 1 }),
+    readTokenActivity(client, {
+      ...{ token, isVerified: status === 'verified', logSpan: entry.quirks.logSpan, pieces: 1 },
+      newestBlock: state.blockNumber,
+    }),
     locking,
   ])
-  const asked = [deadAddress, deployments.TokenLock.address, owner, ...pairs.map((pair) => pair.token.address)]
+  const asked: Address[] = [
+    deadAddress,
+    deployments.TokenLock.address,
+    owner,
+    ...pairs.map((pair) => pair.token.address),
+  ]
   const holders = await getHolders(client, token, asked)
   return { state, trading, activity, own, pairs, holders }
 }
