@@ -12,22 +12,24 @@ import { slowDown } from './slowDown.ts'
 
 const runs = scale(5, 1)
 const events = scale(10_000, 100)
-const eventsOfOne = 10
-const gasOfOne = toHex(1_000_000)
+/** The newest of them stand in as many blocks, ten in a transaction; those before a hundred to a transaction and block. */
+const spread = scale(1_000, 50)
+const gasOfOne = toHex(5_000_000)
 const told = toEventSelector('BlacklistedSet(address,bool)')
 const t = textsOf('en')
 
-/** A token whose owner put one account after another on its blacklist, in as many blocks. */
+/** A token whose owner put one account after another on its blacklist. */
 async function createTold(rpcUrl: string, symbol: string, entries: number): Promise<Address> {
   const token = await createNormal(rpcUrl, { symbol, modules: ['blacklist'] })
   const from = devAccounts[0]!.address
-  for (let first = 0; first < entries; first += eventsOfOne) {
-    const count = Math.min(eventsOfOne, entries - first)
+  for (let first = 0, count = 0; first < entries; first += count) {
+    const before = entries - spread - first
+    count = before > 0 ? Math.min(100, before) : Math.min(10, entries - first)
     const accounts = Array.from({ length: count }, (_, index) => pad(toHex(10 ** 6 + first + index), { size: 20 }))
     const data = encodeFunctionData({ abi: tokenAbi, functionName: 'setBlacklisted', args: [accounts, true] })
-    // The local chain signs for its accounts, and makes a block of each transaction at once.
+    // The local chain signs for its accounts.
     await callRpc<Hex>(rpcUrl, 'eth_sendTransaction', [{ from, to: token, data, gas: gasOfOne }])
-    if (count > 1) await callRpc(rpcUrl, 'anvil_mine', [toHex(count - 1)])
+    await callRpc(rpcUrl, 'anvil_mine', [toHex(before > 0 ? 1 : count)])
   }
   const filter = { address: token, topics: [told], fromBlock: '0x0', toBlock: 'latest' }
   const logs = await callRpc<readonly unknown[]>(rpcUrl, 'eth_getLogs', [filter])
