@@ -1,6 +1,7 @@
 /**
  * First load of `/home`: bytes, largest contentful paint, first working click and layout shift, each beside its limit.
- * Chromium at 412×823, 1.6 Mbit/s, 150 ms round trip, a four times slower CPU; medians of five cold loads.
+ * Chromium at 412×823, 1.6 Mbit/s, 150 ms round trip, a four times slower CPU; medians of five cold loads. Then the page of
+ * a token with many log entries.
  */
 import type { Browser, Page } from '@playwright/test'
 import { tools } from '@tokensmith/tools/registry.ts'
@@ -11,6 +12,7 @@ import { openBrowser } from './openBrowser.ts'
 import { printRows, type Row } from './printRows.ts'
 import { isSmall, scale } from './scale.ts'
 import { slowDown } from './slowDown.ts'
+import { measureTokenPage, tokenPageTitle } from './tokenPage.ts'
 
 const dist = localWebFolder
 const runs = scale(5, 1)
@@ -122,6 +124,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 const stack = await startStack()
 const browser = await openBrowser()
 const rows: Row[] = []
+let tokenRows: Row[] = []
 try {
   rows.push(...(await measureBytes(browser, stack.url)))
   if (!isSmall) await measureLoad(browser, stack.url) // warms the server, not the browser: each load has a context of its own
@@ -130,8 +133,10 @@ try {
   rows.push({ name: 'largest contentful paint', ours: median(loads.map((load) => load.lcp)), limit: 500, unit: 'ms' })
   rows.push({ name: 'first working click', ours: median(loads.map((load) => load.clickMs)), limit: 2_000, unit: 'ms' })
   rows.push({ name: 'layout shift', ours: median(loads.map((load) => load.cls)), limit: 0.05, unit: '' })
+  tokenRows = await measureTokenPage(browser, stack)
 } finally {
   await browser.close()
   await stack.stop()
 }
 printRows('First load of /home', rows)
+printRows(tokenPageTitle, tokenRows)

@@ -30,7 +30,7 @@ export function TokenHolders({ context }: { context: ActionContext }) {
   const { chain, getClient } = useChain()
   const { token, trading } = context
   const { address, totalSupply, verification } = token
-  const { data: locks } = useTokenLocks(address, chain)
+  const { data: locks, isPending: arePairsPending } = useTokenLocks(address, chain)
   const pairs = [trading.market?.pair, ...(locks?.pairs ?? []).map((pair) => pair.token.address)]
   const isOurs = verification.status === 'verified'
   const known: Record<HolderRole, Address[]> = {
@@ -49,7 +49,8 @@ export function TokenHolders({ context }: { context: ActionContext }) {
   const hasExplorer = config?.explorers?.includes(chain.id) === true
   const { data, error, refetch } = useQuery({
     queryKey: ['holders', chain.id, address, asked, String(token.chainAt), hasExplorer],
-    enabled: !isConfigPending,
+    // Pairs may hold most of it: they are asked about together with the others, once.
+    enabled: !isConfigPending && !arePairsPending,
     retry: false,
     queryFn: async ({ signal }) => {
       const [{ getHolders, parseHolderList }, { getExplorer }, client] = await Promise.all([

@@ -18,6 +18,19 @@ export type TokenPageProps = {
   onNamed: (title: string) => void
 }
 
+/** What every such page reads with, asked for with the page: each would else be a way to the server and back. */
+const loadReaders = () =>
+  Promise.all([
+    import('@tokensmith/sdk/token/getToken.ts'),
+    import('@tokensmith/sdk/lock/getTokenLocks.ts'),
+    import('@tokensmith/sdk/lock/getPairLocks.ts'),
+    import('@tokensmith/sdk/token/getTrading.ts'),
+    import('@tokensmith/sdk/token/readTokenActivity.ts'),
+    import('@tokensmith/sdk/token/getHolders.ts'),
+    import('@tokensmith/api/explorer/getExplorer.ts'),
+    import('@tokensmith/api/verification/requestVerification.ts'),
+  ])
+
 /** The page of a token for everybody. Without an address, or with one that is none, a field for it. */
 export function TokenPage({ path, onNamed }: TokenPageProps) {
   const t = useTokenTexts()
@@ -32,6 +45,8 @@ export function TokenPage({ path, onNamed }: TokenPageProps) {
   useEffect(() => {
     if (title && !(token && isChainNamed)) onNamed(title)
   }, [title, token, isChainNamed, onNamed])
+  // Who asks for one of them later hears of its failure.
+  useEffect(() => void loadReaders().catch(() => undefined), [])
   if (token && isChainNamed) return <TokenView key={token} address={token} onNamed={onNamed} />
   return (
     <>

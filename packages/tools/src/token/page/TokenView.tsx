@@ -1,6 +1,5 @@
 import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { isEverybodys } from '@tokensmith/sdk/token/actions/offeredActions.ts'
 import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
@@ -11,6 +10,8 @@ import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useEffect } from 'react'
 import type { Address } from 'viem'
+import { usePublicConfig } from '../../_shared/config/usePublicConfig.ts'
+import { useTokenLocks } from '../../_shared/lock/useTokenLocks.ts'
 import { ActionDone } from '../manage/ActionDone.tsx'
 import { IdentifyCode } from '../manage/IdentifyCode.tsx'
 import { TaxStatementCard } from '../manage/statement/TaxStatementCard.tsx'
@@ -45,6 +46,9 @@ export function TokenView({ address, onNamed }: { address: Address; onNamed: (ti
   const t = useTokenTexts()
   const { chain } = useChain()
   const state = useTokenState(address)
+  // Asked for beside the token: neither depends on what it turns out to be.
+  useTokenLocks(address, chain)
+  usePublicConfig()
   const { data: token, error, refetch } = state
   const { name, symbol } = token ?? {}
   const title = [symbol, name === symbol ? undefined : name, chain.name, shortAddress(address)]
@@ -75,6 +79,8 @@ function Known({ address, state: { data: token, isFetching, refetch } }: KnownPr
   const { trading, isReading, error, refetch: readAgain } = useTokenTrading(token)
   const refresh = () => void refetch()
   const actions = useTokenActions({ token, trading, tool, onDone: refresh })
+  // What the token's events tell, read once for all that shows it.
+  const told = useTokenActivity(actions.context, actions.done)
   const { offered } = actions
   const everybodys = offered.filter(({ by }) => isEverybodys(by))
   const open = offered.filter(({ by, permitted }) => permitted || isEverybodys(by))
@@ -137,21 +143,15 @@ function Known({ address, state: { data: token, isFetching, refetch } }: KnownPr
             </>
           )}
           {!isReading && <TokenHolders context={actions.context} />}
-          {!isReading && <Told context={actions.context} done={actions.done} />}
+          {!isReading && (
+            <>
+              <TokenBlacklist context={actions.context} query={told} />
+              <TokenActivityList context={actions.context} query={told} />
+            </>
+          )}
           <TaxStatementCard context={actions.context} />
         </Card>
       }
     />
-  )
-}
-
-/** What the token's events tell, read once. */
-function Told({ context, done }: { context: ActionContext; done: string | undefined }) {
-  const query = useTokenActivity(context, done)
-  return (
-    <>
-      <TokenBlacklist context={context} query={query} />
-      <TokenActivityList context={context} query={query} />
-    </>
   )
 }
