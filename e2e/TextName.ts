@@ -18,6 +18,7 @@ type Texts = {
   'check-wallet': typeof import('../packages/tools/src/check-wallet/texts/en.json')
   approve: typeof import('../packages/tools/src/approve/texts/en.json')
   coin: typeof import('../packages/tools/src/_shared/coin/texts/en.json')
+  trade: typeof import('../packages/tools/src/_shared/trade/texts/en.json')
   jobs: typeof import('../packages/tools/src/_shared/jobs/texts/en.json')
   keystore: typeof import('../packages/tools/src/_shared/keystore/texts/en.json')
   offering: typeof import('../packages/tools/src/offering/texts/en.json')
@@ -27,6 +28,7 @@ type Texts = {
   'approve-check': typeof import('../packages/tools/src/approve-check/texts/en.json')
   multisig: typeof import('../packages/tools/src/multisig/texts/en.json')
   'token-collection': typeof import('../packages/tools/src/token-collection/texts/en.json')
+  inscription: typeof import('../packages/tools/src/inscription/texts/en.json')
 }
 
 export type TextNamespace = keyof Texts & string

@@ -16,6 +16,8 @@ import { textsOf } from './textsOf.ts'
 
 const t = textsOf('en')
 
+const methodOf = ({ method }: { method: string }) => method
+
 test('the dashboard tells of tokens, a lock past its date and a failed sale, each with its amount and a way, in at most four requests', async ({
   page,
   chain,
@@ -38,7 +40,7 @@ test('the dashboard tells of tokens, a lock past its date and a failed sale, eac
   await chain.mine({ blocks: 1 })
   const asked: string[] = []
   page.on('request', (request) => {
-    if (request.url().startsWith(stack.rpcUrl)) asked.push(request.postDataJSON()?.method)
+    if (request.url().startsWith(stack.rpcUrl)) asked.push(...[request.postDataJSON() ?? []].flat().map(methodOf))
   })
   await page.goto('/home')
   await appStarted(page)

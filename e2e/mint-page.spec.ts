@@ -18,6 +18,9 @@ import {
 import { textsOf } from './textsOf.ts'
 import { fillCreate, openToken, passTime } from './tradingSteps.ts'
 
+// A stack beside the one of the other token tests: a server takes 60 verifications of one client in ten minutes.
+test.use({ stackOptions: { deploy: true, serverEnv: { JOBS: 'off' } } })
+
 const path = '/co/fa?'
 const t = textsOf('en')
 const day = 86_400

@@ -274,6 +274,7 @@ test('a trade planned for the wallet, proposed without a reload, read in words a
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   // A file for a Safe is planned for that Safe, so it begins with the same choice.
   const dialog = page.getByRole('dialog')
+  await page.getByText(t('ui:run.several'), { exact: true }).click()
   await press(page, t('ui:run.saveSafe'))
   await dialog.getByRole('button', { name: t('common:close') }).click()
   await press(page, t('ui:run.asOrder'))

@@ -64,13 +64,17 @@ async function searchHistory(page: Page) {
   await expect(page.getByText(/^Searched:/)).toBeVisible()
 }
 
+type Question = { id: number; method: string; params?: unknown[] }
+
 /** Answers the page's questions about logs as a limited node does. */
 async function limitLogs(page: Page, stack: Stack, limit: ReturnType<typeof logLimits.bySpan>) {
   await page.route(`${stack.rpcUrl}/**`, async (route) => {
-    const asked = route.request().postDataJSON() as { id: number; method: string; params?: unknown[] }
-    const answer = Array.isArray(asked) ? undefined : limit(asked)
-    if (answer && typeof answer === 'object' && 'error' in answer) {
-      return route.fulfill({ json: { jsonrpc: '2.0', id: asked.id, error: answer.error } })
+    const asked = route.request().postDataJSON() as Question | Question[]
+    for (const question of [asked].flat()) {
+      const answer = limit(question)
+      if (!answer || typeof answer !== 'object' || !('error' in answer)) continue
+      const failed = ({ id }: Question) => ({ jsonrpc: '2.0', id, error: answer.error })
+      return route.fulfill({ json: Array.isArray(asked) ? asked.map(failed) : failed(asked) })
     }
     return route.fallback()
   })

@@ -107,13 +107,13 @@ for (const [kind, reason] of [
     const received = Number(quote[1]) / 10 ** token!.decimals
     await openTrade(page, { to: token!.address, amount: '1' })
     await connectMetaMask(page)
-    await expect(fact(page, t('exchange:facts.receive'))).toContainText(
+    await expect(fact(page, t('trade:facts.receive'))).toContainText(
       new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(Math.floor(received * 100) / 100),
     )
     // Not the 153 wei of the liar.
     const available = t('ui:available', { amount: whole.format(balance / 10n ** 18n) })
     await expect(page.getByText(available).first()).toBeVisible()
-    await expect(fact(page, t('exchange:facts.buyTax', { symbol: token!.symbol }))).toHaveText('0%')
+    await expect(fact(page, t('trade:facts.buyTax', { symbol: token!.symbol }))).toHaveText('0%')
     // Nobody was asked about money before it had shown the chain's id, and a redirect leads nowhere.
     expect(nodes[kind].methods.every((method) => method === 'eth_chainId') || kind === 'redirecting').toBe(true)
     expect(nodes.thief.methods).toEqual([])

@@ -6,6 +6,7 @@ import { type Abi, type Address, encodeFunctionData, maxUint256, type PublicClie
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { expect } from './fixtures.ts'
 import { everyValue, expectNothingEmpty, fillEverything, openAll, type Typed } from './fullForm.ts'
+import { unfoldTo } from './screenSteps.ts'
 import { approve, type Basics, connectDevWallet, createButton, fillBasics, readCreated, reject } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 import { chainTime, createField, fillCreate, launchButton } from './tradingSteps.ts'
@@ -126,7 +127,7 @@ export async function createDefaultPool(page: Page, path: string, basics: Basics
   await page.goto(path)
   await connectDevWallet(page)
   await fillBasics(page, basics)
-  await expect(page.getByText(t('token:create.risk.notLaunched'))).toBeVisible()
+  await unfoldTo(page.getByText(t('token:create.risk.notLaunched')))
   await createButton(page).click()
   await approve(page)
   const token = await readCreated(page, basics)

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** True when nothing stands beyond the right edge. */
 export const fits = (page: Page) =>
@@ -19,4 +19,12 @@ export async function shoot(page: Page, name: string) {
   }
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+/** Sees something, where it is folded by the line that unfolds it. */
+export async function unfoldTo(element: Locator) {
+  await element.waitFor({ state: 'attached' })
+  const line = element.locator('xpath=ancestor::details[not(@open)][1]/summary')
+  if ((await line.count()) > 0) await line.click()
+  await expect(element).toBeVisible()
 }

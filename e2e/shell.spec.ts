@@ -330,7 +330,7 @@ test('all eight menus are in the header from 1280 px on, in every language, besi
     for (const toggle of ['common:sidebar.open', 'common:sidebar.close'] as const) {
       for (const width of [1280, 1440, 1501, 1920, 2560]) {
         await page.setViewportSize({ width, height: 800 })
-        await page.evaluate(addMenus, [words('common:menus.dapp'), words('common:menus.inscription')])
+        await page.evaluate(addMenus, [words('common:menus.dapp')])
         const place = `${lang} ${width} ${toggle}`
         await expect
           .poll(() => page.evaluate(lookAtMenus), place)

@@ -22,6 +22,7 @@ const files = {
   'check-wallet': 'packages/tools/src/check-wallet/texts',
   approve: 'packages/tools/src/approve/texts',
   coin: 'packages/tools/src/_shared/coin/texts',
+  trade: 'packages/tools/src/_shared/trade/texts',
   jobs: 'packages/tools/src/_shared/jobs/texts',
   keystore: 'packages/tools/src/_shared/keystore/texts',
   offering: 'packages/tools/src/offering/texts',
@@ -31,6 +32,7 @@ const files = {
   'approve-check': 'packages/tools/src/approve-check/texts',
   multisig: 'packages/tools/src/multisig/texts',
   'token-collection': 'packages/tools/src/token-collection/texts',
+  inscription: 'packages/tools/src/inscription/texts',
 } as const satisfies Record<TextNamespace, string>
 
 type Tree = { [key: string]: string | Tree }

@@ -12,6 +12,7 @@ import {
   tradeOnPage,
   typeTrade,
 } from './poolSteps.ts'
+import { unfoldTo } from './screenSteps.ts'
 import {
   approve,
   confirmAction,
@@ -59,8 +60,8 @@ test('launched with liquidity: a stranger buys and sells with the token alone, u
     poolCoin: '9',
   })
   await expect(page.getByText(/^1 DESK = 0\.00001 ETH at the start; 90\s?% of the supply/)).toBeVisible()
-  await expect(page.getByText(t('token:power.can.loosenLimits'))).toBeVisible()
-  await expect(page.getByText(t('token:create.risk.poolUnlocks'))).toBeVisible()
+  await unfoldTo(page.getByText(t('token:power.can.loosenLimits')))
+  await unfoldTo(page.getByText(t('token:create.risk.poolUnlocks')))
   const token = await launchPool(page, basics)
 
   expect(((await readPool(client, token, 'getReserves')) as bigint[]).slice(0, 2)).toEqual([

@@ -7,6 +7,7 @@ import { parseEther } from 'viem'
 import { expect, test } from './fixtures.ts'
 import { launchFromFullForm } from './fullForm.ts'
 import { longOnly } from './longForm.ts'
+import { unfoldTo } from './screenSteps.ts'
 import { approve, connectDevWallet, disconnect, readCreated } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 import {
@@ -53,8 +54,8 @@ test('launched closed, opened by the owner: balances grow, interest is minted, a
     launchBase: '40',
     launchLiquidity: { choice: t('token:create.field.launchLiquidity.keep') },
   })
-  await expect(page.getByText(t('token:create.risk.liquidityKept'))).toBeVisible()
-  await expect(page.getByText(t('token:create.projection.compoundAssumed'))).toBeVisible()
+  await unfoldTo(page.getByText(t('token:create.risk.liquidityKept')))
+  await unfoldTo(page.getByText(t('token:create.projection.compoundAssumed')))
   await launchButton(page).click()
   await approve(page)
   const token = await readCreated(page, basics)

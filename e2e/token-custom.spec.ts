@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { compilerFiles } from '@tokensmith/contracts/compose/compilerFiles.ts'
 import { compilerSettings } from '@tokensmith/contracts/compose/compilerSettings.ts'
 import { loadCompiler } from '@tokensmith/contracts/compose/loadCompiler.ts'
 import { hasFairMint, hasMarket, modulesOfKind, type TokenKind } from '@tokensmith/contracts/compose/tokenModules.ts'
@@ -8,6 +9,7 @@ import { devAccounts } from '@tokensmith/devnet/accounts.ts'
 import { readZip } from '@tokensmith/testing/readZip.ts'
 import { type Abi, type Hex, keccak256 } from 'viem'
 import { expect, test } from './fixtures.ts'
+import { unfoldTo } from './screenSteps.ts'
 import { approve, connectDevWallet, createButton, fillBasics, readCreated } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 import { chainTime, createField, expectFault, fillCreate, manage, sentence, setSwitches } from './tradingSteps.ts'
@@ -54,7 +56,10 @@ test('a composition that is no template: read while it changes, compiled, rehear
   await kindRadio(page, 'meme').check()
   await expect(source(page, 'MemeToken.sol')).toContainText('contract MemeToken is Market')
   await expect(source(page, 'MemeToken.sol')).not.toContainText('Pausable')
+  // Whoever touches a switch has the compiler come, whatever the form still lacks.
+  const compiler = page.waitForResponse((reply) => reply.url().endsWith(compilerFiles.wasm))
   await setSwitches(page, true, 'module.burn.label', 'module.pause.label')
+  expect((await compiler).headers()['content-type']).toBe('application/wasm')
   await expect(source(page, 'MemeToken.sol')).toContainText('import {Pausable} from "./Pausable.sol";')
   await expect(contract(page).locator('code[data-fresh]').filter({ hasText: 'Pausable' }).first()).toBeVisible()
   await expect(contract(page).getByText(t('token-custom:file.Pausable'))).toBeVisible()
@@ -78,7 +83,7 @@ test('a composition that is no template: read while it changes, compiled, rehear
   await fillBasics(page, basics)
   await fillCreate(page, { pausableUntil: { at: (await chainTime(client)) + 30 * 86_400 } })
   await expect(page.getByText(t('token:launchRehearsal.title'))).toBeVisible()
-  await expect(page.getByText(/^Tried at block|block [\d,]+/).first()).toBeVisible()
+  await unfoldTo(page.getByText(/^Tried at block|block [\d,]+/).first())
 
   const sourceFile = await download(page, 'source')
   expect(sourceFile.name).toBe('MemeToken.sol')

@@ -7,6 +7,7 @@ import { encodeFunctionData, parseAbi, parseEther } from 'viem'
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { longOnly } from './longForm.ts'
+import { unfoldTo } from './screenSteps.ts'
 import { approve, checkLink, connectDevWallet, disconnect, readCreated, startAction } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 import {
@@ -66,7 +67,7 @@ test(
       whitelistUntil: { at: now + 10 * day },
       whitelistAccounts: holder.address,
     })
-    await expect(page.getByText(t('token:row.templateReady'))).toBeVisible()
+    await unfoldTo(page.getByText(t('token:row.templateReady')))
     expect(await seriousFindings(page)).toEqual([])
     await launchButton(page).click()
     await approve(page)

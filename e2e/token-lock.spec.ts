@@ -123,6 +123,7 @@ test('a lock by period: seen without a wallet, withdrawn in one prompt, extended
     await group.getByRole('textbox', { name: t('ui:days'), exact: true }).fill('1')
   }
   const outcome = page.getByRole('complementary', { name: t('token-lock:outcome') })
+  await outcome.getByText(t('token-lock:calendar.title'), { exact: true }).click()
   await expect(outcome.getByRole('cell', { name: '300 PRAC' })).toHaveCount(3)
   await expect(outcome.getByText(t('token-lock:row.exactly', { amount: '1,000 PRAC' }))).toBeVisible()
   await expect(outcome.getByRole('img', { name: /10%.*30%/ })).toBeVisible()
@@ -159,7 +160,7 @@ test('a lock by period: seen without a wallet, withdrawn in one prompt, extended
   await expect(public_.getByText(t('token-lock:verify.verdict.genuine'))).toBeVisible()
   await check('forged.json', text.replace('"1000000000000000000000"', '"9000000000000000000000"'))
   await expect(public_.getByText(t('token-lock:verify.verdict.forged'))).toBeVisible()
-  await expect(public_.getByText('lock.amount')).toBeVisible()
+  await expect(public_.locator('strong', { hasText: t('token-lock:verify.field.lock.amount') })).toBeVisible()
   await check('broken.json', '{}')
   await expect(public_.getByRole('alert')).toBeVisible()
   const [image] = await Promise.all([
@@ -239,6 +240,7 @@ test('a token that keeps a part of each transfer: credited with what arrives, to
     const confirmation = form.getByLabel(t('ui:action.confirmWord', { word }))
     const asFile = form.getByRole('button', { name: t('ui:run.saveSafe') })
     await confirmation.fill(word)
+    await form.getByText(t('ui:run.several'), { exact: true }).click()
     await expect(asFile).toBeVisible()
     await confirmation.fill(word.slice(1))
     await expect(asFile).toHaveCount(0)

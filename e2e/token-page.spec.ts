@@ -4,15 +4,16 @@ import { devAccounts } from '@tokensmith/devnet/accounts.ts'
 import { createDevSender } from '@tokensmith/devnet/devSender.ts'
 import type { Lang } from '@tokensmith/i18n/Lang.ts'
 import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { encodeFunctionData, parseEther, zeroAddress } from 'viem'
 import { seriousFindings } from './axe.ts'
 import { expect } from './fixtures.ts'
 import { createBuyer, createNormal, createSold, readRaised, readSaleState } from './saleSteps.ts'
 import { fits, shoot } from './screenSteps.ts'
-import { approve, connectDevWallet, disconnect, doAction, field, useLanguage } from './steps.ts'
+import { approve, connectDevWallet, connectMetaMask, disconnect, doAction, field, useLanguage } from './steps.ts'
 import { testWithExplorer } from './testWithExplorer.ts'
 import { textsOf } from './textsOf.ts'
-import { createCoins } from './tradeSteps.ts'
+import { createCoins, trader } from './tradeSteps.ts'
 
 const test = testWithExplorer({ JOBS: 'off' })
 const t = textsOf('en')
@@ -35,6 +36,7 @@ test('a stranger finds a token by its address: its name in page and tab, its pow
   await expect(page.getByText(t('token:verify.template'))).toBeVisible()
   await expect(page.getByText(t('token:page.ofSupply'))).toBeVisible()
   await expect(page.getByText(t('token:page.noPair', { chain: 'Localhost' }))).toBeVisible()
+  await expect(page.getByText(t('token:page.noPairYet', { symbol: 'PRAC', chain: 'Localhost' }))).toBeVisible()
   await expect(page.getByText(t('token:page.own'), { exact: true })).toHaveCount(0)
   await shoot(page, 'token-page')
   expect(await seriousFindings(page)).toEqual([])
@@ -95,6 +97,48 @@ test('a buyer on a phone, with another chain chosen, sees the sale first and buy
   await expect(page.getByText(t('token:sale.done', { amount: '2,000 FRST', paid: '2 ETH' }))).toBeVisible()
   expect(await readRaised(client, token)).toBe(parseEther('2'))
   await shoot(page, 'token-page-sale')
+  expect(await seriousFindings(page)).toEqual([])
+})
+
+test('a token is bought and sold again on its page on a phone; each side keeps what was typed, and the balances are right', async ({
+  page,
+  wallet,
+  stack,
+}) => {
+  const coins = await createCoins(stack)
+  const held = () => coins.scene.balanceOf(coins.plain, trader.address)
+  const act = (from: string, to: string) =>
+    page.getByRole('button', { name: t('trade:action.exchange', { from, to }), exact: true })
+  const turnTo = (side: 'buy' | 'sell') => page.getByText(t(`token:manage.side.${side}`), { exact: true }).click()
+  const pay = field(page, t('trade:form.payExactly'))
+  const before = await held()
+  await page.setViewportSize(phone)
+  await page.goto(`/token/31337/${coins.plain.address}`)
+  // Both amounts stand on the first screen, and so does the button.
+  await expect(field(page, t('trade:form.receiveAbout'))).toBeInViewport()
+  await expect(page.getByRole('button', { name: t('ui:run.connect'), exact: true }).last()).toBeInViewport()
+  await connectMetaMask(page)
+  await pay.fill('2')
+  await expect(act('ETH', 'PLAIN')).toBeInViewport()
+  await act('ETH', 'PLAIN').click()
+  await expect(page.getByText(/^Done: 2 ETH paid/)).toBeVisible()
+  const bought = (await held()) - before
+  expect(bought).toBeGreaterThan(parseEther('1900'))
+  await pay.fill('3')
+  await turnTo('sell')
+  await pay.fill('1500')
+  await turnTo('buy')
+  await expect(pay).toHaveValue('3')
+  await turnTo('sell')
+  await expect(pay).toHaveValue('1500')
+  const available = async () => t('ui:available', { amount: amountText(await held(), 18, 'en', { maxFraction: 6 }) })
+  await expect(page.getByText(await available())).toBeVisible()
+  await act('PLAIN', 'ETH').click()
+  await expect(page.getByText(/^Done: 1,500 PLAIN paid/)).toBeVisible()
+  expect(await held()).toBe(before + bought - parseEther('1500'))
+  await expect(page.getByText(await available())).toBeVisible()
+  expect(wallet.writeRequests).toHaveLength(3)
+  expect(await fits(page)).toBe(true)
   expect(await seriousFindings(page)).toEqual([])
 })
 
@@ -203,11 +247,15 @@ test('whom a blacklist stops is listed and counted, an account is told whether i
   await expect(listed).toContainText(shortAddress(stopped!.address))
   await expect(listed).not.toContainText(shortAddress(free!.address))
   const check = field(page, t('token:page.blacklist.check'))
+  const ask = page.getByRole('button', { name: t('token:page.blacklist.ask'), exact: true })
   await check.fill(stopped!.address)
+  await ask.click()
   await expect(page.getByText(t('token:page.blacklist.isOn'))).toBeVisible()
   await check.fill(free!.address)
+  await ask.click()
   await expect(page.getByText(t('token:page.blacklist.isNotOn'))).toBeVisible()
   await check.fill('0x12')
+  await ask.click()
   await expect(check).toHaveAccessibleDescription(/0x12|40/)
   await connectDevWallet(page, 'en', 3)
   await expect(page.getByText(t('token:page.blacklist.youAre'))).toBeVisible()

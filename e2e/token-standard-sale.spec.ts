@@ -16,6 +16,7 @@ import {
   rulesOfEveryRule,
   sellOut,
 } from './saleSteps.ts'
+import { unfoldTo } from './screenSteps.ts'
 import { approve, connectDevWallet, createButton, readCreated } from './steps.ts'
 import { textsOf } from './textsOf.ts'
 import { createField, expectFault, fillCreate, passTime } from './tradingSteps.ts'
@@ -40,9 +41,10 @@ test('sold out to strangers with plain coin, finished by another one, traded, an
     ['400,000', '40%'],
     ['240,000', '24%'],
   ] as const) {
-    await expect(outcome.getByText(part(amount, percent), { exact: true }).first()).toBeVisible()
+    await unfoldTo(outcome.getByText(part(amount, percent), { exact: true }).first())
   }
   const statement = page.getByRole('group', { name: t('token:create.sale.statement.title'), exact: true })
+  await statement.locator('summary').click()
   await expect(statement.getByRole('row', { name: /10 40$/ })).toBeVisible()
   await expect(statement.getByRole('row', { name: /6 \+ 60,000 SOLD 24 \+ 240,000 SOLD$/ })).toBeVisible()
   await expect(page.getByText(t('token:power.noOwner'))).toBeVisible()
@@ -87,7 +89,10 @@ test(
     const buy = (inviter: `0x${string}`, proof: readonly `0x${string}`[]) =>
       listed.call(token, 'buy', [parseEther('1'), 0n, inviter, proof], parseEther('1'))
     await expect(buy(deployer.address, [])).rejects.toThrow() // the list is not set yet
-    const list = createSaleList(await client.getChainId(), saleOf(token), [buyer.address, devAccounts[6]!.address])
+    const list = await createSaleList(await client.getChainId(), saleOf(token), [
+      buyer.address,
+      devAccounts[6]!.address,
+    ])
     await own.call(token, 'setListRoot', [0n, list.root])
     await expect(buy(stranger.address, list.proofOf(buyer.address)!)).rejects.toThrow() // who invites must be in
     await buy(deployer.address, list.proofOf(buyer.address)!)

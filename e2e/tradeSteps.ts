@@ -24,5 +24,5 @@ export function fact(page: Page, label: string): Locator {
 /** Opens the exchange with a filled form. */
 export async function openTrade(page: Page, values: Record<string, string>) {
   await page.goto(`/sw/ex?${new URLSearchParams(values)}`)
-  await expect(page.getByRole('form', { name: t('exchange:form.label') })).toBeVisible()
+  await expect(page.getByRole('form', { name: t('trade:form.label') })).toBeVisible()
 }

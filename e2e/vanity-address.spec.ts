@@ -6,7 +6,7 @@ import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'vi
 import { seriousFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { deep, inLongForm, phoneLangs } from './longForm.ts'
-import { fits } from './screenSteps.ts'
+import { fits, unfoldTo } from './screenSteps.ts'
 import { expectCutOff, openAndCutOff, workersOf } from './secretSteps.ts'
 import { approve, connectDevWallet, createButton, field, fillBasics, readCreated } from './steps.ts'
 import { textsOf } from './textsOf.ts'
@@ -209,6 +209,7 @@ for (const isPhone of inLongForm([false], [true])) {
         await page.goto('/co/st?t=0')
         await connectDevWallet(page)
         await fillBasics(page, basics)
+        await unfoldTo(page.getByText(t('token:chosenAddress.choose')))
         await page.getByRole('link', { name: t('token:chosenAddress.choose') }).click()
         await expect(page).toHaveURL(/\/ot\/va\?.*tab=TA/)
         await expect(page.getByText(t('vanity-address:token.fromForm'))).toBeVisible()

@@ -10,7 +10,7 @@ export const benches = [
   'mint',
   'balances',
   'page',
-  'token',
+  'compose',
   'wallets',
   'vanity',
   'lists',
@@ -30,7 +30,7 @@ export async function bench(args: string[]): Promise<number> {
     process.stderr.write(`Usage: npm run bench -- [${benches.join(' | ')}]\n`)
     return 2
   }
-  if (['page', 'token', 'responsiveness', 'vanity'].some((name) => chosen.includes(name)))
+  if (['page', 'compose', 'responsiveness', 'vanity'].some((name) => chosen.includes(name)))
     await buildWeb({ kind: 'local', folder: localWebFolder })
   let failed = 0
   for (const name of chosen) {

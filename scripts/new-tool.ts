@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { tools } from '@tokensmith/tools/registry.ts'
 import { root } from './stack/paths.ts'
 import { runCommand } from './stack/runCommand.ts'
 
@@ -40,7 +41,9 @@ export async function newTool([id, route, group, title]: string[]): Promise<numb
   const generator = 'packages/tools/scripts/generateWords.ts'
   const { code, output } = await runCommand(process.execPath, [path.join(root, generator)])
   if (code !== 0) throw new Error(`${generator} failed:\n${output}`)
-  process.stdout.write('  packages/tools/src/registry.ts: move its line to its place in the menu\n')
+  process.stdout.write(
+    '  packages/tools/src/registry.ts: the last of its group; move its line to another place of it\n',
+  )
   return 0
 }
 
@@ -78,18 +81,10 @@ const texts = ({ title }: NewTool) => `${JSON.stringify({ purpose: title }, null
 const spec = ({ id, route, title }: NewTool) => `import { toolWords } from '@tokensmith/tools/toolWords.ts'
 import { expect, test } from './fixtures.ts'
 
-const id = '${id}'
-const words = toolWords[id]!
-
 test('a newcomer reaches the outcome of ${title.replaceAll("'", "\\'")}', async ({ page }) => {
   await page.goto('${route}')
-  await expect(page.getByRole('heading', { name: words.title.en }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: toolWords['${id}']!.title.en }).first()).toBeVisible()
   await expect(page.getByTestId('${id}-outcome')).toBeVisible()
-})
-
-test('title and summary are said in four languages', () => {
-  expect(new Set(Object.values(words.summary)).size).toBe(4)
-  expect(words.summary.en).not.toBe(words.title.en)
 })
 `
 
@@ -102,7 +97,8 @@ What it is for, in a sentence that a newcomer understands.
 - What it does not do.
 `
 
-function addToRegistry({ id, camel }: NewTool): void {
+/** Where no tool is of its group yet, it comes last of all. */
+function addToRegistry({ id, camel, group }: NewTool): void {
   const file = path.join(root, 'packages/tools/src/registry.ts')
   const text = fs.readFileSync(file, 'utf8')
   const imports = text.split('\n').filter((line) => /^import \{/.test(line))
@@ -110,7 +106,9 @@ function addToRegistry({ id, camel }: NewTool): void {
   const before = imports.find((one) => pathOf(one) > `./${id}/tool.ts`)
   const last = imports.at(-1) ?? ''
   const withImport = before ? text.replace(before, `${line}\n${before}`) : text.replace(last, `${last}\n${line}`)
-  const withEntry = withImport.replace(/(tools: readonly Tool\[\] = \[[^\]]*?),?(\s*)\]/, `$1, ${camel}$2]`)
+  const [head = '', list = ''] = withImport.split(/(?<=tools: readonly Tool\[\] = \[)/)
+  const neighbour = tools.findLast((one) => one.group === group) ?? tools.at(-1)!
+  const withEntry = head + list.replace(`  ${camelCase(neighbour.id)},\n`, (entry) => `${entry}  ${camel},\n`)
   fs.writeFileSync(file, withEntry)
 }
 

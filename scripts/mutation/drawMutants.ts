@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Mutant } from './Mutant.ts'
 
 /** What is drawn of one file: the first `count` of `mutants` that can be judged. */
-export type Draw = Readonly<{ file: string; count: number; mutants: readonly Mutant[] }>
+export type MutantDraw = Readonly<{ file: string; count: number; mutants: readonly Mutant[] }>
 
 /**
  * Draws `count` mutants, from each file in proportion to how many it has and at least one, in an order that the seed alone
@@ -10,7 +10,7 @@ export type Draw = Readonly<{ file: string; count: number; mutants: readonly Mut
  *
  * @param byFile at least one mutant of each file.
  */
-export function drawMutants(byFile: ReadonlyMap<string, readonly Mutant[]>, count: number, seed: string): Draw[] {
+export function drawMutants(byFile: ReadonlyMap<string, readonly Mutant[]>, count: number, seed: string): MutantDraw[] {
   const all = [...byFile.values()].reduce((sum, { length }) => sum + length, 0)
   const shares = [...byFile].map(([file, mutants]) => {
     const exact = (count * mutants.length) / all

@@ -7,7 +7,7 @@ import { writeTemplatesFolder } from '../../packages/contracts/scripts/writeTemp
 import { tokenContractName } from '../../packages/contracts/src/compose/composeSource.ts'
 import { composeToken } from '../../packages/contracts/src/compose/composeToken.ts'
 import type { SoliditySources } from '../../packages/contracts/src/compose/importClosure.ts'
-import type { Draw } from './drawMutants.ts'
+import type { MutantDraw } from './drawMutants.ts'
 import type { Judge } from './judges.ts'
 import type { Mutant } from './Mutant.ts'
 
@@ -77,7 +77,7 @@ export async function openCourt(sources: SoliditySources) {
      * @returns ids of those that were noticed or survived, with their verdict.
      */
     async judge(
-      draw: Draw,
+      draw: MutantDraw,
       judges: readonly Judge[],
       known: ReadonlyMap<string, Verdict>,
       onVerdict: (id: string, verdict: Verdict) => void,

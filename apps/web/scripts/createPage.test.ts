@@ -30,7 +30,7 @@ it('holds its styles, no inline script and no style attribute, and escapes what 
   expect(page).not.toMatch(/\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/)
   expect(page).toContain('<html lang="ja" data-mantine-color-scheme="auto">')
   expect(page).toContain('<style>.shell {}</style>')
-  expect(page).toContain('<link rel="stylesheet" href="/assets/shell-3.css" media="print">')
+  expect(page).toContain('<link rel="stylesheet" href="/assets/shell-3.css" media="print" disabled>')
   expect(page).toContain('a &quot;b&quot; &lt;c>')
   const [code, root] = [page.indexOf('<link rel="modulepreload" href="/assets/main-1.js">'), page.indexOf('<h1>')]
   expect(code).toBeGreaterThan(root)

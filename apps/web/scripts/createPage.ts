@@ -48,8 +48,8 @@ export function listFirstStyles(manifest: ClientManifest): string[] {
  * One HTML document. Its styles are in it, so that what is in the first response is painted with the first response;
  * the server names their hash in the content policy. There is no inline script, and no style attribute.
  *
- * The same styles are linked once more without being used (`media="print"`): lazy chunks ask for the link and would
- * otherwise add the sheet a second time, behind their own.
+ * The same styles are linked once more without being used (`disabled`, which also asks for nothing): lazy chunks look for
+ * the link and would otherwise add the sheet a second time, behind their own.
  */
 export function createPage(
   manifest: ClientManifest,
@@ -70,7 +70,7 @@ export function createPage(
 <script type="module" async src="/${start.file}"></script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">
-${css.map((file) => `<link rel="stylesheet" href="/${file}" media="print">`).join('\n')}
+${css.map((file) => `<link rel="stylesheet" href="/${file}" media="print" disabled>`).join('\n')}
 </head>
 <body>
 <div id="root" data-page="${content.page}" data-lang="${content.lang}">${content.html}</div>

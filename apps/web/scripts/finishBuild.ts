@@ -1,8 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { compilerFiles } from '@tokensmith/contracts/compose/compilerFiles.ts'
+import { compilerPath } from '@tokensmith/contracts/compose/loadCompiler.ts'
+import { splitCompiler } from '@tokensmith/contracts/compose/splitCompiler.ts'
 import { langs } from '@tokensmith/i18n/Lang.ts'
 import { build, type Plugin } from 'vite'
 import { type ClientManifest, createPage, createStartScript } from './createPage.ts'
@@ -29,7 +31,7 @@ export function finishBuild(): Plugin {
     async closeBundle() {
       if (!existsSync(join(outDir, '.vite/manifest.json'))) return
       await renderPages(root, outDir)
-      copyCompiler(outDir)
+      writeCompiler(outDir)
       compress(outDir)
     },
   }
@@ -61,11 +63,12 @@ async function renderPages(root: string, outDir: string): Promise<void> {
   rmSync(rendererDir, { recursive: true, force: true })
 }
 
-/** The composer loads it in a worker when a token needs compiling in the page. */
-function copyCompiler(outDir: string): void {
-  const source = join(dirname(createRequire(import.meta.url).resolve('solc/package.json')), 'soljson.js')
-  mkdirSync(join(outDir, 'compiler'), { recursive: true })
-  cpSync(source, join(outDir, 'compiler/soljson-0.8.37.js'))
+/** The composer loads it when a token needs compiling in the page. */
+function writeCompiler(outDir: string): void {
+  const { wasm, script } = splitCompiler(readFileSync(compilerPath(), 'utf8'))
+  mkdirSync(join(outDir, dirname(compilerFiles.wasm)), { recursive: true })
+  writeFileSync(join(outDir, compilerFiles.wasm), wasm)
+  writeFileSync(join(outDir, compilerFiles.script), script)
 }
 
 function compress(outDir: string): void {
@@ -74,7 +77,7 @@ function compress(outDir: string): void {
     if (!entry.isFile() || !compressible.test(entry.name)) continue
     const bytes = readFileSync(file)
     if (bytes.length < compressFrom) continue
-    // The compiler is 9 MB: the best levels would take a minute for a few per cent.
+    // The compiler is 22 MB: the best levels would take a minute for a few per cent.
     const quality = bytes.length > 2_000_000 ? 6 : constants.BROTLI_MAX_QUALITY
     const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
     writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }))

@@ -17,8 +17,13 @@ export type ToolGroup =
   | 'inscription'
   | 'tools'
 export type ToolTag = 'hot' | 'recommend' | 'new' | 'beta'
-/** The specification's keys for tabs in `?tab=`, any case. */
-export type ToolTab = { id: string; key?: string }
+export type ToolTab = {
+  id: string
+  /** The specification's key in `?tab=`, any case. */
+  key?: string
+  /** Its title is the text `tab.<text>` where the specification has a longer one than that of `tab.<id>`. */
+  text?: string
+}
 
 /** What menu, search and routes need of a tool, and nothing heavy. What it says of itself stands in its `words.json`. */
 export type Tool = {

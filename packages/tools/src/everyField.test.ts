@@ -19,7 +19,13 @@ const modules = allModulesOf('marketing')
 /** A token of which hardly anything is known: whatever a field looks up may be missing. */
 const context: ActionContext = {
   token: {
-    ...{ address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', modules, decimals: 18, chainAt: 1_700_000_000n },
+    ...{
+      address: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
+      modules,
+      decimals: 18,
+      blockNumber: 1n,
+      chainAt: 1_700_000_000n,
+    },
     verification: {
       status: 'verified',
       composition: { kind: 'marketing', modules },

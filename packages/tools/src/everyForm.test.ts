@@ -38,6 +38,7 @@ const decided: Readonly<
   customRules: { subjects: 'base dividendCoin exchange' },
   donationRules: { subjects: 'token', views: 'to' },
   exchangeRules: { guarded: 'slippage', subjects: 'exchange from to', views: 'side' },
+  inscriptionRules: { closed: 'hex text' },
   liquidityRules: { guarded: 'slippage' },
   lockRules: { subjects: 'address', views: 'by t what' },
   mintLaunchRules: {},
@@ -48,6 +49,11 @@ const decided: Readonly<
   poolTradeRules: { guarded: 'tradeSlippage', views: 'side' },
   queryRules: { subjects: 'tokens', views: 'block coin since' },
   sendRules: { subjects: 'token' },
+  tokenTradeRules: {
+    guarded: 'tradeSlippage',
+    subjects: 'tradeCoin tradeExchange',
+    views: 'side tradeBuyTyped tradeSellTyped',
+  },
   tokenRules: { subjects: 'code creator', views: 'back case cores end graphics middle more start', hashes: 'code' },
   walletRules: { closed: 'publicKey', views: 'case cores count end fit graphics middle more owner start' },
 }
@@ -138,19 +144,20 @@ describe('what a link may do to the forms', () => {
 
   it('covers every form of every tool: none is made but by rules that stand here', () => {
     const used = sources.flatMap(({ path, text }) =>
-      [...text.matchAll(/\buseToolForm(?:<[^(]*>)?\((\w+)\)/g)]
-        .map(([, name = '']) => ({ path, name }))
+      [...text.matchAll(/\b(?:useToolForm(?:<[^(]*>)?\((\w+)\)|useFieldForm\()/g)]
+        .map(([, name = 'fields']) => ({ path, name }))
         .filter(({ path: at }) => !at.startsWith('_shared/form/')),
     )
     const known = new Set([...forms.keys()].map((name) => name.split(' ').at(-1)))
-    // Four screens make theirs from what they are given: `rules`, from `fieldRules` and `createTokenRules`.
-    const unknown = used.filter(({ name }) => name !== 'rules' && !known.has(name))
+    // Four screens make theirs from what they are given: fields, or `rules`, from `createTokenRules`.
+    const isGiven = (name: string) => name === 'fields' || name === 'rules'
+    const unknown = used.filter(({ name }) => !isGiven(name) && !known.has(name))
     expect(unknown).toEqual([])
-    expect(used.filter(({ name }) => name === 'rules').map(({ path }) => path)).toEqual([
+    expect(used.filter(({ name }) => isGiven(name)).map(({ path }) => path)).toEqual([
       'token-lock/LockActionForm.tsx',
       'token/create/CreateTokenScreen.tsx',
       'token/manage/ActionForm.tsx',
-      'token/manage/OwnClaim.tsx',
+      'token/manage/OwnClaimAction.tsx',
     ])
     expect(used.length).toBeGreaterThan(24)
   })
@@ -163,6 +170,7 @@ const readers: Readonly<Record<string, string>> = {
   '_shared/form/useToolForm.ts': 'the forms',
   'token/create/ChooseAddress.tsx': 'says whether the salt leads where it was found for',
   'token/create/saltInUrl.ts': 'a salt serves its creator alone, and the address is shown and compared',
+  'token/create/CreateTokenOutcome.tsx': 'whether an address was searched for, which is shown unfolded',
   'token/create/CreatedTokenCard.tsx': 'writes links',
   'token/create/useCreateTokenPlan.ts': 'the salt',
   'token/create/useCreatedToken.ts': 'shows what the chain says of a token',
@@ -171,7 +179,7 @@ const readers: Readonly<Record<string, string>> = {
   'token/manage/MyTokens.tsx': 'writes links',
   'token/manage/PoolInvite.tsx': 'offers an inviter, who stands on the page',
   'token/manage/useTokenActions.ts': 'which action is open',
-  'token/page/TokenHead.tsx': 'writes links',
+  'token/page/NoMarket.tsx': 'writes links',
   'token/manage/manageLink.ts': 'writes links',
   'token/manage/useTokenLink.ts': 'writes links',
   'token/manage/poolInviteLink.ts': 'reads an inviter, who stands on the page',

@@ -5,6 +5,8 @@ import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
 import fc from 'fast-check'
 import { getAddress, zeroHash } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { parseTradeForm } from './_shared/trade/parseTradeForm.ts'
+import { tradeDefaults } from './_shared/trade/tradeFields.ts'
 import { addPairDefaults } from './add-liquidity/addPairFields.ts'
 import { parseAddPairForm } from './add-liquidity/parseAddPairForm.ts'
 import { approveDefaults, parseApproveForm } from './approve/parseApproveForm.ts'
@@ -14,8 +16,8 @@ import { parseSendForm } from './batch-send/parseSendForm.ts'
 import { sendDefaults } from './batch-send/sendFields.ts'
 import { parseQuery, queryDefaults } from './check-wallet/parseQuery.ts'
 import { parseDonation } from './donate/parseDonation.ts'
-import { exchangeDefaults } from './exchange/exchangeFields.ts'
-import { parseExchangeForm } from './exchange/parseExchangeForm.ts'
+import { inscriptionDefaults } from './inscription/inscriptionFields.ts'
+import { parseInscriptionForm } from './inscription/parseInscriptionForm.ts'
 import { createDefaults, orderDefaults } from './multisig/multisigFields.ts'
 import { parseCreateMultisig } from './multisig/parseCreateMultisig.ts'
 import { parseNewOrder } from './multisig/parseNewOrder.ts'
@@ -121,8 +123,8 @@ const forms: readonly Form[] = [
   ),
   form('approvals of an address', checkDefaults, 'address from pairs', (typed) => parseCheckForm(typed, {})),
   form('own liquidity', liquidityDefaults, 'address find slippage deadline', (typed) => parseLiquidityForm(typed, {})),
-  form('trade', { ...exchangeDefaults, to: token.address }, 'from to amount slippage deadline', (typed) =>
-    parseExchangeForm(typed, { from: coin, to: token }),
+  form('trade', { ...tradeDefaults, to: token.address }, 'from to amount slippage deadline', (typed) =>
+    parseTradeForm(typed, { from: coin, to: token }),
   ),
   form(
     'new pair',
@@ -179,6 +181,25 @@ const forms: readonly Form[] = [
     const { fault, amount } = parseDonation(typed, chain.tokens, [{ chain: chain.id, address: somebody }])
     return { faults: { amount: fault }, values: amount }
   }),
+  ...(
+    [
+      ['deploy', 'max lim dec to'],
+      ['mint', 'id amt to'],
+    ] as const
+  ).map(([operation, fields]) =>
+    form(
+      `inscription, ${operation}`,
+      { ...inscriptionDefaults, tick: 'ink', max: '21', lim: '3', id: '1', amt: '3' },
+      fields,
+      (typed) => parseInscriptionForm(typed, { operation, shortName: 'local' }),
+    ),
+  ),
+  form(
+    'inscription with a number of its own',
+    { ...inscriptionDefaults, protocol: 'ierc-20', tick: 'ink', max: '21', lim: '3', wlim: '6', dec: '8', nonce: '0' },
+    'max lim wlim dec nonce',
+    (typed) => parseInscriptionForm(typed, { operation: 'deploy' }),
+  ),
   form('balances', queryDefaults, 'block since', (typed) => parseQuery(typed)),
   form('collection', choiceDefaults, 'to', (typed) => parseChoice(typed, { shortName: 'local' })),
   form('search for a wallet', walletDefaults, 'count cores', (typed) => parseVanityWallet(typed)),

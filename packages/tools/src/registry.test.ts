@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import common from '@tokensmith/i18n/common/en.json' with { type: 'json' }
 import { langs } from '@tokensmith/i18n/Lang.ts'
 import { flattenTexts } from '@tokensmith/i18n/textFiles.scene.ts'
 import { icons } from '@tokensmith/ui/icons.ts'
@@ -82,6 +83,7 @@ describe.each(tools)('$id', (tool) => {
     expect(readTab(tool, new URLSearchParams())).toBe(tool.tabs[0]?.id ?? '')
     expect(readTab(tool, new URLSearchParams('tab=nonsense'))).toBe(tool.tabs[0]?.id ?? '')
     for (const tab of tool.tabs) {
+      expect(common.tab).toHaveProperty(tab.text ?? tab.id)
       for (const name of [tab.id, tab.key ?? tab.id]) {
         expect(readTab(tool, new URLSearchParams({ tab: name.toLowerCase() }))).toBe(tab.id)
         expect(readTab(tool, new URLSearchParams({ tab: name.toUpperCase() }))).toBe(tab.id)

@@ -8,6 +8,8 @@ import type { Tool } from './defineTool.ts'
 import { donate } from './donate/tool.ts'
 import { exchange } from './exchange/tool.ts'
 import { feedback } from './feedback/tool.ts'
+import { inscriptionMint } from './inscription-mint/tool.ts'
+import { inscriptionOnline } from './inscription-online/tool.ts'
 import { multisig } from './multisig/tool.ts'
 import { myLiquidity } from './my-liquidity/tool.ts'
 import { token314 } from './token-314/tool.ts'
@@ -69,6 +71,8 @@ export const tools: readonly Tool[] = [
   batchSend,
   createWallet,
   checkWallet,
+  inscriptionMint,
+  inscriptionOnline,
   multisig,
   approveCheck,
   approve,

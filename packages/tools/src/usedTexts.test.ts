@@ -7,6 +7,11 @@ import { describe, expect, it } from 'vitest'
 const places = [
   { namespace: 'common', texts: 'packages/i18n/src/common', sources: '{apps/web,packages/shell}/src' },
   { namespace: 'ui', texts: 'packages/ui/src/texts', sources: 'packages/ui/src' },
+  {
+    namespace: 'inscription',
+    texts: 'packages/tools/src/inscription/texts',
+    sources: 'packages/tools/src/inscription',
+  },
   { namespace: 'offering', texts: 'packages/tools/src/offering/texts', sources: 'packages/tools/src/offering' },
   { namespace: 'token', texts: 'packages/tools/src/token/texts', sources: 'packages/tools/src/token' },
   {
@@ -14,6 +19,7 @@ const places = [
     texts: 'packages/tools/src/_shared/coin/texts',
     sources: 'packages/tools/src/_shared/coin',
   },
+  { namespace: 'trade', texts: 'packages/tools/src/_shared/trade/texts', sources: 'packages/tools/src/_shared/trade' },
   { namespace: 'jobs', texts: 'packages/tools/src/_shared/jobs/texts', sources: 'packages/tools/src/_shared/jobs' },
   {
     namespace: 'keystore',

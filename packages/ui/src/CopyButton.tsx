@@ -14,10 +14,12 @@ export type CopyButtonProps = {
   label?: string
   /** A small icon beside a value, or a button with words. */
   kind?: 'icon' | 'button'
+  /** Of a button; as large as others unless told. */
+  size?: 'xs'
 }
 
 /** Copies a value and says so for two seconds, also aloud; says as well when the browser refused. */
-export function CopyButton({ value, label, kind = 'icon' }: CopyButtonProps) {
+export function CopyButton({ value, label, kind = 'icon', size }: CopyButtonProps) {
   const t = useUiTexts()
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   useEffect(() => {
@@ -46,6 +48,7 @@ export function CopyButton({ value, label, kind = 'icon' }: CopyButtonProps) {
       ) : (
         <Button
           variant="default"
+          size={size}
           color={state === 'failed' ? 'red' : undefined}
           leftSection={<Icon size={16} aria-hidden />}
           onClick={copy}

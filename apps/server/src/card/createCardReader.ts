@@ -11,16 +11,16 @@ import type { TokenCard } from './TokenCard.ts'
 
 export type CardReader = {
   /** What was read lately: the card, or null where there is no token. Asks nobody; undefined when it is not known. */
-  peek(place: TokenPlace): TokenCard | null | undefined
+  peek(place: CardPlace): TokenCard | null | undefined
   /**
    * The card, or null where there is no token. `admit` counts only what has to be read anew. A reading that takes longer than
    * `withinMs` goes on, and is there for the next who asks.
    *
    * @throws {Refusal} `serverBusy` when the chain does not answer in time, too much waits, or `admit` refuses.
    */
-  read(place: TokenPlace, withinMs: number, admit: () => Promise<void>): Promise<TokenCard | null>
+  read(place: CardPlace, withinMs: number, admit: () => Promise<void>): Promise<TokenCard | null>
 }
-export type TokenPlace = { chainId: number; address: string }
+export type CardPlace = { chainId: number; address: string }
 
 export const cardCacheLimits: ReplyCacheLimits = { bytes: 8_000_000, entries: 2_000 }
 /** Readings of one chain at a time; a chain that hangs holds up no other. */
@@ -82,7 +82,7 @@ export function createCardReader(
     return bytes && JSON.parse(new TextDecoder().decode(bytes))
   }
 
-  const keyOf = ({ chainId, address }: TokenPlace) => `${chainId} ${address.toLowerCase()}`
+  const keyOf = ({ chainId, address }: CardPlace) => `${chainId} ${address.toLowerCase()}`
 
   return {
     peek(place) {

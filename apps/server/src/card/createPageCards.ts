@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { CardReader, TokenPlace } from './createCardReader.ts'
+import type { CardPlace, CardReader } from './createCardReader.ts'
 import { withCardTags } from './withCardTags.ts'
 
 /** Puts title and tags into the HTML of a page. */
@@ -23,7 +23,7 @@ const pageWaitsMs = 1_500
  * else asks (programs that make previews of links) waits a little.
  */
 export function createPageCards({ cards, origin, admit }: PageCardsOptions): PageCards {
-  async function find(place: TokenPlace, context: Context): Promise<TagPage | undefined> {
+  async function find(place: CardPlace, context: Context): Promise<TagPage | undefined> {
     const isBrowser = context.req.header('sec-fetch-dest') !== undefined
     const known = cards.peek(place)
     // Whatever keeps the card away, the page is there.
@@ -39,7 +39,7 @@ export function createPageCards({ cards, origin, admit }: PageCardsOptions): Pag
 }
 
 /** `/token/<chain id>/<address>`, as the page reads it; undefined for any other path. */
-function readTokenPath(path: string): TokenPlace | undefined {
+function readTokenPath(path: string): CardPlace | undefined {
   const [, chain, address] = /^\/token\/([1-9]\d{0,14})\/(0x[0-9a-fA-F]{40})\/*$/.exec(path) ?? []
   return chain && address ? { chainId: Number(chain), address } : undefined
 }

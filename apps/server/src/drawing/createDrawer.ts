@@ -6,14 +6,14 @@ import { cardSvg } from './cardSvg.ts'
 import { loadPictureFonts, type PictureFonts } from './pictureFonts.ts'
 
 /** Draws a card as PNG. */
-export type Drawer = (card: TokenCard) => Uint8Array
+export type PictureDrawer = (card: TokenCard) => Uint8Array
 
 /** Characters that the further font, ten times the size of the others, is not needed for. */
 const needsFurther = (text: string, { own }: PictureFonts) =>
   [...text].some((character) => own[700].advanceOf(character.codePointAt(0)!) === undefined)
 
 /** Loads what drawing takes; once a thread, since the drawing library can be started only once. */
-export async function createDrawer(fonts: PictureFonts = loadPictureFonts()): Promise<Drawer> {
+export async function createDrawer(fonts: PictureFonts = loadPictureFonts()): Promise<PictureDrawer> {
   await initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')))
   const own = Object.values(fonts.own).map(({ bytes }) => bytes)
   return (card) => {

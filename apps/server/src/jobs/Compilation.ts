@@ -5,4 +5,4 @@ export type CompileOutcome =
   | { ok: false; reason: 'compileFailed' | 'compileTimedOut' | 'compileOutOfMemory'; detail?: string }
 
 /** What the process is told, once. */
-export type CompileTask = { input: CompileInput; memoryMb: number }
+export type CompileRequest = { input: CompileInput; memoryMb: number }

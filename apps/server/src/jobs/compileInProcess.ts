@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import type { CompileInput, CompileOutcome, CompileTask } from './Compilation.ts'
+import type { CompileInput, CompileOutcome, CompileRequest } from './Compilation.ts'
 
 export type CompileLimits = { timeoutMs: number; memoryMb: number }
 
@@ -40,6 +40,6 @@ export function compileInProcess(input: CompileInput, { timeoutMs, memoryMb }: C
     child.once('exit', (code, signal) =>
       end(() => reject(new Error(`The compiler's process ended by itself (${signal ?? code}).`))),
     )
-    child.send({ input, memoryMb } satisfies CompileTask)
+    child.send({ input, memoryMb } satisfies CompileRequest)
   })
 }

@@ -1,9 +1,9 @@
 // The process in which foreign source is compiled. It is told one task, answers once, and ends with whoever started it.
 import { Worker } from 'node:worker_threads'
-import type { CompileOutcome, CompileTask } from './Compilation.ts'
+import type { CompileOutcome, CompileRequest } from './Compilation.ts'
 
 process.once('disconnect', () => process.exit())
-process.once('message', ({ input, memoryMb }: CompileTask) => {
+process.once('message', ({ input, memoryMb }: CompileRequest) => {
   // In a thread, because only a thread can be given a larger stack and a limit on memory that it survives to tell of.
   const worker = new Worker(new URL('./compileWorker.ts', import.meta.url), {
     workerData: { ...input, maxMemoryBytes: memoryMb * 1024 * 1024 },

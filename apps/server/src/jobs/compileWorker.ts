@@ -1,6 +1,6 @@
 // The thread in which foreign source is compiled, in a process of its own. It gets one input and answers once.
 import { parentPort, workerData } from 'node:worker_threads'
-import { loadCompiler } from '@tokensmith/contracts/compose/loadCompiler.ts'
+import { loadSplitCompiler } from '@tokensmith/contracts/compose/loadSplitCompiler.ts'
 import { keccak256 } from 'viem'
 import type { CompileInput, CompileOutcome } from './Compilation.ts'
 
@@ -20,7 +20,7 @@ type Output = {
 }
 
 function compile(): CompileOutcome {
-  const compiler = loadCompiler()
+  const compiler = loadSplitCompiler()
   const compilerVersion = compiler.version.replace(/\.Emscripten.*$/, '')
 
   const separator = contractIdentifier.lastIndexOf(':')

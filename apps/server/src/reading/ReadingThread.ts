@@ -1,6 +1,6 @@
 import { Refusal } from '../http/Refusal.ts'
 import { AskedThread } from '../thread/AskedThread.ts'
-import type { Question } from './Question.ts'
+import type { ReadingQuestion } from './ReadingQuestion.ts'
 import { type Readings, readings } from './readings.ts'
 
 type Answer =
@@ -21,7 +21,7 @@ const memoryMb = 512
  * takes while the server answers others.
  */
 export class ReadingThread {
-  readonly #thread = new AskedThread<Question, Answer>({
+  readonly #thread = new AskedThread<ReadingQuestion, Answer>({
     file: new URL('./readingWorker.ts', import.meta.url),
     does: 'reads',
     mostWaiting: 64,

@@ -1,10 +1,10 @@
 // The thread in which what strangers send is read, one after the other.
 import { parentPort } from 'node:worker_threads'
 import { Refusal } from '../http/Refusal.ts'
-import type { Question } from './Question.ts'
+import type { ReadingQuestion } from './ReadingQuestion.ts'
 import { readings } from './readings.ts'
 
-parentPort!.on('message', ({ name, input }: Question) => {
+parentPort!.on('message', ({ name, input }: ReadingQuestion) => {
   try {
     parentPort!.postMessage({ result: readings[name](input as never) })
   } catch (error) {

@@ -8,7 +8,7 @@ import { ReplyCache, type ReplyCacheLimits } from '../http/ReplyCache.ts'
 import type { Log } from '../log.ts'
 
 /** Gives the picture of a token. */
-export type TokenPicture = (
+export type TokenPictureRoute = (
   query: { chain: number; address: string },
   request: { ifNoneMatch?: string; admit: () => Promise<void> },
 ) => Promise<Response>
@@ -28,7 +28,7 @@ export function createTokenPicture(
   drawing: Pick<DrawingThread, 'draw'>,
   log: Log,
   cache: ReplyCache = new ReplyCache(pictureCacheLimits),
-): TokenPicture {
+): TokenPictureRoute {
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
   async function draw(card: TokenCard, hash: string): Promise<Uint8Array<ArrayBuffer>> {

@@ -81,8 +81,14 @@ export function Header({ current }: { current: Tool | undefined }) {
           onClick={() => openDialog('search')}
         >
           <IconSearch size={17} aria-hidden />
-          <span className={classes.searchWord}>{t('search.button')}</span>
-          <kbd className={classes.kbd}>Ctrl K</kbd>
+          <span className={classes.searchWord} aria-hidden>
+            {t('search.button')}
+          </span>
+          <kbd className={classes.kbd} aria-hidden>
+            Ctrl K
+          </kbd>
+          {/* Neither is drawn where the bar is full. */}
+          <span className="visually-hidden">{t('search.button')} Ctrl K</span>
         </button>
         <button
           type="button"

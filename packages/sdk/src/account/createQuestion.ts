@@ -10,10 +10,10 @@ export type Answer<Value> = { state: 'known'; value: Value } | { state: 'absent'
 export type Reader<Value> = () => Answer<Value>
 
 /** A view, with its arguments where it has some. */
-export type View = { address: Address; abi: Abi; functionName: string; args?: readonly unknown[] }
+type AskedView = { address: Address; abi: Abi; functionName: string; args?: readonly unknown[] }
 
 export type Question = {
-  add<Value>(view: View): Reader<Value>
+  add<Value>(view: AskedView): Reader<Value>
   /** Asks all that was added, in one request; in none where nothing was. */
   ask(client: ChainClient, blockNumber: bigint): Promise<void>
 }
@@ -24,10 +24,10 @@ export type Question = {
  * Never throws: what fails is told by each answer.
  */
 export function createQuestion(): Question {
-  const contracts: View[] = []
+  const contracts: AskedView[] = []
   let answers: readonly Answer<unknown>[] = []
   return {
-    add<Value>(view: View) {
+    add<Value>(view: AskedView) {
       const at = contracts.push(view) - 1
       return () => (answers[at] ?? { state: 'absent' }) as Answer<Value>
     },

@@ -14,7 +14,7 @@ import { addCompanionViews, addMintViews, type FoundOffer } from './offerViews.t
 import { claimsOfLocks, sortOwnLocks } from './sortOwnLocks.ts'
 
 type TokenRecord = { token: Address; templateId: Hex; createdAt: bigint }
-type LockPage = readonly [readonly EncodedLock[], bigint]
+type LockListPage = readonly [readonly EncodedLock[], bigint]
 
 /** Records of one answer; an account with more has its older ones in the tool's list. */
 const mostRecords = 400n
@@ -44,7 +44,7 @@ export async function getOwnThings(
     question.add<Value>({ address: tokenLockOf(), abi: tokenLockAbi, functionName, args })
   const factory = { address: deployments.TokenFactory.address, abi: tokenFactoryAbi, functionName: 'tokensOf' } as const
   const tokens = ask.add<readonly [readonly TokenRecord[], bigint]>({ ...factory, args: [account, 0n, mostRecords] })
-  const page = askLocks<LockPage>(ask, 'locksOfOwner', [account, 0n, lockPage])
+  const page = askLocks<LockListPage>(ask, 'locksOfOwner', [account, 0n, lockPage])
   const made = remembered.locks.slice(0, mostMadeLocks).map((id) => askLocks<EncodedLock>(ask, 'lockOf', [id]))
   const touched = remembered.tokens.slice(0, most)
   const companions = touched.map((token) => ({ token, read: addCompanionViews({ question: ask, token, account }) }))
@@ -62,7 +62,8 @@ export async function getOwnThings(
   })
   // The list has no order a stranger could not bury things in from one end: both are read.
   const tail = lockTotal > lockPage ? lockTotal - lockPage : undefined
-  const end = tail && askLocks<LockPage>(own, 'locksOfOwner', [account, tail > lockPage ? tail : lockPage, lockPage])
+  const end =
+    tail && askLocks<LockListPage>(own, 'locksOfOwner', [account, tail > lockPage ? tail : lockPage, lockPage])
   await own.ask(client, block.number)
 
   const coins = new Map<string, Coin>(mine.map(({ token, coin }) => [token.toLowerCase(), coin()]))

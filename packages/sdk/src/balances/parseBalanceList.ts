@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import { createSlices } from '../base/parse/createSlices.ts'
 import { parseAddress } from '../base/parse/parseAddress.ts'
 import type { InputFault } from '../base/parse/parsed.ts'
 
@@ -27,9 +27,6 @@ export type BalanceList = {
   isTooLong: boolean
 }
 
-/** How long one slice of the work may take, so that a page stays awake. In milliseconds. */
-const sliceMs = 20
-
 /**
  * Reads addresses out of anything that people paste: one a line or many, separated by commas, semicolons, tabs, spaces
  * or bars, in quotes or brackets, with other columns beside them, with a header or without. In a line that holds
@@ -50,16 +47,12 @@ export async function parseBalanceList(text: string, options: BalanceListOptions
   }
   const seen = new Map<Address, number>()
   let isFirst = true
-  let sliceEnd = performance.now() + sliceMs
+  const slices = createSlices(signal)
   for (const [index, content] of text
     .replace(/^\ufeff/, '')
     .split(/\r\n|\r|\n/)
     .entries()) {
-    if (index % 16 === 0 && performance.now() > sliceEnd) {
-      await new Promise((resolve) => setTimeout(resolve))
-      if (signal?.aborted) throw new ToolboxError('planAborted')
-      sliceEnd = performance.now() + sliceMs
-    }
+    if (index % 16 === 0 && slices.isOver()) await slices.rest()
     const cells = content.split(/[\s,;|"'`[\](){}]+/).filter(Boolean)
     if (cells.length === 0) continue
     const line = index + 1

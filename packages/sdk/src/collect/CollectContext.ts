@@ -3,17 +3,17 @@ import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import type { NumberedRow } from '../base/jobs/Job.ts'
 import type { JobContext } from '../base/jobs/JobKind.ts'
 import { type CollectTerms, readCollectTerms } from './CollectTerms.ts'
-import { type CollectFees, completeFees } from './getFees.ts'
+import { completeGasPrice } from './completeGasPrice.ts'
 
 /** What the transactions of one collection are made with. */
-export type CollectContext = Pick<JobContext, 'client' | 'job'> & CollectTerms & { fees: CollectFees }
+export type CollectContext = JobContext & CollectTerms
 
 /** A row whose wallet is known. */
 export type CollectRow = NumberedRow & { from: Address }
 
 /** @throws ToolboxError `jobFileUnreadable`. */
 export async function readCollectContext({ client, job, fees }: JobContext): Promise<CollectContext> {
-  return { client, job, ...readCollectTerms(job), fees: await completeFees(client, fees.fields) }
+  return { client, job, ...readCollectTerms(job), fees: await completeGasPrice(client, fees) }
 }
 
 /**

@@ -1,10 +1,11 @@
 import { decodeError } from '../base/errors/decodeError.ts'
 import type { JobCall } from '../base/jobs/JobKind.ts'
+import { highestPrice } from '../base/jobs/plainTransferJob.ts'
 import { largest } from '../base/parse/largest.ts'
 import { chooseGasLimit } from '../base/plan/gasLimit.ts'
 import { buildTransfer } from './buildTransfer.ts'
 import type { CollectContext, CollectRow } from './CollectContext.ts'
-import { getTransferDataFee, highestGasPrice } from './getFees.ts'
+import { readTransferDataFee } from './completeGasPrice.ts'
 
 /** Coin lent for gas has room for a price that rises by half until it is used; what is left comes back with the coin. */
 const fundRoom = { numerator: 3n, denominator: 2n }
@@ -17,12 +18,12 @@ const fundRoom = { numerator: 3n, denominator: 2n }
 export async function buildFunding(context: CollectContext, rows: readonly CollectRow[]): Promise<JobCall | undefined> {
   const { client, job, fees } = context
   const wallet = rows[0]!.from
-  const dataFee = await getTransferDataFee(client, wallet)
+  const dataFee = await readTransferDataFee(client, wallet)
   let needed = 0n
   for (const row of rows) {
     if (job.tokens[row.token]!.standard === 'coin') continue
     const limit = await estimateTransfer(context, row)
-    if (limit !== undefined) needed += limit * highestGasPrice(fees) + dataFee * 2n
+    if (limit !== undefined) needed += limit * highestPrice(fees) + dataFee * 2n
   }
   const room = (needed * fundRoom.numerator) / fundRoom.denominator
   const value = room - (await client.getBalance({ address: wallet }))

@@ -9,6 +9,7 @@ import {
 } from 'viem'
 import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import type { JobCall } from '../base/jobs/JobKind.ts'
+import { highestPrice } from '../base/jobs/plainTransferJob.ts'
 import { largest } from '../base/parse/largest.ts'
 import { type CollectContext, type CollectRow, walletsOf } from './CollectContext.ts'
 import type { CollectSigner } from './CollectSigner.ts'
@@ -16,7 +17,6 @@ import type { CollectWallet } from './CollectWallet.ts'
 import { collectAddress } from './collectAddress.ts'
 import { assetKind, gasPerAsset, type SweepOrder } from './collectContract.ts'
 import { getCollectWallets } from './getCollectWallets.ts'
-import { highestGasPrice } from './getFees.ts'
 
 /** Orders count this long: time enough for a payer without coin to get some. In seconds. */
 const orderSeconds = 86_400n
@@ -61,7 +61,7 @@ export async function buildSweep(
     const assets = rows.flatMap((row) => {
       if (row.from !== address) return []
       const balance = wallet.balances[read.indexOf(tokens[row.token] ?? address)]
-      return assetOf(context, row, { balance, price: highestGasPrice(fees) }) ?? []
+      return assetOf(context, row, { balance, price: highestPrice(fees) }) ?? []
     })
     if (assets.length === 0) continue
     const order = { wallet: address, receiver: context.recipient, assets, gasPerAsset, nonce: newNonce(), deadline }

@@ -10,9 +10,10 @@ import {
 } from 'viem'
 import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import type { JobCall } from '../base/jobs/JobKind.ts'
+import { highestPrice } from '../base/jobs/plainTransferJob.ts'
 import type { CollectContext, CollectRow } from './CollectContext.ts'
+import { readTransferDataFee } from './completeGasPrice.ts'
 import { encodeNftTransfer } from './encodeNftTransfer.ts'
-import { exactFees, getTransferDataFee, highestGasPrice } from './getFees.ts'
 
 const multiTokenAbi = parseAbi(['function balanceOf(address account, uint256 id) view returns (uint256)'])
 
@@ -59,13 +60,16 @@ async function buildCoin(context: CollectContext, { from, token }: CollectRow): 
   const { client, recipient, least, fees } = context
   const [balance, dataFee] = await Promise.all([
     client.getBalance({ address: from }),
-    getTransferDataFee(client, recipient),
+    readTransferDataFee(client, recipient),
   ])
   if (balance === 0n || balance < least[token]!) return undefined
   const gas = await client.estimateGas({ account: from, to: recipient, value: 1n })
-  const exact = exactFees(fees)
-  const value = balance - gas * highestGasPrice(exact) - dataFee
+  const price = highestPrice(fees)
+  const value = balance - gas * price - dataFee
   // Less than its own cost: it stays.
   if (value <= 0n) return undefined
+  // Paid to the last wei of its maximum, so that what it costs is known before.
+  const isTipped = 'maxFeePerGas' in fees.fields
+  const exact = isTipped ? { maxFeePerGas: price, maxPriorityFeePerGas: price } : fees.fields
   return { to: recipient, data: '0x' as Hex, value, gas, fees: exact }
 }

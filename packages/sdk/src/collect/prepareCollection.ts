@@ -1,6 +1,7 @@
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { decodeError } from '../base/errors/decodeError.ts'
-import type { FeeQuirks } from '../base/plan/gasPrice.ts'
+import { highestPrice } from '../base/jobs/plainTransferJob.ts'
+import { type FeeQuirks, getGasPrice } from '../base/plan/gasPrice.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
 import {
   assessCollection,
@@ -12,10 +13,10 @@ import {
 import { sweepGas } from './buildSweep.ts'
 import type { CollectWallet } from './CollectWallet.ts'
 import { collectAddress } from './collectAddress.ts'
+import { completeGasPrice, readTransferDataFee } from './completeGasPrice.ts'
 import { dearTransfer, getCollectGas } from './getCollectGas.ts'
 import { getCollectNfts } from './getCollectNfts.ts'
 import { getCollectWallets } from './getCollectWallets.ts'
-import { getFees, getTransferDataFee, highestGasPrice } from './getFees.ts'
 import { type CollectPlan, planCollection } from './planCollection.ts'
 
 export type CollectionRequest = {
@@ -65,8 +66,8 @@ export async function prepareCollection(
     return { ...wallet, balances, nfts: nfts[place]! }
   })
   const [fees, dataFee, gas, block] = await Promise.all([
-    getFees(client, quirks),
-    getTransferDataFee(client, recipient),
+    getGasPrice(client, quirks).then((price) => completeGasPrice(client, price)),
+    readTransferDataFee(client, recipient),
     getCollectGas(client, wallets, { tokens, recipient, method }),
     client.getBlock(),
   ]).catch((error) => {
@@ -74,7 +75,7 @@ export async function prepareCollection(
   })
   const order: CollectOrder = {
     ...{ method, tokens, recipient, payer, gas, contract: collectAddress },
-    price: highestGasPrice(fees),
+    price: highestPrice(fees),
     dataFee,
   }
   const coins = all.map(({ balances }) => balances[coinAt] ?? 0n)

@@ -15,27 +15,32 @@ const longestLine = 1_000
 export function findLockListColumns(text: string, maxRows: number): { lines?: ListLine[]; hasHeader: boolean } {
   // Longer than all rows can be: not even divided.
   if (text.length > (maxRows + 1) * longestLine) return { hasHeader: false }
-  const separator = ['\t', ';'].find((mark) => text.includes(mark)) ?? ','
+  const separator = separatorOf(text)
   const lines = text
     .replace(/^\ufeff/, '')
     .split(/\r\n|\r|\n/)
     .map((typed, index) => ({ line: index + 1, text: trimTyped(typed) }))
     .filter((line) => line.text !== '' && !isBlank(line.text, separator))
-    .map((line): ListLine => ({ ...line, cells: divide(line.text, separator) }))
+    .map((line): ListLine => ({ ...line, cells: divideLine(line.text, separator) }))
   const hasHeader = lines.length > 0 && isHeader(lines[0]!)
   const rows = hasHeader ? lines.slice(1) : lines
   return rows.length > maxRows ? { hasHeader } : { lines: rows, hasHeader }
 }
 
-const isBlank = (text: string, separator: string) => text.split(separator).every((cell) => trimTyped(cell) === '')
+/** A tab where a text has one, else a semicolon where it has one, else a comma. */
+export const separatorOf = (text: string) => ['\t', ';'].find((mark) => text.includes(mark)) ?? ','
+
+/** Nothing but separators, as spreadsheets write an empty row. */
+export const isBlank = (text: string, separator: string) =>
+  text.split(separator).every((cell) => trimTyped(cell) === '')
 
 /** Words only, and at least two of them: an address or an amount has digits. */
-function isHeader({ cells = [] }: ListLine): boolean {
+export function isHeader({ cells = [] }: Pick<ListLine, 'cells'>): boolean {
   return cells.length > 1 && cells.every((cell) => /^[^0-9]+$/.test(cell))
 }
 
-/** A cell may be quoted as a whole; a quotation mark inside one is written twice. */
-function divide(text: string, separator: string): string[] | undefined {
+/** A cell may be quoted as a whole; a quotation mark inside one is written twice. Undefined where the marks do not fit. */
+export function divideLine(text: string, separator: string): string[] | undefined {
   const cells: string[] = []
   let rest = text
   for (;;) {

@@ -14,7 +14,7 @@ export type ReadLocksOptions = {
   overrides?: ToolboxOverrides
 }
 
-export type LockPage = {
+export type LockListPage = {
   locks: LockState[]
   /** Number of all locks in the list. */
   total: bigint
@@ -55,7 +55,7 @@ async function readPage(
   client: ChainClient,
   { cursor = 0n, size = largestLockPage, overrides }: ReadLocksOptions,
   ask: (cursor: bigint, size: bigint, block: Block) => Answer,
-): Promise<LockPage> {
+): Promise<LockListPage> {
   const { number: blockNumber, timestamp: chainAt } = await client.getBlock()
   const wanted = size < largestLockPage ? size : largestLockPage
   const [page, total] = await shrinkUntilItFits(wanted, (count) => ask(cursor, count, { blockNumber, overrides }))

@@ -251,7 +251,7 @@ describe('who may mint', () => {
     const accounts = [...strangers(10_000), first.address]
     const token = await create({ condition: { kind: 'list', root: zeroHash } })
     await expect(mint(token, first, 1)).rejects.toMatchObject(refusal('FairMint_NotListed'))
-    const list = createMintList(chainId, token, accounts)
+    const list = await createMintList(chainId, token, accounts)
     await act(token, 'setListRoot', { root: list.root })
     expect(await read(token)).toMatchObject({ rules: { condition: { kind: 'list', root: list.root } } })
     const proof = list.proofOf(first.address)!
@@ -270,7 +270,7 @@ describe('who may mint', () => {
 
     expect((await read(token, deployer)).ids).toContain('setListRoot')
     expect((await read(token, stranger)).ids).not.toContain('setListRoot')
-    const shorter = createMintList(chainId, token, [second.address])
+    const shorter = await createMintList(chainId, token, [second.address])
     await expect(act(token, 'setListRoot', { root: shorter.root }, stranger)).rejects.toMatchObject(
       refusal('FairMint_NotDeployer'),
     )

@@ -1,4 +1,4 @@
-import type { Raise } from '../offering/judgeRaise.ts'
+import type { Raise } from '../offering/Raise.ts'
 import type { FairMintState } from './getFairMint.ts'
 import { mintLiquidity } from './mintLiquidity.ts'
 

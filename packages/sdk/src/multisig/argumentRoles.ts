@@ -45,7 +45,7 @@ const timeNames = /^(deadline|until|unlockAt|lockUntil|end|endAt|start|startAt|u
 export type ArgumentAt = { functionName: string; name: string; type: string }
 
 /** What an argument means, by the name its contract gave it. */
-export function roleOf({ functionName, name, type }: ArgumentAt): ArgumentRole {
+export function roleOfArgument({ functionName, name, type }: ArgumentAt): ArgumentRole {
   const own = lastName(name)
   if (type === 'address') return receiverNames.test(own) ? 'receiver' : 'address'
   if (type === 'bool') return 'flag'

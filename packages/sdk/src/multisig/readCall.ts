@@ -19,7 +19,7 @@ import {
 import type { ChainEntry } from '../base/chain/ChainEntry.ts'
 import { create2Deployer } from '../base/chain/knownContracts.ts'
 import { findTemplateById } from '../base/toolbox/findTemplate.ts'
-import { coinOfArgument, roleOf } from './argumentRoles.ts'
+import { coinOfArgument, roleOfArgument } from './argumentRoles.ts'
 import type { CallReading, ReadArgument } from './CallReading.ts'
 import { interfacesByAddress, interfacesBySelector, type KnownInterface } from './knownInterfaces.ts'
 import type { OrderCall } from './Order.ts'
@@ -55,7 +55,7 @@ function readBy({ name, functions }: KnownInterface, isKnown: boolean, to: Addre
   const valueAt = (path: string): unknown => flat.find(({ name: own }) => own === path)?.value
   const found = flat.map(({ name: argument, type, value }): ReadArgument => {
     const place = { functionName, name: argument.replace('AVAX', 'ETH'), type }
-    const role = roleOf(place)
+    const role = roleOfArgument(place)
     const coin = role === 'amount' ? coinAt(coinOfArgument(place), { to, flat, valueAt }) : undefined
     return { name: argument, role, value: value as ReadArgument['value'], ...(coin ? { coin } : {}) }
   })
@@ -107,7 +107,11 @@ function readConstructor(found: readonly ReadArgument[]): readonly ReadArgument[
     const values = decodeAbiParameters(parameters, args)
     const flat = parameters.flatMap((parameter, index) => flatten(parameter, values[index], `token.${parameter.name}`))
     const read = flat.map(({ name, type, value }): ReadArgument => {
-      return { name, role: roleOf({ functionName: 'create', name, type }), value: value as ReadArgument['value'] }
+      return {
+        name,
+        role: roleOfArgument({ functionName: 'create', name, type }),
+        value: value as ReadArgument['value'],
+      }
     })
     return [{ name: 'template', role: 'text', value: template.name }, ...read, ...found]
   } catch {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { judgeRaise, type Raise } from './judgeRaise.ts'
+import { judgeRaise } from './judgeRaise.ts'
+import type { Raise } from './Raise.ts'
 
 const unit = 10n ** 18n
 /** 100 coins for 1,000,000 tokens, of which a part goes into the exchange at the buyers' price and a premium. */
@@ -25,22 +26,22 @@ describe('what the deployer could have paid himself at no loss', () => {
     [8_000, 51],
     [10_000, 0],
   ])('with %i basis points in the exchange and no premium is %i %%', (liquidityBps, percent) => {
-    expect(Math.round(outlookOf(liquidityBps).selfPaidBps / 100)).toBe(percent)
+    expect(Math.round(outlookOf(liquidityBps).selfFillBps / 100)).toBe(percent)
   })
 
   test('is a fifth where everything goes into the exchange a quarter dearer than he bought', () => {
-    expect(outlookOf(10_000, 2_500).selfPaidBps).toBe(2_000)
+    expect(outlookOf(10_000, 2_500).selfFillBps).toBe(2_000)
   })
 
   test('grows with tokens that were never for sale, and with a first phase that was cheaper', () => {
-    const plain = outlookOf(6_000).selfPaidBps
-    expect(outlookOf(6_000, 0, { outside: 500_000n * unit }).selfPaidBps).toBeGreaterThan(plain)
-    expect(outlookOf(6_000, 0, { soldAtCheapest: 2_000_000n * unit }).selfPaidBps).toBeGreaterThan(plain)
+    const plain = outlookOf(6_000).selfFillBps
+    expect(outlookOf(6_000, 0, { outside: 500_000n * unit }).selfFillBps).toBeGreaterThan(plain)
+    expect(outlookOf(6_000, 0, { soldAtCheapest: 2_000_000n * unit }).selfFillBps).toBeGreaterThan(plain)
   })
 
   test('is everything where a dear last phase leaves next to no token in the exchange', () => {
     const liquidity = { coin: 60n * unit, amount: 600n * unit }
-    expect(outlookOf(6_000, 0, { liquidity }).selfPaidBps).toBeGreaterThan(9_990)
+    expect(outlookOf(6_000, 0, { liquidity }).selfFillBps).toBeGreaterThan(9_990)
   })
 
   test('is exactly the last share at which selling first and taking the rest costs nothing', () => {
@@ -48,16 +49,16 @@ describe('what the deployer could have paid himself at no loss', () => {
     fc.assert(
       fc.property(bps, fc.integer({ min: 0, max: 10_000 }), fc.bigInt(0n, 10n ** 24n), (share, premium, outside) => {
         const raise = raiseOf(share, premium, { outside })
-        const { selfPaidBps } = judgeRaise(raise)!
+        const { selfFillBps } = judgeRaise(raise)!
         const gain = (paidBps: number) => {
           const paid = (raise.raised * BigInt(paidBps)) / 10_000n
           const own = (raise.sold * BigInt(paidBps)) / 10_000n + outside
           const { coin, amount } = raise.liquidity
           return raise.raised - coin + (coin * own) / (amount + own) - paid
         }
-        expect(gain(selfPaidBps)).toBeGreaterThanOrEqual(0n)
-        if (selfPaidBps < 10_000) expect(gain(selfPaidBps + 1)).toBeLessThan(0n)
-        for (const more of [0.25, 0.5, 0.75]) expect(gain(Math.floor(selfPaidBps * more))).toBeGreaterThanOrEqual(0n)
+        expect(gain(selfFillBps)).toBeGreaterThanOrEqual(0n)
+        if (selfFillBps < 10_000) expect(gain(selfFillBps + 1)).toBeLessThan(0n)
+        for (const more of [0.25, 0.5, 0.75]) expect(gain(Math.floor(selfFillBps * more))).toBeGreaterThanOrEqual(0n)
       }),
     )
   })

@@ -7,8 +7,8 @@ import { pairGasReserve } from '../base/pair/tradeDefaults.ts'
 import type { ChainClient, Plan } from '../base/plan/Plan.ts'
 import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
 import { getSale } from './getSale.ts'
+import { quoteSale, type SaleQuote } from './quoteSale.ts'
 import { type Bought, readBought } from './readBought.ts'
-import { quoteSale, type SaleQuote } from './saleMath.ts'
 
 export type PlanBuySaleParams = {
   /** A token of ours with a sale. */

@@ -3,8 +3,8 @@ import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
 import { getSale } from './getSale.ts'
 import { type BuySalePlan, type PlanBuySaleParams, planBuySale } from './planBuySale.ts'
+import { quoteSale, type SaleQuote } from './quoteSale.ts'
 import type { SaleStatus } from './SaleStatus.ts'
-import { quoteSale, type SaleQuote } from './saleMath.ts'
 
 /** A planned purchase with what the sale promised for it at one block. */
 export type QuotedPurchase = BuySalePlan & {

@@ -1,4 +1,4 @@
-import type { Raise } from '../offering/judgeRaise.ts'
+import type { Raise } from '../offering/Raise.ts'
 import type { SaleStatus } from './SaleStatus.ts'
 import { hardCapOf, isFairSale, liquidityOfRaise, priceScale, saleNeeds, saleTotal } from './saleMath.ts'
 

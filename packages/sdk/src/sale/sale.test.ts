@@ -403,7 +403,7 @@ describe('who may buy', () => {
     const token = await create({ phases: [listed, phase(10_000n * unit, { startAt })] })
     await expect(buy(token, first, coins(1))).rejects.toMatchObject(refusal('Sale_NotListed'))
     const others = Array.from({ length: 1_000 }, (_, index): Address => `0x${index.toString(16).padStart(40, 'b')}`)
-    const list = createSaleList(chainId, saleOf(token), [...others, first.address])
+    const list = await createSaleList(chainId, saleOf(token), [...others, first.address])
     expect((await read(token, deployer)).ids).toContain('setSaleList')
     expect((await read(token, stranger)).ids).not.toContain('setSaleList')
     const values = { phase: 0, root: list.root }
@@ -415,7 +415,7 @@ describe('who may buy', () => {
     expect((await buy(token, first, coins(1), { proof })).result.amount).toBe(1_000n * unit)
     await expect(buy(token, second, coins(1), { proof })).rejects.toMatchObject(refusal('Sale_NotListed'))
     // A list of the token is none of its sale.
-    const wrong = createSaleList(chainId, token, [second.address])
+    const wrong = await createSaleList(chainId, token, [second.address])
     await act(token, 'setSaleList', { phase: 0, root: wrong.root })
     await expect(buy(token, second, coins(1), { proof: [] })).rejects.toMatchObject(refusal('Sale_NotListed'))
     await passTime(day)

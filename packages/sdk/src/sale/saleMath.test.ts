@@ -15,6 +15,7 @@ import { planCreateToken } from '../token/planCreateToken.ts'
 import { getSale } from './getSale.ts'
 import { planBuySale } from './planBuySale.ts'
 import { planFinishSale } from './planFinishSale.ts'
+import { quoteSale } from './quoteSale.ts'
 import type { SalePhase, SaleValues } from './SaleValues.ts'
 import {
   coinPerToken,
@@ -27,7 +28,6 @@ import {
   paymentUsing,
   phaseAt,
   priceOf,
-  quoteSale,
   saleNeeds,
   saleReserve,
   saleTotal,

@@ -1,11 +1,10 @@
-import type { SaleStatus } from './SaleStatus.ts'
 import type { SaleValues } from './SaleValues.ts'
 
 const all = 10_000n
 /** Base units of the token that a price is for. */
 export const priceScale = 10n ** 36n
 /** Most that a sale without a limit can count. */
-const mostRaised = 2n ** 96n - 1n
+export const mostRaised = 2n ** 96n - 1n
 
 /**
  * Coin times tokens that a finish brings at least: a pair of the Uniswap V2 kind keeps 1,000 of the first liquidity tokens,
@@ -14,9 +13,6 @@ const mostRaised = 2n ** 96n - 1n
 const leastProduct = 1_001n * 1_001n * 1_000n
 
 type LiquidityRules = Pick<SaleValues, 'phases' | 'liquidityBps' | 'premiumBps'>
-
-/** What a purchase brings, in base units of the token, and what of the payment it uses. */
-export type SaleQuote = { amount: bigint; paid: bigint }
 
 /** True where buyers share in the end what was for sale, by what they paid. */
 export function isFairSale({ phases }: Pick<SaleValues, 'phases'>): boolean {
@@ -133,30 +129,11 @@ export function coinPerToken(price: bigint, decimals: number): bigint {
   return costOf(10n ** BigInt(decimals), price)
 }
 
-/**
- * What the account of `own` would get for at most `pay` now, as the contract says it, and pay for it; without `own`
- * somebody who has bought nothing. It looks neither at the list nor at the least purchase. 0 where nothing is sold; of a
- * fair sale the amount is always 0, because buyers share in the end.
- */
-export function quoteSale(
-  { rules, state, phase, sold, raised, own }: Pick<SaleStatus, 'rules' | 'state' | 'phase' | 'sold' | 'raised' | 'own'>,
-  pay: bigint,
-): SaleQuote {
-  if (state !== 'selling') return { amount: 0n, paid: 0n }
-  const { limitPaid, mostPaid, phases } = rules
-  const room = limitPaid === 0n ? mostRaised - raised : limitPaid - (own?.paid ?? 0n)
-  const cut = least(pay, mostPaid === 0n ? room : least(mostPaid, room))
-  const { price = 0n, amount: offered = 0n } = phases[phase] ?? {}
-  if (price === 0n) return { amount: 0n, paid: cut }
-  const amount = least((cut * priceScale) / price, offered - sold)
-  return { amount, paid: costOf(amount, price) }
-}
-
 /** What a buyer of a fair sale would get were it finished with this raise; rounded down. */
 export function fairShareOf(rules: Pick<SaleValues, 'phases'>, paid: bigint, raised: bigint): bigint {
   return raised === 0n ? 0n : (saleTotal(rules) * paid) / raised
 }
 
-function least(one: bigint, other: bigint): bigint {
+export function least(one: bigint, other: bigint): bigint {
   return one < other ? one : other
 }

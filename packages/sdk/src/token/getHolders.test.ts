@@ -1,7 +1,7 @@
 import { zeroAddress } from 'viem'
 import { expect, it } from 'vitest'
 import { deadAddress } from '../base/erc20/deadAddress.ts'
-import { parseHolderList, roleOf } from './getHolders.ts'
+import { parseHolderList, roleOfHolder } from './getHolders.ts'
 
 const [first, second] = ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', zeroAddress] as const
 
@@ -21,7 +21,7 @@ it('reads the addresses of an explorer’s list in any capitals, and nothing els
   }
 })
 it('knows the burn address before anything else, and an account by the first role that names it', () => {
-  expect(roleOf(deadAddress, { owner: [deadAddress] })).toBe('burn')
-  expect(roleOf(first, { pair: [second], owner: [first], deployer: [first] })).toBe('owner')
-  expect(roleOf(first, { pair: [second] })).toBeUndefined()
+  expect(roleOfHolder(deadAddress, { owner: [deadAddress] })).toBe('burn')
+  expect(roleOfHolder(first, { pair: [second], owner: [first], deployer: [first] })).toBe('owner')
+  expect(roleOfHolder(first, { pair: [second] })).toBeUndefined()
 })

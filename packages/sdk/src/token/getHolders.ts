@@ -47,7 +47,7 @@ export function parseHolderList(result: unknown): Address[] {
 export type HolderRole = 'burn' | 'pool' | 'pair' | 'lock' | 'owner' | 'deployer' | 'sale' | 'till'
 
 /** Finds the role of an account among those that are known; undefined for anybody else. */
-export function roleOf(
+export function roleOfHolder(
   account: Address,
   known: Readonly<Partial<Record<HolderRole, readonly Address[]>>>,
 ): HolderRole | undefined {

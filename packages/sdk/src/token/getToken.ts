@@ -52,7 +52,8 @@ export type TokenState = {
   transferFee?: { bps: number; ceilingBps: number; feeAddress: Address }
   /** Balance of `account`, and whether the token's lists stop or pass it, when an account was given. */
   account?: { address: Address; balance: bigint; isBlacklisted?: boolean; isWhitelisted?: boolean }
-  /** Time of the block that was read. */
+  /** Number and time of the block that was read. */
+  blockNumber: bigint
   chainAt: bigint
 }
 
@@ -73,12 +74,38 @@ export async function getToken(
   address: Address,
   options: GetTokenOptions = {},
 ): Promise<TokenState> {
-  const verification = await verifyTemplate(client, address, options)
   const read = <Value>(functionName: string, args?: readonly unknown[]) =>
     getTolerantly<Value>(client, { address, abi: tokenAbi, functionName, args })
+  // All at once, so that nobody waits for the comparison; what the code turns out not to have is dropped.
+  const [verification, parts] = await Promise.all([
+    verifyTemplate(client, address, options),
+    readParts(client, address, read, options.account),
+  ])
   const isVerified = verification.status === 'verified'
   const modules = isVerified ? verification.composition.modules : undefined
-  const has = (module: TokenModule) => !modules || modules.includes(module)
+  const of = <Part>(module: TokenModule, part: Part) => (!modules || modules.includes(module) ? part : undefined)
+  return {
+    address,
+    verification,
+    modules,
+    ...parts.identity,
+    ...parts.ownership,
+    mint: of('mint', parts.mint),
+    pause: of('pause', parts.pause),
+    blacklist: of('blacklist', parts.blacklist),
+    whitelist: of('whitelist', parts.whitelist),
+    transferBurn: of('transferBurn', parts.transferBurn),
+    transferFee: of('transferFee', parts.transferFee),
+    capabilities: isVerified ? parts.capabilities : undefined,
+    account: parts.account || undefined,
+    blockNumber: parts.block.number,
+    chainAt: parts.block.timestamp,
+  }
+}
+
+type Read = <Value>(functionName: string, args?: readonly unknown[]) => Promise<Value | undefined>
+
+async function readParts(client: ChainClient, address: Address, read: Read, holder: Address | undefined) {
   const [
     identity,
     ownership,
@@ -94,29 +121,21 @@ export async function getToken(
   ] = await Promise.all([
     readIdentity(client, address, read),
     readOwnership(read),
-    has('mint') ? readMint(read) : undefined,
-    has('pause') ? readPause(read) : undefined,
-    has('blacklist') ? readBlacklist(read) : undefined,
-    has('whitelist') ? readWhitelist(read) : undefined,
-    has('transferBurn') ? readTransferBurn(read) : undefined,
-    has('transferFee') ? readTransferFee(read) : undefined,
-    isVerified ? readCapabilities(read) : undefined,
-    options.account && readAccount(read, options.account),
+    readMint(read),
+    readPause(read),
+    readBlacklist(read),
+    readWhitelist(read),
+    readTransferBurn(read),
+    readTransferFee(read),
+    readCapabilities(read),
+    holder && readAccount(read, holder),
     client.getBlock(),
   ])
   return {
-    address,
-    verification,
-    modules,
-    ...identity,
-    ...ownership,
-    ...{ mint, pause, blacklist, whitelist, transferBurn, transferFee, capabilities },
-    account: account || undefined,
-    chainAt: block.timestamp,
+    ...{ identity, ownership, mint, pause, blacklist, whitelist, transferBurn, transferFee, capabilities },
+    ...{ account, block },
   }
 }
-
-type Read = <Value>(functionName: string, args?: readonly unknown[]) => Promise<Value | undefined>
 
 async function readIdentity(client: ChainClient, address: Address, read: Read) {
   const [name, symbol, decimals, totalSupply, contractURI] = await Promise.all([

@@ -17,7 +17,7 @@ export type FactoryToken = {
   symbol?: string
 }
 
-export type TokenPage = { tokens: readonly FactoryToken[]; total: number; page: number; pageCount: number }
+export type TokenListPage = { tokens: readonly FactoryToken[]; total: number; page: number; pageCount: number }
 
 /**
  * One page of the tokens an account created with the factory on this chain, newest first.
@@ -28,7 +28,7 @@ export type TokenPage = { tokens: readonly FactoryToken[]; total: number; page: 
 export async function listTokens(
   client: ChainClient,
   params: { creator: Address; page?: number; pageSize?: number; overrides?: ToolboxOverrides },
-): Promise<TokenPage> {
+): Promise<TokenListPage> {
   const { creator, page = 0, pageSize = 20 } = params
   const factory = await requireContract(client, 'TokenFactory', params.overrides)
   const read = async (cursor: number, size: number) => {

@@ -1,10 +1,21 @@
 import { saleAbi, tokenAbi, tokenFactoryAbi, tokenLockAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
-import { type Abi, type AbiEvent, type Address, decodeEventLog, type Hex, pad, toEventSelector, zeroHash } from 'viem'
+import {
+  type Abi,
+  type AbiEvent,
+  type Address,
+  decodeEventLog,
+  type Hex,
+  isAddressEqual,
+  pad,
+  toEventSelector,
+  zeroHash,
+} from 'viem'
 import { type LogFilter, readLogs } from '../base/chain/readLogs.ts'
 import { decodeError } from '../base/errors/decodeError.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
 import { getContractPresence, type ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
+import { tokenLockOf } from '../lock/callTokenLock.ts'
 import { saleOf } from '../sale/saleOf.ts'
 
 /** What was done with a token, as an event of the token, its sale, the factory or the lock contract tells it. */
@@ -52,8 +63,9 @@ const [lockCreated] = topicsOf(tokenLockAbi, ['LockCreated']) as [Hex]
 const [tokenCreated] = topicsOf(tokenFactoryAbi, ['TokenCreated']) as [Hex]
 const [transfer] = topicsOf(tokenAbi, ['Transfer']) as [Hex]
 
-/** What the first page reads before anything else, and how many logs of it are enough. */
+/** What the first page reads before anything else, how much more each further time, and how many logs are enough. */
 const newestBlocks = 64
+const growth = 8
 const enoughLogs = 20
 
 /** What is told of the transaction that made the token. */
@@ -68,9 +80,11 @@ export type ReadTokenActivityParams = {
   hasMint?: boolean
   /** Where an earlier page ended; without it, the newest block. */
   toBlock?: bigint
+  /** The newest block, where the caller has just read it. */
+  newestBlock?: bigint
   /** Most blocks of one request. */
   logSpan: number
-  /** How many requests of each kind the page is made of, beside the short one that the first page begins with. */
+  /** Of how many requests of each kind a page is made at most; the first begins with few blocks and reads more while little is found. */
   pieces: number
   signal?: AbortSignal
   overrides?: ToolboxOverrides
@@ -87,32 +101,40 @@ export async function readTokenActivity(
   params: ReadTokenActivityParams,
 ): Promise<TokenActivityPage> {
   const { token, isVerified, hasSale, hasMint, logSpan, pieces, signal, overrides } = params
-  const [toBlock, lock] = await Promise.all([
+  const presence = getContractPresence(client, 'TokenLock', overrides)
+  // Looked at when it has come; until then nobody hears of a failure.
+  presence.catch(() => undefined)
+  const toBlock =
     params.toBlock ??
-      client.getBlockNumber({ cacheTime: 0 }).catch((error) => {
-        throw decodeError(error)
-      }),
-    getContractPresence(client, 'TokenLock', overrides),
-  ])
+    params.newestBlock ??
+    (await client.getBlockNumber({ cacheTime: 0 }).catch((error) => {
+      throw decodeError(error)
+    }))
   const factory = overrides?.TokenFactory ?? deployments.TokenFactory.address
   const filters: LogFilter[] = [
     ...(isVerified ? [{ address: token, topics: [tokenTopics] }] : []),
     ...(isVerified && hasMint ? [{ address: token, topics: [transfer, zeroHash] }] : []),
     ...(isVerified && hasSale ? [{ address: saleOf(token, overrides), topics: [saleTopics] }] : []),
     ...(isVerified ? [{ address: factory, topics: [tokenCreated, null, pad(token)] }] : []),
-    ...(lock.status === 'present' ? [{ address: lock.address, topics: [lockCreated, null, pad(token)] }] : []),
+    { address: tokenLockOf(overrides), topics: [lockCreated, null, pad(token)] },
   ]
   const startOf = (to: bigint, blocks: number) => (to >= BigInt(blocks) ? to - BigInt(blocks) + 1n : 0n)
   const read = (fromBlock: bigint, to: bigint) => readLogs(client, { filters, fromBlock, toBlock: to, logSpan, signal })
+  const whole = logSpan * pieces
   // Where much happens, the newest blocks fill what is shown: nobody waits for thousands of logs that he does not see.
-  const isFirst = params.toBlock === undefined
-  let fromBlock = startOf(toBlock, isFirst ? Math.min(logSpan, newestBlocks) : logSpan * pieces)
-  let logs = await read(fromBlock, toBlock)
-  if (isFirst && logs.length < enoughLogs && fromBlock > 0n) {
-    const from = startOf(fromBlock - 1n, logSpan * pieces)
-    logs = [...(await read(from, fromBlock - 1n)), ...logs]
+  let blocks = params.toBlock === undefined ? Math.min(whole, newestBlocks) : whole
+  let fromBlock = startOf(toBlock, blocks)
+  let found = await read(fromBlock, toBlock)
+  while (blocks < whole && found.length < enoughLogs && fromBlock > 0n) {
+    blocks = Math.min(whole, blocks * growth)
+    const from = startOf(toBlock, blocks)
+    found = [...(await read(from, fromBlock - 1n)), ...found]
     fromBlock = from
   }
+  const lock = await presence
+  const isTold = ({ address }: { address: Address }) =>
+    lock.status === 'present' || !isAddressEqual(address, lock.address)
+  const logs = found.filter(isTold)
   const activities = logs.flatMap((log): TokenActivity[] => {
     try {
       const { eventName, args } = decodeEventLog({ abi: allEvents, topics: log.topics, data: log.data, strict: true })

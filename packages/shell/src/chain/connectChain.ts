@@ -1,5 +1,6 @@
 import { localChainId } from '@tokensmith/chains/localChain.ts'
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
+import { createBatchingPool } from '@tokensmith/sdk/base/chain/createBatchingPool.ts'
 import { createChainClient } from '@tokensmith/sdk/base/chain/createChainClient.ts'
 import { createNodePool } from '@tokensmith/sdk/base/chain/createNodePool.ts'
 import type { NodeState } from '@tokensmith/sdk/base/chain/createPoolNode.ts'
@@ -39,7 +40,8 @@ export async function connectChain(chain: ChainEntry): Promise<ChainConnection> 
   const changed = () => {
     for (const listener of listeners) listener()
   }
-  const pool = createNodePool(chain.id, order(), { timeoutMs, onNode: changed })
+  const nodes = createNodePool(chain.id, order(), { timeoutMs, onNode: changed })
+  const pool = createBatchingPool(chain.id, nodes, { timeoutMs })
   // From the other end, and never by who answered the first one just now.
   const secondOrder = () => [...order()].reverse()
   const secondPool = createNodePool(chain.id, secondOrder(), { timeoutMs, avoids: pool.hasAnsweredLately })

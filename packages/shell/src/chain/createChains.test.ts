@@ -5,7 +5,7 @@ import type { FakeNode, FakeNodeBehaviour } from '@tokensmith/sdk/base/chain/sta
 import { findReceipt } from '@tokensmith/sdk/base/plan/reconcileTransaction.ts'
 import type { WalletState } from '@tokensmith/ui/ports/WalletPort.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Wallet } from '../wallet/createWallet.ts'
+import type { Wallet } from '../wallet/createPageWallet.ts'
 import { createChains } from './createChains.ts'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import type { ChainPort } from '@tokensmith/ui/ports/ChainPort.ts'
-import type { Wallet } from '../wallet/createWallet.ts'
+import type { Wallet } from '../wallet/createPageWallet.ts'
 import type { ChainConnection } from './connectChain.ts'
 
 const chosenKey = 'tokensmith.chain'

@@ -86,7 +86,7 @@ export function ToolFrame({ tool }: { tool: Tool }) {
               tabIndex={entry.id === tab ? 0 : -1}
               className={classes.tab}
             >
-              {t(`tab.${entry.id}`)}
+              {t(`tab.${entry.text ?? entry.id}`)}
             </Link>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readErrorCode } from './createWallet.ts'
+import { readErrorCode } from './createPageWallet.ts'
 
 it('finds the code where wallets put it', () => {
   expect(readErrorCode({ code: 4902 })).toBe(4902)

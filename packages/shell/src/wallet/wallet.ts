@@ -1,6 +1,6 @@
 import { openDialog } from '../parts/shellState.ts'
-import { createWallet } from './createWallet.ts'
+import { createPageWallet } from './createPageWallet.ts'
 
 /** The connected account's wallet, one of the page. Screens get `acting.wallet`, which a multisig wallet may stand in for. */
-export const wallet = createWallet()
+export const wallet = createPageWallet()
 wallet.showConnect = () => openDialog('connect')

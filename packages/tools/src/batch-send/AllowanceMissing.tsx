@@ -41,6 +41,8 @@ export function AllowanceMissing({ run, snapshot }: AllowanceMissingProps) {
         }}
         title={t('approveTitle')}
         action={t('action.approveRest')}
+        // The job's own account sends, so it alone can allow.
+        asOrder={false}
         read={() => undefined}
         onDone={() => {
           void refetch()

@@ -8,6 +8,7 @@ import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { downloadFile } from '@tokensmith/ui/downloadFile.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { csvLine } from '@tokensmith/ui/list/csv.ts'
+import { ActionBar } from '@tokensmith/ui/outcome/ActionBar.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useState } from 'react'
@@ -89,7 +90,7 @@ export function JobActions({ run, journal, snapshot, canSign, rows, wallet: own 
       {mayLackAllowance && <AllowanceMissing {...{ run, snapshot }} />}
       {canAct && (!isOver || (canSign && rows.counts.failed > 0)) && (
         <Section pinned>
-          <div className={classes.sticky} data-bar>
+          <ActionBar>
             {!isOver && (
               <Button
                 size="md"
@@ -120,7 +121,7 @@ export function JobActions({ run, journal, snapshot, canSign, rows, wallet: own 
                 {t('action.retry', { count: rows.counts.failed })}
               </Button>
             )}
-          </div>
+          </ActionBar>
         </Section>
       )}
       <Section>

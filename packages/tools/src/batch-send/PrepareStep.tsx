@@ -10,6 +10,7 @@ import { AmountInput } from '@tokensmith/ui/inputs/AmountInput.tsx'
 import { ChoiceInput } from '@tokensmith/ui/inputs/ChoiceInput.tsx'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { IntegerInput } from '@tokensmith/ui/inputs/IntegerInput.tsx'
+import { ActionBar } from '@tokensmith/ui/outcome/ActionBar.tsx'
 import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { Section, Wide } from '@tokensmith/ui/outcome/Section.tsx'
@@ -184,7 +185,7 @@ export function PrepareStep(props: PrepareStepProps) {
             )}
           </Section>
           <Section pinned>
-            <div className={classes.sticky} data-bar>
+            <ActionBar>
               <Button
                 size="md"
                 fullWidth
@@ -207,7 +208,7 @@ export function PrepareStep(props: PrepareStepProps) {
                     : t('action.confirmHint'))}
               </p>
               {blocked !== undefined && <WrongFieldList form={form} />}
-            </div>
+            </ActionBar>
           </Section>
         </>
       }

@@ -7,10 +7,10 @@ import type { BatchSendPlan } from '@tokensmith/sdk/send/planBatchSend.ts'
 import type { SendPermit, SendPermitOffer } from '@tokensmith/sdk/send/SendPermit.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
+import { ActionBar } from '@tokensmith/ui/outcome/ActionBar.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useState } from 'react'
 import { zeroHash } from 'viem'
-import classes from './BatchSend.module.css'
 
 /** Signed approvals, by the token's place in the list's items. */
 export type SignedPermits = Readonly<Record<number, SendPermit>>
@@ -62,7 +62,7 @@ export function SignApprovals({ plan, rows, onSigned, onSendInstead }: SignAppro
     }
   }
   return (
-    <div className={classes.sticky}>
+    <ActionBar>
       <Button size="md" fullWidth loading={isSigning} aria-describedby="batch-send-permit" onClick={sign}>
         {wallet.chainId === chain.id
           ? t('permit.sign', { count: offers.length })
@@ -72,6 +72,6 @@ export function SignApprovals({ plan, rows, onSigned, onSendInstead }: SignAppro
         {t('permit.send')}
       </Button>
       {failure !== undefined && <ErrorNotice error={failure} />}
-    </div>
+    </ActionBar>
   )
 }

@@ -10,6 +10,7 @@ import { NotAnOrder } from '@tokensmith/ui/acting/NotAnOrder.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { openWebJobJournal } from '@tokensmith/ui/jobs/webJobJournal.ts'
+import { ActionBar } from '@tokensmith/ui/outcome/ActionBar.tsx'
 import { RunPlan } from '@tokensmith/ui/run/RunPlan.tsx'
 import type { PlanState } from '@tokensmith/ui/run/usePlan.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
@@ -150,7 +151,7 @@ export function StartSend(props: StartSendProps) {
       : undefined
   const keepsNothing = failure instanceof ToolboxError && failure.code === 'jobJournalMissing'
   return (
-    <div className={classes.sticky}>
+    <ActionBar>
       <Button
         size="md"
         fullWidth
@@ -172,6 +173,6 @@ export function StartSend(props: StartSendProps) {
           {t('action.fileAndSend')}
         </Button>
       )}
-    </div>
+    </ActionBar>
   )
 }

@@ -12,7 +12,7 @@ import type { Address, Hex } from 'viem'
 import { openJobWallets } from './openJobWallets.ts'
 import type { SignedPermits } from './SignApprovals.tsx'
 
-export type SendJobs = {
+export type NewSendJobs = {
   account: Address
   list: SendList
   tokens: readonly SendToken[]
@@ -31,7 +31,7 @@ const href = '/wa/se'
  *
  * @returns the job to show first.
  */
-export async function makeSendJobs(client: ChainClient, journal: JobJournal, values: SendJobs): Promise<Hex> {
+export async function makeSendJobs(client: ChainClient, journal: JobJournal, values: NewSendJobs): Promise<Hex> {
   const { contract, wallet } = values
   const made = contract && (await makeContractJob(client, journal, values, contract))
   if (!wallet) return made!.jobId
@@ -49,8 +49,8 @@ export async function makeSendJobs(client: ChainClient, journal: JobJournal, val
 async function makeContractJob(
   client: ChainClient,
   journal: JobJournal,
-  { account, list, tokens, decisions }: SendJobs,
-  { rows, plan, title, permits = {} }: NonNullable<SendJobs['contract']>,
+  { account, list, tokens, decisions }: NewSendJobs,
+  { rows, plan, title, permits = {} }: NonNullable<NewSendJobs['contract']>,
 ): Promise<JobRecord> {
   const [{ createJob }, { labelSendRows }, { encodeSendPermit }] = await Promise.all([
     import('@tokensmith/sdk/base/jobs/createJob.ts'),
@@ -83,8 +83,8 @@ async function makeContractJob(
 async function makeWalletJob(
   client: ChainClient,
   journal: JobJournal,
-  { account, list, tokens, decisions }: SendJobs,
-  { rows: { rows: coins, listRows }, plan, title }: NonNullable<SendJobs['wallet']>,
+  { account, list, tokens, decisions }: NewSendJobs,
+  { rows: { rows: coins, listRows }, plan, title }: NonNullable<NewSendJobs['wallet']>,
   other: Hex | undefined,
 ): Promise<JobRecord> {
   const [{ createJob }, { plainTransferJob, planPlainTransfers }, { labelSendRows }] = await Promise.all([

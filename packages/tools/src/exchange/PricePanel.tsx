@@ -56,7 +56,7 @@ export function PricePanel({ plan, from, to }: { plan: ExchangePlan; from: Chose
     <Card>
       <Section title={t('chart.title', symbols)} aside={swap.name}>
         {query.isPending ? (
-          <LoadingShape height={150} label={t('loading')} />
+          <LoadingShape height={150} label={t('trade:loading')} />
         ) : query.error ? (
           <div className={classes.quiet}>
             <p>{t('chart.refused')}</p>

@@ -1,5 +1,6 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { judgeRaise, type Raise } from '@tokensmith/sdk/offering/judgeRaise.ts'
+import { judgeRaise } from '@tokensmith/sdk/offering/judgeRaise.ts'
+import type { Raise } from '@tokensmith/sdk/offering/Raise.ts'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
@@ -57,8 +58,8 @@ export function RaiseTable({ of, columns, context, coin, lockSeconds }: RaiseTab
     [t('raise.soldLast'), ({ outlook }) => paid(outlook.hundredth.soldLast)],
     // In whole percent, never less than it is: the rules tell it, and no more.
     [
-      t('raise.selfPaid'),
-      ({ outlook }) => t('raise.upTo', { percent: percent(Math.ceil(outlook.selfPaidBps / 100) * 100) }),
+      t('raise.selfFill'),
+      ({ outlook }) => t('raise.upTo', { percent: percent(Math.ceil(outlook.selfFillBps / 100) * 100) }),
     ],
   ]
   return (

@@ -1,5 +1,5 @@
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Address, Hex } from 'viem'
 import { type AccountListReading, parseAccountList, parseAccountListFile } from './parseAccountList.ts'
 
@@ -18,17 +18,23 @@ export function useAccountList(make: (chainId: number, accounts: readonly Addres
   const [fault, setFault] = useState<AccountListReading['fault']>()
   const [isReading, setReading] = useState(false)
 
+  // The tree of a long list takes a second, in which another one may be chosen: the last one counts.
+  const lastTurn = useRef(0)
+
   const take = async (read: () => Promise<AccountListReading>) => {
+    const turn = ++lastTurn.current
+    const isLast = () => turn === lastTurn.current
     setReading(true)
     setLoaded(undefined)
     try {
       const { accounts, fault: found } = await read()
+      if (!isLast()) return
       setFault(found)
       if (found) return
       const { root, proofOf } = await make(chain.id, accounts)
-      setLoaded({ accounts, root, proofOf, chainId: chain.id })
+      if (isLast()) setLoaded({ accounts, root, proofOf, chainId: chain.id })
     } finally {
-      setReading(false)
+      if (isLast()) setReading(false)
     }
   }
   return {

@@ -6,12 +6,10 @@ import { parseLockAction } from '@tokensmith/sdk/lock/parseLockAction.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
-import { useState } from 'react'
 import { FieldAction } from '../_shared/action/FieldAction.tsx'
 import { coinText } from '../_shared/coin/coinText.ts'
 import { useCoinBalance } from '../_shared/coin/useCoinBalance.ts'
-import { fieldRules } from '../_shared/form/fieldRules.ts'
-import { useToolForm } from '../_shared/form/useToolForm.ts'
+import { useFieldForm } from '../_shared/form/useFieldForm.ts'
 import type { LockView } from './useLock.ts'
 
 type LockActionFormProps = { action: LockAction; view: LockView; chain: ChainEntry; onDone: () => void }
@@ -24,8 +22,7 @@ export function LockActionForm({ action, view, chain, onDone }: LockActionFormPr
   const { lock, coin, chainAt } = view
   const { symbol = '', decimals = 0 } = coin
   const { id, fields, confirms } = action
-  const [rules] = useState(() => fieldRules(fields))
-  const form = useToolForm(rules)
+  const form = useFieldForm(fields)
   const { chain: shown } = useChain()
   // The wallet's balance is read on the chain of the page, which a link can leave for another.
   const balance = useCoinBalance(action.approves && shown.id === chain.id ? lock.token : undefined)

@@ -1,3 +1,4 @@
+import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
@@ -10,6 +11,7 @@ import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { SplitBar } from '@tokensmith/ui/outcome/SplitBar.tsx'
 import type { Address } from 'viem'
 import { coinText } from '../_shared/coin/coinText.ts'
+import { partOf } from './partOf.ts'
 import type { LockView } from './useLock.ts'
 
 /** The state of a lock as facts, with what it is of the whole. */
@@ -19,22 +21,18 @@ export function LockFacts({ view: { lock, coin, lp }, chain }: { view: LockView;
   const { schedule, locked, due, balance, withdrawn, owner, pendingOwner, vault, token } = lock
   const amount = (value: bigint) => coinText(value, coin, lang, 18)
   const account = (address: Address) => <AddressText address={address} chain={chain} />
-  const share = (part: bigint) => (coin.supply && part <= coin.supply ? (part * 10_000n) / coin.supply : undefined)
-  const lockedShare = share(locked)
+  const { supply } = coin
+  const isOfSupply = supply !== undefined && locked > 0n && locked <= supply
   const behind = lp ? sharesOfPair(lp, balance).amounts : undefined
   const [first, second] = lp?.tokens ?? []
   return (
     <>
-      {lockedShare !== undefined && coin.supply !== undefined && locked > 0n && (
+      {isOfSupply && (
         <SplitBar
           caption={t(lock.isLp ? 'facts.shareOfLp' : 'facts.shareOfSupply')}
           parts={[
-            { label: t('facts.locked'), bps: Number(lockedShare), value: formatPercent(lockedShare, lang) },
-            {
-              label: t('facts.rest'),
-              bps: 10_000 - Number(lockedShare),
-              value: formatPercent(10_000n - lockedShare, lang),
-            },
+            { label: t('facts.locked'), ...partOf(locked, supply, lang) },
+            { label: t('facts.rest'), ...partOf(supply - locked, supply, lang) },
           ]}
         />
       )}
@@ -45,6 +43,7 @@ export function LockFacts({ view: { lock, coin, lp }, chain }: { view: LockView;
             value: [coin.name, coin.symbol && `(${coin.symbol})`].filter(Boolean).join(' ') || '—',
           },
           { label: t('facts.token'), value: <AddressText address={token} chain={chain} kind="token" /> },
+          { label: t('facts.contract'), value: account(deployments.TokenLock.address) },
           lp && {
             label: t('token.pair'),
             value: `${first?.symbol ?? '?'} / ${second?.symbol ?? '?'} · ${lp.factoryName ?? t('token.unknownExchange')}`,

@@ -6,8 +6,8 @@ import { lockScheduleOf } from '@tokensmith/sdk/lock/lockSchedule.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { formatLocal, formatRelative, formatUtc, isLocalUtc } from '@tokensmith/ui/format/formatDate.ts'
-import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { CostLine } from '@tokensmith/ui/outcome/CostLine.tsx'
+import { Fold } from '@tokensmith/ui/outcome/Fold.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { RiskList } from '@tokensmith/ui/outcome/RiskList.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
@@ -15,6 +15,7 @@ import { coinText } from '../_shared/coin/coinText.ts'
 import { LockCalendar } from './LockCalendar.tsx'
 import { LockChart } from './LockChart.tsx'
 import type { CreateLockReading } from './parseCreateLock.ts'
+import { partOf } from './partOf.ts'
 import classes from './TokenLock.module.css'
 import type { LockToken } from './useLockToken.ts'
 
@@ -28,7 +29,7 @@ type LockOutcomeProps = {
   nowAt: bigint
 }
 
-/** What will exist afterwards: who gets what when, as numbers, a curve and a calendar; what it costs, and what can go wrong. */
+/** What a lock comes to: what leaves and for whom, what it costs, and what can go wrong; folded, its curve and calendar. */
 export function LockOutcome({ reading, token, received, cost, steps, nowAt }: LockOutcomeProps) {
   const t = useTexts('token-lock')
   const lang = useLang()
@@ -37,8 +38,8 @@ export function LockOutcome({ reading, token, received, cost, steps, nowAt }: Lo
   const coin = token ?? {}
   const dates = schedule && lockScheduleOf(schedule)
   const credited = received ?? amount
-  const shareBps =
-    token?.supply && credited && credited <= token.supply ? (credited * 10_000n) / token.supply : undefined
+  const share =
+    token?.supply && credited && credited <= token.supply ? partOf(credited, token.supply, lang).value : undefined
   const behind = token?.lp && credited !== undefined ? sharesOfPair(token.lp, credited).amounts : undefined
   const [first, second] = token?.lp?.tokens ?? []
   const waiting = <span className={classes.dim}>{t('row.fillIn')}</span>
@@ -52,16 +53,12 @@ export function LockOutcome({ reading, token, received, cost, steps, nowAt }: Lo
   return (
     <>
       <Section title={t('outcome')}>
-        {dates ? <LockChart schedule={dates} amount={credited ?? 0n} nowAt={nowAt} /> : null}
         <KeyValues
           rows={[
             { label: t('row.locked'), value: amount ? coinText(amount, coin, lang, 18) : waiting },
             received !== undefined &&
               received !== amount && { label: t('row.received'), value: coinText(received, coin, lang, 18) },
-            shareBps !== undefined && {
-              label: t(token?.lp ? 'row.shareOfLp' : 'row.shareOfSupply'),
-              value: formatPercent(shareBps, lang),
-            },
+            share !== undefined && { label: t(token?.lp ? 'row.shareOfLp' : 'row.shareOfSupply'), value: share },
             behind && {
               label: t('row.behind'),
               value: `${coinText(behind[0], first!, lang)} + ${coinText(behind[1], second!, lang)}`,
@@ -113,20 +110,25 @@ export function LockOutcome({ reading, token, received, cost, steps, nowAt }: Lo
           ]}
         />
       </Section>
-      {dates && amount ? (
-        <Section title={t('calendar.title')}>
-          <LockCalendar
-            schedule={dates}
-            amount={credited ?? amount}
-            coin={coin}
-            nowAt={nowAt}
-            exportName="release-plan"
-          />
-        </Section>
-      ) : null}
       <Section title={t('risk.title')}>
-        <RiskList risks={risks} />
+        <RiskList risks={risks} isShort />
       </Section>
+      {dates && (
+        <Fold title={t('calendar.title')} isGroup>
+          <Section>
+            <LockChart schedule={dates} amount={credited ?? 0n} nowAt={nowAt} />
+            {amount !== undefined && (
+              <LockCalendar
+                schedule={dates}
+                amount={credited ?? amount}
+                coin={coin}
+                nowAt={nowAt}
+                exportName="release-plan"
+              />
+            )}
+          </Section>
+        </Fold>
+      )}
     </>
   )
 }

@@ -4,10 +4,10 @@ import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { sharesOfPair } from '@tokensmith/sdk/lock/getLpPair.ts'
 import type { TokenLocks } from '@tokensmith/sdk/lock/getTokenLocks.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
-import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { SplitBar } from '@tokensmith/ui/outcome/SplitBar.tsx'
 import { coinText } from '../_shared/coin/coinText.ts'
+import { partOf } from './partOf.ts'
 import classes from './TokenLock.module.css'
 
 /** How a token's supply, or a pair's liquidity, is divided into locked, burnt and free. */
@@ -17,32 +17,33 @@ export function LockedShares({ read, chain }: { read: TokenLocks; chain: ChainEn
   const { token, lp, lockedBps, burntBps, locked, burnt, permanent, due, unread, earliestUnlockAt, locks } = read
   const coin = lp ? { ...token, symbol: 'LP' } : token
   const amount = (value: bigint) => coinText(value, coin, lang)
-  const percent = (bps: number) => formatPercent(bps, lang)
-  const free = lockedBps === undefined || burntBps === undefined ? undefined : 10_000 - lockedBps - burntBps
+  const { supply } = token
+  const free = supply === undefined || lockedBps === undefined || burntBps === undefined ? -1n : supply - locked - burnt
   const behind = lp && locked > 0n ? sharesOfPair(lp, locked).amounts : undefined
-  const share = (bps: number | undefined) => (bps === undefined ? undefined : `(${percent(bps)})`)
+  const share = (part: bigint, bps: number | undefined) =>
+    bps === undefined || supply === undefined ? undefined : `(${partOf(part, supply, lang).value})`
   return (
     <>
-      {free !== undefined && free >= 0 && (
+      {supply !== undefined && free >= 0n && (
         <SplitBar
           caption={t(lp ? 'facts.shareOfLp' : 'facts.shareOfSupply')}
           parts={[
-            { label: t('facts.locked'), bps: lockedBps!, value: percent(lockedBps!) },
-            { label: t('facts.burnt'), bps: burntBps!, value: percent(burntBps!) },
-            { label: t('facts.rest'), bps: free, value: percent(free) },
+            { label: t('facts.locked'), ...partOf(locked, supply, lang) },
+            { label: t('facts.burnt'), ...partOf(burnt, supply, lang) },
+            { label: t('facts.rest'), ...partOf(free, supply, lang) },
           ]}
         />
       )}
       <KeyValues
         rows={[
-          token.supply !== undefined && { label: t('token.supply'), value: amount(token.supply) },
-          { label: t('facts.locked'), value: amount(locked), note: share(lockedBps) },
+          supply !== undefined && { label: t('token.supply'), value: amount(supply) },
+          { label: t('facts.locked'), value: amount(locked), note: share(locked, lockedBps) },
           behind && {
             label: t('row.behind'),
             value: `${coinText(behind[0], lp!.tokens[0], lang)} + ${coinText(behind[1], lp!.tokens[1], lang)}`,
           },
           permanent > 0n && { label: t('facts.permanent'), value: amount(permanent) },
-          { label: t('facts.burnt'), value: amount(burnt), note: share(burntBps) },
+          { label: t('facts.burnt'), value: amount(burnt), note: share(burnt, burntBps) },
           due > 0n && { label: t('facts.due'), value: amount(due) },
           {
             label: t('facts.earliest'),

@@ -12,6 +12,7 @@ import { FileButton } from '@tokensmith/ui/inputs/FileButton.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { certificateValueText } from './certificateValueText.ts'
 import { lockHref } from './lockLink.ts'
 import classes from './TokenLock.module.css'
 
@@ -88,6 +89,7 @@ function Verdict({ certificate, result, lang }: Checked & { lang: string }) {
   const t = useTexts('token-lock')
   const { verdict, faults, hasChanged } = result
   const Icon = icons[verdict]
+  const say = (field: string, value: string) => certificateValueText(field, value, { token: certificate.token, lang })
   return (
     <Alert mt="sm" color={colours[verdict]} icon={<Icon aria-hidden />} title={t(`verify.verdict.${verdict}`)}>
       <p className={classes.verdict}>
@@ -101,7 +103,8 @@ function Verdict({ certificate, result, lang }: Checked & { lang: string }) {
         <ul className={classes.faults}>
           {faults.map(({ field, stated, found }) => (
             <li key={field}>
-              <strong>{field}</strong>: {t('verify.fault', { stated, found: found || '—' })}
+              <strong>{t(`verify.field.${field}`)}</strong>:{' '}
+              {t('verify.fault', { stated: say(field, stated), found: say(field, found) })}
             </li>
           ))}
         </ul>

@@ -9,7 +9,7 @@ export const tokenLock = defineTool({
   icon: 'lock',
   tabs: [
     { id: 'create', key: 'CL' },
-    { id: 'mine', key: 'ML' },
+    { id: 'mine', key: 'ML', text: 'myLock' },
     { id: 'introduce', key: 'EX' },
   ],
   contracts: ['TokenLock'],

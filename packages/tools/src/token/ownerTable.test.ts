@@ -41,6 +41,7 @@ function tokenOf(composition: TokenComposition): TokenState {
     whitelist: has('whitelist') ? { untilAt: later } : undefined,
     transferBurn: has('transferBurn') ? { bps: 1, ceilingBps: 1 } : undefined,
     transferFee: has('transferFee') ? { bps: 1, ceilingBps: 1, feeAddress: owner } : undefined,
+    blockNumber: 1n,
     chainAt: 1_000n,
   }
 }

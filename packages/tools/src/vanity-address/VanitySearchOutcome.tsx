@@ -10,6 +10,7 @@ import {
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
+import { ActionBar } from '@tokensmith/ui/outcome/ActionBar.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { chanceOfPatterns, chanceWithin, triesUntil } from '@tokensmith/vanity/chanceOfPatterns.ts'
@@ -96,22 +97,24 @@ export function VanitySearchOutcome({ state, patterns, blocked, onStart, onStop,
         {children}
       </Section>
       <Section pinned>
-        {isRunning ? (
-          <Button
-            fullWidth
-            size="md"
-            variant="default"
-            leftSection={<IconPlayerStop size={18} aria-hidden />}
-            onClick={onStop}
-          >
-            {t('stop')}
-          </Button>
-        ) : (
-          <Button fullWidth size="md" leftSection={<IconPlayerPlay size={18} aria-hidden />} onClick={onStart}>
-            {t('begin')}
-          </Button>
-        )}
-        {blocked && !isRunning && <FieldNote>{blocked}</FieldNote>}
+        <ActionBar>
+          {isRunning ? (
+            <Button
+              fullWidth
+              size="md"
+              variant="default"
+              leftSection={<IconPlayerStop size={18} aria-hidden />}
+              onClick={onStop}
+            >
+              {t('stop')}
+            </Button>
+          ) : (
+            <Button fullWidth size="md" leftSection={<IconPlayerPlay size={18} aria-hidden />} onClick={onStart}>
+              {t('begin')}
+            </Button>
+          )}
+          {blocked && !isRunning && <FieldNote>{blocked}</FieldNote>}
+        </ActionBar>
       </Section>
     </>
   )

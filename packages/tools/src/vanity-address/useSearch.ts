@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { averageSpeeds } from './averageSpeeds.ts'
 import type { GraphicsState } from './createGraphics.ts'
 import { type Engine, type Find, openSearchers, type Searchers } from './openSearchers.ts'
 import type { SearchOrder } from './searchOrder.ts'
@@ -9,7 +10,7 @@ export type SearchState = {
   status: SearchStatus
   /** Of the last search, still running or not. */
   tried: number
-  /** Addresses a second over the last seconds; 0 while nothing is known. */
+  /** Addresses a second over the last seconds, of a search that has ended over all of it; 0 while nothing is known. */
   speeds: Readonly<Record<Engine, number>>
   /** Left out where the graphics processor was not asked. */
   graphics?: GraphicsState
@@ -33,6 +34,7 @@ export function useSearch() {
   const [finds, setFinds] = useState<readonly Find[]>([])
   const searchers = useRef<Searchers>(undefined)
   const tried = useRef(none)
+  const startedAt = useRef(0)
   const isRunning = state.status === 'running'
 
   useEffect(() => {
@@ -66,7 +68,14 @@ export function useSearch() {
     setState((present) => {
       // What was still being made ready has had no part in it.
       const graphics = present.graphics?.state === 'preparing' ? undefined : present.graphics
-      return { ...present, status, tried: sum(tried.current), graphics, message }
+      return {
+        ...present,
+        status,
+        tried: sum(tried.current),
+        speeds: averageSpeeds(tried.current, { startedAtMs: startedAt.current, endedAtMs: performance.now() }),
+        graphics,
+        message,
+      }
     })
   }
   return {
@@ -75,6 +84,7 @@ export function useSearch() {
     searchers,
     start(order: SearchOrder, engines: { cores: number; graphics: boolean }) {
       tried.current = none
+      startedAt.current = performance.now()
       setState({ ...nothing, status: 'running' })
       let left = order.count
       searchers.current?.start(order, engines, {

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import classes from './Outcome.module.css'
+import { useOutcomeTop } from './useOutcomeTop.ts'
 
 type FormAndOutcomeProps = {
   form: ReactNode
@@ -18,10 +19,12 @@ type FormAndOutcomeProps = {
 /** A tool's two columns: the form, and beside it (below it on a phone) what will come of it. */
 export function FormAndOutcome(props: FormAndOutcomeProps) {
   const { form, outcome, label, further, isFurtherWide, isOutcomeStill, outcomeFirst } = props
+  const outcomeRef = useRef<HTMLElement>(null)
+  useOutcomeTop(outcomeRef, !isOutcomeStill)
   return (
     <div className={classes.columns} data-outcome-first={outcomeFirst || undefined}>
       <div className={classes.card}>{form}</div>
-      <aside className={`${classes.card} ${isOutcomeStill ? '' : classes.sticky}`} aria-label={label}>
+      <aside ref={outcomeRef} className={`${classes.card} ${isOutcomeStill ? '' : classes.sticky}`} aria-label={label}>
         {outcome}
       </aside>
       {further && (

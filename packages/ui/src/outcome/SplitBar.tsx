@@ -1,8 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import classes from './Outcome.module.css'
 
-/** Colours in order; told apart in both schemes and by people who do not see red and green alike. */
-const colours = ['#4dabf7', '#e8590c', '#868e96', '#82c91e', '#be4bdb', '#15aabf']
+/**
+ * Colours in order; told apart in both schemes and by people who do not see red and green alike. As many as a taxed trade
+ * with invitations has parts, so that no two of them look the same.
+ */
+const colours = ['#4dabf7', '#e8590c', '#868e96', '#82c91e', '#be4bdb', '#15aabf', '#fab005', '#f06595']
 
 export type SplitPart = {
   label: string

@@ -5,13 +5,13 @@ import type { Address } from 'viem'
 import { useUiTexts } from '../useUiTexts.ts'
 import { useSigner } from '../wallet/useWallet.ts'
 
-export type AddToWalletProps = { address: Address; chainId: number; symbol: string; decimals: number }
+export type AddToWalletProps = { address: Address; chainId: number; symbol: string; decimals: number; size?: 'xs' }
 
 /** Wallets refuse longer symbols (EIP-747 in MetaMask: at most 11 characters). */
 const longestSymbol = 11
 
 /** Asks the wallet to list a token (EIP-747). Shown only while a wallet on the token's chain is connected. */
-export function AddToWallet({ address, chainId, symbol, decimals }: AddToWalletProps) {
+export function AddToWallet({ address, chainId, symbol, decimals, size }: AddToWalletProps) {
   const t = useUiTexts()
   const wallet = useSigner()
   const [state, setState] = useState<'idle' | 'asking' | 'added' | 'refused'>('idle')
@@ -34,6 +34,7 @@ export function AddToWallet({ address, chainId, symbol, decimals }: AddToWalletP
   return (
     <Button
       variant="default"
+      size={size}
       loading={state === 'asking'}
       leftSection={state === 'added' ? <IconCheck size={16} aria-hidden /> : <IconWallet size={16} aria-hidden />}
       onClick={add}

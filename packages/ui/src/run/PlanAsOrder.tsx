@@ -37,7 +37,8 @@ export function PlanAsOrder({ plan, name }: { plan: PlanState<unknown>; name: st
   }
   const looks = { className: classes.safe, variant: 'subtle', size: 'compact-sm', color: 'gray' } as const
   return (
-    <div>
+    <details className={classes.several}>
+      <summary>{t('run.several')}</summary>
       <Button
         {...looks}
         leftSection={<IconDownload size={15} aria-hidden />}
@@ -57,6 +58,6 @@ export function PlanAsOrder({ plan, name }: { plan: PlanState<unknown>; name: st
         </Button>
       )}
       {failure !== undefined && <ErrorNotice error={failure} />}
-    </div>
+    </details>
   )
 }

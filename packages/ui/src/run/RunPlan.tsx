@@ -35,8 +35,8 @@ export type RunPlanProps<Result> = Omit<RunOptions<Result>, 'chainId'> & {
   /** What the rehearsal found; shown in place of the plan's own error. */
   problem?: unknown
   labels?: RunLabels
-  /** Keeps the button at the bottom edge of a phone. */
-  sticky?: boolean
+  /** Keeps the button at the bottom edge of a phone; `panel`: of any window, as long as the panel is seen that it ends. */
+  sticky?: boolean | 'panel'
   /** False where a multisig wallet cannot do it, so that it is neither offered nor proposed as one's order. */
   asOrder?: boolean
   /** Said between the button and its progress, e.g. what the rehearsal says. */
@@ -105,7 +105,7 @@ export function RunPlan<Result>(props: RunPlanProps<Result>) {
       {/* Not in the bar at the edge of a phone, which has no room for it. */}
       <LinkedFieldList />
       <div
-        className={sticky ? classes.sticky : undefined}
+        className={sticky === 'panel' ? classes.inPanel : sticky ? classes.sticky : undefined}
         data-bar={sticky || undefined}
         data-running={isActive(view) || undefined}
       >

@@ -55,6 +55,8 @@ export async function createChainClient(chain: ChainEntry, options: ChainClientO
     transport: custom({ request: pool.request }, { retryCount: 0, name: chain.name }),
     batch: options.batchReads === false ? undefined : { multicall: { deployless: !hasMulticall3 } },
     pollingInterval: options.pollingMs,
+    // A contract could else send whoever asks its views to a server of its choice (ERC-3668), and fail them by that.
+    ccipRead: false,
   }) as ChainClient
 }
 

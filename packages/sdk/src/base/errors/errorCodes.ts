@@ -153,6 +153,28 @@ export const errorCodes = {
   addressNoChecksum: { params: [] },
   addressLookAlike: { params: ['address', 'known'] },
 
+  // Recipients on other networks. `network` and `expected` are names of networks, `where` counts from 1.
+  foreignAddressBlank: { params: ['where'], says: 'invalid address' },
+  foreignAddressCase: { params: ['where'], says: 'invalid address' },
+  foreignAddressCharacter: { params: ['where', 'character'], says: 'invalid address' },
+  foreignAddressChecksum: { params: [], says: 'Illegal address' },
+  foreignAddressChecksumAt: { params: ['where'], says: 'Illegal address' },
+  foreignAddressLength: { params: ['characters', 'most'], says: 'invalid address' },
+  foreignAddressVersion: { params: ['version'] },
+  foreignAddressEncoding: { params: ['version'], says: 'Illegal address' },
+  /** `bytes` are those behind the version. */
+  foreignAddressProgram: { params: ['version', 'bytes'], says: 'invalid address' },
+  foreignAddressPadding: { params: [], says: 'Illegal address' },
+  foreignAddressKey: { params: [], says: 'Illegal address' },
+  foreignAddressTestnet: { params: ['network'] },
+  foreignAddressNetwork: { params: ['network', 'expected'] },
+  /** `accepted` is a list of forms. */
+  foreignAddressForm: { params: ['form', 'accepted'] },
+  foreignAddressUri: { params: [], says: 'invalid address' },
+  foreignAddressUnknown: { params: ['expected'], says: 'invalid address' },
+  /** Verdict "ask": 32 bytes have no checksum. */
+  foreignAddressUnchecked: { params: [] },
+
   // Typed texts
   nameTooLong: { params: ['bytes', 'maxBytes'] },
   symbolTooLong: { params: ['bytes', 'maxBytes'] },
@@ -319,6 +341,13 @@ export const errorCodes = {
   saleReleaseUnneeded: { params: [] },
   saleReleaseTooLong: { params: [] },
   saleIntervalTooLong: { params: ['releaseSeconds', 'releaseInterval'] },
+  /** A release begins before the sale has ended. */
+  saleReleaseTooEarly: { params: ['startAt', 'endAt'] },
+  /** Lists of a sale with a limit by row. */
+  saleListTooLong: { params: ['max'] },
+  saleListColumns: { params: ['given'] },
+  /** An account twice, with different limits. */
+  saleListRepeated: { params: ['line'] },
   saleFairAtOnce: { params: [] },
   saleCoinTooMuch: { params: ['given', 'max'] },
   saleLeastAboveMost: { params: ['leastPaid', 'mostPaid'] },

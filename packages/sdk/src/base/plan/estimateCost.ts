@@ -18,7 +18,7 @@ export type PlanCost = {
   /** Coin that the steps themselves send. */
   valueWei: bigint
   totalWei: bigint
-  /** False when a step could not be estimated and the total is only a part. */
+  /** False when a step or a rollup's fee could not be estimated and the total is only a part. */
   isComplete: boolean
 }
 
@@ -34,10 +34,10 @@ export async function estimateCost<Result>(
 ): Promise<PlanCost> {
   const rules = quirks ?? (await findFeeQuirks(client))
   const calls = plan.steps.flatMap((step) => ('call' in step ? [step.call] : []))
-  const [simulation, { price }, dataFeeWei] = await Promise.all([
+  const [simulation, { price }, dataFee] = await Promise.all([
     simulatePlan(client, plan, account),
     getGasPrice(client, rules),
-    readDataFee(client, calls),
+    readDataFee(client, calls).catch(() => undefined),
   ])
   // The fee of a broadcast step is paid by its own sender, out of the coin that an earlier step sends it.
   const paid = simulation.steps.filter((_, index) => 'call' in plan.steps[index]!)
@@ -46,24 +46,29 @@ export async function estimateCost<Result>(
   const gasLimit = sum(gases.map((amount) => chooseGasLimit(amount, rules.txGasCap)))
   const valueWei = sum(calls.map(({ value = 0n }) => value))
   const feeWei = gas * price
-  const isComplete = gases.length === paid.length
+  const dataFeeWei = dataFee ?? 0n
+  const isComplete = gases.length === paid.length && dataFee !== undefined
   return { gas, gasLimit, price, feeWei, dataFeeWei, valueWei, totalWei: feeWei + dataFeeWei + valueWei, isComplete }
 }
 
-/** What a rollup takes for putting calls on its parent chain, in wei; 0 on other chains. */
+/**
+ * What a rollup takes for putting calls on its parent chain, in wei; 0 on other chains.
+ *
+ * A fee that could not be read is no fee of 0: a wallet that is emptied or lent coin by it would be refused or run dry.
+ *
+ * @throws The error of the client when the node does not answer or the chain's price oracle refuses.
+ */
 export async function readDataFee(client: ChainClient, calls: readonly Call[]): Promise<bigint> {
-  const code = await client.getCode({ address: gasPriceOracle }).catch(() => undefined)
+  const code = await client.getCode({ address: gasPriceOracle })
   if (!code || code === '0x') return 0n
   const fees = await Promise.all(
     calls.map((call) =>
-      client
-        .readContract({
-          address: gasPriceOracle,
-          abi: oracleAbi,
-          functionName: 'getL1Fee',
-          args: [serialize(client, call)],
-        })
-        .catch(() => 0n),
+      client.readContract({
+        address: gasPriceOracle,
+        abi: oracleAbi,
+        functionName: 'getL1Fee',
+        args: [serialize(client, call)],
+      }),
     ),
   )
   return sum(fees)

@@ -54,7 +54,15 @@ export async function verifyTemplate(
 
 /** The factory's own code is compared too: another contract at its address could vouch for anything. */
 async function readTemplateId(client: ChainClient, factory: Address, token: Address): Promise<Hex> {
-  const code = await client.getCode({ address: factory })
+  // Beside each other; what another contract says there, or that none answers, counts for nothing.
+  const [code, said] = await Promise.all([
+    client.getCode({ address: factory }),
+    client.readContract({ address: factory, abi: tokenFactoryAbi, functionName: 'templateOf', args: [token] }).then(
+      (templateId) => ({ templateId }),
+      (error: unknown) => ({ error }),
+    ),
+  ])
   if (!code || keccak256(code) !== deployments.TokenFactory.runtimeCodeHash) return zeroHash
-  return client.readContract({ address: factory, abi: tokenFactoryAbi, functionName: 'templateOf', args: [token] })
+  if ('error' in said) throw said.error
+  return said.templateId
 }

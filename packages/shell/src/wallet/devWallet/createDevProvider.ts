@@ -38,15 +38,20 @@ function providerError(code: number, message: string): Error & { code: number } 
 }
 const rejected = () => providerError(4001, 'The person rejected the request.')
 
+const deriveAccounts = () =>
+  Array.from({ length: accountCount }, (_, addressIndex) => mnemonicToAccount(devPhrase, { addressIndex }))
+
 /** A wallet for the local chain only: signs in the page with the chain's own funded accounts, after asking. */
 export function createDevProvider(rpcUrl: string) {
-  const accounts = Array.from({ length: accountCount }, (_, addressIndex) =>
-    mnemonicToAccount(devPhrase, { addressIndex }),
-  )
-  const connecting = createChainClient(createLocalChain(rpcUrl), { batchReads: false })
+  // A page of which nobody uses this wallet neither works out its keys nor asks its node.
+  let derived: ReturnType<typeof deriveAccounts> | undefined
+  const listAccounts = () => (derived ??= deriveAccounts())
+  let connecting: ReturnType<typeof createChainClient> | undefined
+  const getClient = () => (connecting ??= createChainClient(createLocalChain(rpcUrl), { batchReads: false }))
   const listeners = new Map<string, Set<Listener>>()
   const memoryKey = 'tokensmith.devAccount'
-  let chosen = accounts.find((account) => account.address === sessionStorage.getItem(memoryKey))
+  const kept = sessionStorage.getItem(memoryKey)
+  let chosen = kept ? listAccounts().find((account) => account.address === kept) : undefined
 
   const choose = (account: LocalAccount | undefined) => {
     chosen = account as typeof chosen
@@ -64,16 +69,16 @@ export function createDevProvider(rpcUrl: string) {
 
   async function connect(): Promise<readonly Address[]> {
     if (!chosen) {
-      const address = await askPerson({ kind: 'connect', accounts: accounts.map((account) => account.address) })
+      const address = await askPerson({ kind: 'connect', accounts: listAccounts().map((account) => account.address) })
       if (!address) throw rejected()
-      choose(accounts.find((account) => account.address === address))
+      choose(listAccounts().find((account) => account.address === address))
     }
     return [chosen!.address]
   }
 
   async function send(request: TransactionRequest): Promise<Hex> {
     const account = signer(request.from)
-    const client = await connecting
+    const client = await getClient()
     const data = request.data ?? request.input ?? '0x'
     const value = request.value ? fromHex(request.value, 'bigint') : 0n
     const number = (hex: Hex | undefined) => (hex ? fromHex(hex, 'bigint') : undefined)
@@ -167,7 +172,7 @@ export function createDevProvider(rpcUrl: string) {
       case 'wallet_getCallsStatus':
         throw providerError(4200, 'The dev wallet sends one transaction at a time.')
       default:
-        return (await connecting).request({ method: method as never, params: params as never })
+        return (await getClient()).request({ method: method as never, params: params as never })
     }
   }
 

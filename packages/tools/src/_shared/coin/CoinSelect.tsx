@@ -1,8 +1,7 @@
-import { Alert, Button, CheckIcon, Select } from '@mantine/core'
+import { Alert, CheckIcon, Select } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { parseAddress } from '@tokensmith/sdk/base/parse/parseAddress.ts'
 import type { ExchangeCoin } from '@tokensmith/sdk/exchange/SwapRoute.ts'
-import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
@@ -14,7 +13,7 @@ import { labelClass } from '@tokensmith/ui/inputs/labelClass.ts'
 import { TokenPicture } from '@tokensmith/ui/picture/TokenPicture.tsx'
 import { useId, useState } from 'react'
 import classes from './Coin.module.css'
-import { keptCoins } from './keptCoins.ts'
+import { StrangeCoinNote } from './StrangeCoinNote.tsx'
 import type { CoinState } from './useChosenCoin.ts'
 import { isSame, useCoinList } from './useCoinList.ts'
 import { useCoinTexts } from './useCoinTexts.ts'
@@ -113,30 +112,7 @@ export function CoinSelect({ state, error, fromLink, inForm, onChange, ...rest }
           {sentence({ code: 'tokenNotFound', params: {} })}
         </Alert>
       )}
-      {coin?.isForeign && coin.address !== 'native' && (
-        <Alert color="yellow" role="status" icon={<IconAlertTriangle aria-hidden />}>
-          <p className={classes.warning}>
-            {t('coin:foreign', { symbol: coin.symbol ?? '?' })}{' '}
-            <AddressText address={coin.address} chain={chain} full />
-          </p>
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() =>
-              keptCoins.add(String(chain.id), [
-                {
-                  address: coin.address as `0x${string}`,
-                  symbol: coin.symbol ?? '?',
-                  name: coin.name ?? coin.symbol ?? '?',
-                  decimals: coin.decimals!,
-                },
-              ])
-            }
-          >
-            {t('coin:keep')}
-          </Button>
-        </Alert>
-      )}
+      <StrangeCoinNote coin={coin} />
     </div>
   )
 }

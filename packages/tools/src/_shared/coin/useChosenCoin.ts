@@ -26,15 +26,23 @@ export type CoinState = {
   error?: unknown
 }
 
-/** Knows a chosen coin from the lists, else reads it from the chain. */
-export function useChosenCoin(value: string): CoinState {
+/** A token as the page has read it already. */
+export type ToldCoin = { address: Address; symbol?: string; name?: string; decimals: number }
+
+/**
+ * Knows a chosen coin from the lists, else reads it from the chain.
+ *
+ * @param told is not read again where it is the chosen one.
+ */
+export function useChosenCoin(value: string, told?: ToldCoin): CoinState {
   const { chain, getClient } = useChain()
   const coins = useCoinList()
   const address = parseCoinValue(value)
   const known = address && coins.find((coin) => isSame(coin.address, address))
+  const isTold = address !== undefined && told !== undefined && isSame(told.address, address)
   const { data, error, isFetching } = useQuery({
     queryKey: ['foreignCoin', chain.id, address],
-    enabled: address !== undefined && address !== 'native' && known === undefined,
+    enabled: address !== undefined && address !== 'native' && known === undefined && !isTold,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
       const [{ getCoin }, { getTokenText }, client] = await Promise.all([
@@ -50,6 +58,7 @@ export function useChosenCoin(value: string): CoinState {
   const balance = useCoinBalance(address)
   if (!address) return { isReading: false, isAbsent: false }
   if (known) return { coin: { ...known, isForeign: false, balance }, isReading: false, isAbsent: false }
+  if (isTold) return { coin: { ...told, address, isForeign: true, balance }, isReading: false, isAbsent: false }
   const isAbsent = data !== undefined && data.decimals === undefined
   const coin = data && !isAbsent ? { ...data, address, isForeign: true, balance } : undefined
   return { coin, isReading: isFetching, isAbsent, error: error ?? undefined }

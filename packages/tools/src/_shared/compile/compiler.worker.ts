@@ -1,30 +1,42 @@
 // A classic worker without imports: the compiler is an Emscripten script, which only `importScripts` can load under the
-// page's content policy, and a development server hands workers of this kind out as they are.
+// page's content policy, and a development server hands workers of this kind out as they are. It may connect to nothing, so
+// the page fetches the WebAssembly and gives it here, compiled.
 {
   type Soljson = {
     cwrap: (name: string, result: string | null, parameters: string[]) => (...values: unknown[]) => unknown
   }
+  type Loading = {
+    instantiateWasm: (
+      imports: WebAssembly.Imports,
+      receive: (instance: WebAssembly.Instance) => void,
+    ) => WebAssembly.Exports
+  }
+  type Start = { scriptUrl: string; module: WebAssembly.Module }
+  type Job = { id: number; standardJson: string }
   type Scope = {
-    Module?: Soljson
+    Module?: Partial<Soljson> | Loading
     importScripts: (url: string) => void
     postMessage: (message: unknown) => void
-    onmessage: ((event: MessageEvent<{ compilerUrl: string } | { id: number; standardJson: string }>) => void) | null
+    onmessage: ((event: MessageEvent<Start | Job>) => void) | null
   }
   const scope = self as unknown as Scope
 
-  let compilerUrl = ''
+  let start: Start | undefined
+  let soljson: Soljson | undefined
+  const early: Job[] = []
 
-  // First where the compiler is, then one message for each compilation.
+  // Once where the compiler is, and one message for each compilation, some of which may come before.
   scope.onmessage = ({ data }) => {
-    if ('compilerUrl' in data) {
-      compilerUrl = data.compilerUrl
-      return
-    }
-    const { id, standardJson } = data
+    if ('module' in data) {
+      start = data
+      for (const job of early.splice(0)) compile(job, start)
+    } else if (start) compile(data, start)
+    else early.push(data)
+  }
+
+  function compile({ id, standardJson }: Job, from: Start) {
     try {
-      if (!scope.Module) scope.importScripts(compilerUrl)
-      const soljson = scope.Module
-      if (!soljson) throw new Error('The compiler did not load.')
+      soljson ??= load(from)
       const version = String(soljson.cwrap('solidity_version', 'string', [])())
       scope.postMessage({ id, started: true })
       const output = String(
@@ -35,5 +47,18 @@
     } catch (error) {
       scope.postMessage({ id, failed: error instanceof Error ? error.message : String(error) })
     }
+  }
+
+  function load({ scriptUrl, module }: Start): Soljson {
+    scope.Module = {
+      instantiateWasm(imports, receive) {
+        const instance = new WebAssembly.Instance(module, imports)
+        receive(instance)
+        return instance.exports
+      },
+    }
+    scope.importScripts(scriptUrl)
+    if (!('cwrap' in scope.Module)) throw new Error('The compiler did not load.')
+    return scope.Module as Soljson
   }
 }

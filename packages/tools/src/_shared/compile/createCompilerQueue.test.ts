@@ -66,6 +66,39 @@ describe('the compiler of the page', () => {
     expect((await wanted).output).toBe('C')
   })
 
+  it('ends at once what nobody waits for when another is asked for, whichever comes first', async () => {
+    const workers = createWorkers()
+    const ask = createCompilerQueue(workers.start)
+    const stop = new AbortController()
+    const abandoned = expect(ask('a', { signal: stop.signal })).rejects.toMatchObject({ code: 'planAborted' })
+    stop.abort()
+    await abandoned
+    const again = new AbortController()
+    const left = expect(ask('b', { signal: again.signal })).rejects.toMatchObject({ code: 'planAborted' })
+    expect([workers.ended(), workers.posted.at(-1)?.standardJson]).toEqual([1, 'b'])
+    const wanted = ask('c')
+    again.abort()
+    await left
+    await vi.advanceTimersByTimeAsync(1)
+    expect([workers.ended(), workers.posted.at(-1)?.standardJson]).toEqual([2, 'c'])
+    workers.answer('C')
+    expect((await wanted).output).toBe('C')
+  })
+
+  it('hears nothing more of a worker that it ended', async () => {
+    const workers = createWorkers()
+    const ask = createCompilerQueue(workers.start)
+    const stop = new AbortController()
+    const abandoned = expect(ask('a', { signal: stop.signal })).rejects.toMatchObject({ code: 'planAborted' })
+    stop.abort()
+    await abandoned
+    const wanted = ask('b')
+    workers.workers[0]?.onerror?.({ message: 'could not be loaded' } as ErrorEvent)
+    workers.answer('B')
+    expect((await wanted).output).toBe('B')
+    expect(workers.workers).toHaveLength(2)
+  })
+
   it('goes on with what is asked for again in a moment, and keeps what came out meanwhile', async () => {
     const workers = createWorkers()
     const ask = createCompilerQueue(workers.start)

@@ -1,6 +1,6 @@
 import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 
-/** The compiler is 6.5 MB to load, then works for some seconds. */
+/** The compiler is 4.7 MB to load, then works for some seconds. */
 export type CompileStage = 'loading' | 'compiling'
 
 /** What the compiler made of an input. */
@@ -15,7 +15,10 @@ export type CompilerWorker = Pick<Worker, 'postMessage' | 'terminate'> & {
   onerror: ((event: ErrorEvent) => void) | null
 }
 
-/** How long one that nobody waits for goes on: whoever types meanwhile asks for the same again in a moment. */
+/**
+ * How long one that nobody waits for goes on: whoever types meanwhile asks for the same again in a moment. It ends at once when
+ * another is asked for.
+ */
 const graceMs = 1_500
 
 type Waiter = {
@@ -56,7 +59,7 @@ export function createCompilerQueue(startWorker: () => CompilerWorker): AskCompi
   const started = () => {
     const made = startWorker()
     made.onmessage = ({ data: { id, started: hasBegun, version = '', output = '', failed } }) => {
-      if (!running || running.id !== id) return
+      if (worker !== made || running?.id !== id) return
       if (hasBegun) {
         running.stage = 'compiling'
         for (const { onStage } of running.waiters) onStage?.('compiling')
@@ -70,8 +73,9 @@ export function createCompilerQueue(startWorker: () => CompilerWorker): AskCompi
         finish(({ reject }) => reject(new ToolboxError('compilerFailed', { message: failed }, { retryable: true })))
     }
     made.onerror = ({ message }) => {
+      if (worker !== made) return
       worker = undefined
-      finish(({ reject }) => reject(new ToolboxError('compilerFailed', { message })))
+      finish(({ reject }) => reject(new ToolboxError('compilerFailed', { message }, { retryable: true })))
     }
     return made
   }
@@ -104,11 +108,13 @@ export function createCompilerQueue(startWorker: () => CompilerWorker): AskCompi
         () => {
           if (!asked.waiters.delete(waiter)) return
           reject(new ToolboxError('planAborted'))
-          if (asked.waiters.size === 0) setTimeout(() => drop(asked), graceMs)
+          const isInTheWay = waiting.some((job) => job !== asked && job.waiters.size > 0)
+          if (asked.waiters.size === 0) setTimeout(() => drop(asked), isInTheWay ? 0 : graceMs)
         },
         { once: true },
       )
       onStage?.(asked.stage)
       if (!running) next()
+      else if (running !== asked) drop(running)
     })
 }

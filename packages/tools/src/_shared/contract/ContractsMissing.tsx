@@ -11,7 +11,7 @@ import { useUiTexts } from '@tokensmith/ui/useUiTexts.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { nobody } from '../form/nobody.ts'
 import parts from '../view/Parts.module.css'
-import { useContractNames } from './useToolContracts.ts'
+import { useContractsOfTool } from './useToolContracts.ts'
 
 /**
  * Offers to create the contracts that a tool's descriptor names on a chain that lacks them: anybody can, at the addresses
@@ -19,7 +19,7 @@ import { useContractNames } from './useToolContracts.ts'
  */
 export function ContractsMissing({ tool, onDone }: { tool: string; onDone: () => void }) {
   const ui = useUiTexts()
-  const contracts = useContractNames(tool)
+  const contracts = useContractsOfTool(tool)
   const { chain } = useChain()
   const wallet = useWallet()
   const plan = usePlan({ contracts }, async (client) => {

@@ -6,7 +6,7 @@ import { ToolsContext } from '../../ToolsContext.ts'
 
 /** Whether the page's chain has what a tool's descriptor names; `unknown` while it is looked for, and when the node fails. */
 export function useToolContracts(tool: string): { status: 'unknown' | 'present' | 'absent'; refresh: () => void } {
-  const contracts = useContractNames(tool)
+  const contracts = useContractsOfTool(tool)
   const { chain, getClient } = useChain()
   const { data, refetch } = useQuery({
     queryKey: ['contractPresence', chain.id, contracts],
@@ -21,6 +21,6 @@ export function useToolContracts(tool: string): { status: 'unknown' | 'present' 
 }
 
 /** The contracts that a tool's descriptor names. */
-export function useContractNames(tool: string): readonly ToolboxContract[] {
+export function useContractsOfTool(tool: string): readonly ToolboxContract[] {
   return useContext(ToolsContext).tools.find(({ id }) => id === tool)?.contracts ?? []
 }

@@ -22,7 +22,7 @@ import { type CreateTokenPlanState, useCreateTokenPlan } from './useCreateTokenP
 import { useMarketContext } from './useMarketContext.ts'
 import { useToolbox } from './useToolbox.ts'
 
-const LaunchRehearsal = lazy(() => import('./trading/LaunchRehearsal.tsx'))
+const LaunchRehearsalPanel = lazy(() => import('./trading/LaunchRehearsalPanel.tsx'))
 
 type CreateTokenEditorProps = Pick<FieldGroupProps, 'variant' | 'form' | 'describeModule'> & {
   onCreated: (token: Address) => void
@@ -94,7 +94,7 @@ export function CreateTokenEditor(props: CreateTokenEditorProps) {
             />
             {rehearses && (
               <Suspense>
-                <LaunchRehearsal composition={composition} reading={reading} salt={plan.salt} />
+                <LaunchRehearsalPanel composition={composition} reading={reading} salt={plan.salt} />
               </Suspense>
             )}
             <Section pinned={!isMissing}>

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { repositoryRoot } from '@tokensmith/i18n/textFiles.scene.ts'
+import { inscriptionProtocols } from '@tokensmith/sdk/inscription/inscriptionProtocols.ts'
 import { describe, expect, it } from 'vitest'
-import { inscriptionProtocols, protocolName } from './inscriptionProtocols.ts'
 import { inscriptionTexts } from './inscriptionTexts.ts'
 
 describe('the texts of inscriptions', () => {
@@ -36,7 +36,7 @@ describe('the texts of inscriptions', () => {
 
 describe('the protocols of the form', () => {
   it('are the 32 that people know, each once and short enough for the contract', () => {
-    const names = inscriptionProtocols.map(protocolName)
+    const names = inscriptionProtocols.map(({ name }) => name)
     expect(new Set(names).size).toBe(32)
     expect(names.filter((name) => name.length > 16 || name !== name.toLowerCase())).toEqual([])
   })

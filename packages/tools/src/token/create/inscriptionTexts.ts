@@ -1,3 +1,4 @@
+import { composeInscription } from '@tokensmith/sdk/inscription/composeInscription.ts'
 import type { InscriptionValues } from '@tokensmith/sdk/token/tradingValues.ts'
 
 type InscribedAmounts = { quantity: bigint; mints: number; decimals: number }
@@ -8,9 +9,9 @@ export function inscriptionTexts(
   { quantity, mints, decimals }: InscribedAmounts,
 ): { deploy: string; mint: string } {
   const each = quantity / 10n ** BigInt(decimals)
-  const head = `data:,{"p":"${protocol}","op":"`
+  const head = (operation: string) => [['p', protocol] as const, ['op', operation] as const, ['tick', tick] as const]
   return {
-    deploy: `${head}deploy","tick":"${tick}","max":"${each * BigInt(mints)}","lim":"${each}"}`,
-    mint: `${head}mint","tick":"${tick}","amt":"${each}"}`,
+    deploy: composeInscription([...head('deploy'), ['max', `${each * BigInt(mints)}`], ['lim', `${each}`]]),
+    mint: composeInscription([...head('mint'), ['amt', `${each}`]]),
   }
 }

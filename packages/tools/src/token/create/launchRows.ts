@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next'
 import { formatFirstPrice } from './formatFirstPrice.ts'
 import type { TokenDraft } from './TokenDraft.ts'
 
-/** Where the token will trade, at what price it begins, and what the launch spends and brings. */
+/** Where the token will trade, at what price it begins, and what the launch brings. */
 export function launchRows(
   { market, launch, symbol = '', decimals = 18 }: TokenDraft,
   plan: CreateTokenPlan | LaunchTokenPlan | undefined,
@@ -20,7 +20,6 @@ export function launchRows(
   }
   if (!launch || !market.base) return rows
   const { base } = market
-  const coins = (amount: bigint) => `${amountText(amount, base.decimals, lang, { maxFraction: 8 })} ${base.symbol}`
   const { tokenAmount: amount, baseAmount: coin } = launch
   const price = formatFirstPrice({ amount, coin }, { decimals, coinDecimals: base.decimals, symbol: base.symbol, lang })
   rows.push({
@@ -32,10 +31,6 @@ export function launchRows(
       label: t('create.row.bought'),
       value: `${amountText(plan.expected.bought, decimals, lang, { maxFraction: 4 })} ${symbol}`,
     })
-  }
-  rows.push({ label: t('create.row.spent'), value: coins(launch.baseAmount + launch.buyBase) })
-  if (launch.lockUntil !== undefined) {
-    rows.push({ label: t('create.field.launchLockUntil.label'), value: formatLocal(launch.lockUntil, lang) })
   }
   return rows
 }

@@ -1,7 +1,7 @@
+import { inscriptionProtocols } from '@tokensmith/sdk/inscription/inscriptionProtocols.ts'
 import { tradingLimits } from '@tokensmith/sdk/token/tradingLimits.ts'
 import type { InscriptionValues } from '@tokensmith/sdk/token/tradingValues.ts'
 import type { CreateTokenReader } from './CreateTokenReader.ts'
-import { inscriptionProtocols, protocolName } from './inscriptionProtocols.ts'
 
 type InscriptionContext = { symbol?: string; quantity?: bigint; decimals: number }
 
@@ -27,7 +27,7 @@ function readProtocol(reader: CreateTokenReader): string | undefined {
     if (reader.isEmpty('protocolLabel')) return reader.refuse('protocolLabel', 'inputEmpty')
     return readText(reader, 'protocolLabel', reader.typed.protocolLabel.trim())
   }
-  const isListed = inscriptionProtocols.some((label) => protocolName(label) === protocol)
+  const isListed = inscriptionProtocols.some(({ name }) => name === protocol)
   return isListed ? protocol : reader.refuseOwn('protocol', 'unknown')
 }
 

@@ -28,12 +28,11 @@ describe('poolRows', () => {
     expect(rowsOf({ pool: { tradingStart: 0n } })['create.row.start']).toBe('create.field.poolStart.owner')
     expect(rowsOf({ pool: { tradingStart: 1_900_000_000n } })['create.row.start']).toMatch(/2030/)
   })
-  it('say the first price of a whole token, the share of the supply, and what goes in', () => {
+  it('say the first price of a whole token, and the share of the supply', () => {
     const poolLaunch = { amount: 800_000_000_000n, coin: 2n * 10n ** 18n, unlockAt: 1_900_000_000n }
     expect(rowsOf({ poolLaunch })).toMatchObject({
       'create.row.price': '1 NWND = 0.0000025 ETH',
       'create.row.poolShare': '80%',
-      'create.row.spent': '2 ETH',
     })
   })
   it('leave out a launch of more than there is', () => {

@@ -1,4 +1,3 @@
-import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import type { KeyValue } from '@tokensmith/ui/outcome/KeyValues.tsx'
@@ -6,7 +5,7 @@ import type { TFunction } from 'i18next'
 import { formatFirstPrice } from './formatFirstPrice.ts'
 import type { PoolDraft, TokenDraft } from './TokenDraft.ts'
 
-/** From when on a token that is its own exchange trades, what it keeps, its first price, and what the launch puts in. */
+/** From when on a token that is its own exchange trades, what it keeps, and its first price. */
 export function poolRows(
   { pool, poolLaunch, sale, supply = 0n, symbol = '', decimals = 18 }: TokenDraft,
   { t, lang, coin }: { t: TFunction; lang: string; coin: string },
@@ -29,11 +28,6 @@ export function poolRows(
       label: t('create.row.poolShare'),
       value: formatPercent(Number((poolLaunch.amount * 10_000n) / supply), lang),
     },
-    {
-      label: t('create.row.spent'),
-      value: `${amountText(poolLaunch.coin, 18, lang, { maxFraction: 8 })} ${coin}`,
-    },
-    { label: t('create.field.poolLockUntil.label'), value: formatLocal(poolLaunch.unlockAt, lang) },
   ]
 }
 

@@ -16,6 +16,7 @@ import { loadComposedCode } from './loadComposedCode.ts'
 import type { CreateTokenReading } from './parseCreateToken.ts'
 import { readSaltInUrl } from './saltInUrl.ts'
 import { toLaunchValues, toTokenValues } from './toTokenValues.ts'
+import { useCompileAhead } from './useCompileAhead.ts'
 
 /** A launch expires after 20 minutes, so its plan is made anew before. */
 const planLastsMs = 600_000
@@ -33,7 +34,8 @@ export type CreateTokenPlanState = PlanState<unknown> & {
 
 /**
  * Plans what the form describes: the creation alone, the launch with it, or the first liquidity of a pool after it. A composition that was not built ahead is
- * compiled in a worker first. The salt is the one that a search left in the address of the page, or a random one that
+ * compiled in a worker first, and
+ * already while the form is filled in. The salt is the one that a search left in the address of the page, or a random one that
  * stays the same while the page is open, so that the predicted address does not dance.
  */
 export function useCreateTokenPlan(
@@ -46,6 +48,7 @@ export function useCreateTokenPlan(
   const [stage, setStage] = useState<CompileStage>()
   const composition: TokenComposition = { kind: variant.kind, modules: draft.modules }
   const round = useRounds(planLastsMs)
+  useCompileAhead(composition)
   const plan = usePlan(
     complete ? { draft, salt, composition, round } : undefined,
     async (client, account, values, signal) => {

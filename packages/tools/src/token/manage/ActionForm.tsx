@@ -3,16 +3,15 @@ import type { OfferedAction } from '@tokensmith/sdk/token/actions/offeredActions
 import { parseAction, startOfAction } from '@tokensmith/sdk/token/actions/parseAction.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
-import { useState } from 'react'
 import type { Address } from 'viem'
 import { FieldAction } from '../../_shared/action/FieldAction.tsx'
 import { useCoinBalance } from '../../_shared/coin/useCoinBalance.ts'
-import { fieldRules } from '../../_shared/form/fieldRules.ts'
-import { useToolForm } from '../../_shared/form/useToolForm.ts'
+import { useFieldForm } from '../../_shared/form/useFieldForm.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import type { ActionFormProps } from './ActionFormProps.ts'
 import { GiveBackNote } from './mint/GiveBackNote.tsx'
 import { NoPermission } from './NoPermission.tsx'
+import { TransferNote } from './TransferNote.tsx'
 
 /** The small form of one action and the button that does it. */
 export function ActionForm({ entry, context: seen, tool, onDone }: ActionFormProps) {
@@ -20,8 +19,7 @@ export function ActionForm({ entry, context: seen, tool, onDone }: ActionFormPro
   const wallet = useWallet()
   const { chain } = useChain()
   const { id: action, by, confirms, fields = [] } = entry
-  const [rules] = useState(() => fieldRules(fields, startOfAction(entry, seen)))
-  const form = useToolForm(rules)
+  const form = useFieldForm(fields, startOfAction(entry, seen))
   const context = { ...seen, available: useCoinBalance(coinTaken(entry, seen)) }
   const { token } = context
   const reading = parseAction(entry, form.values, context)
@@ -45,6 +43,7 @@ export function ActionForm({ entry, context: seen, tool, onDone }: ActionFormPro
       warning={warning && t(`manage.${warning}`)}
       confirms={confirms && t(confirms)}
     >
+      {action === 'transfer' && <TransferNote amount={form.values.amount ?? ''} context={context} />}
       {action === 'giveBack' && <GiveBackNote count={form.values.count ?? ''} context={context} />}
     </FieldAction>
   )

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { CompileStage } from '../../_shared/compile/compileInPage.ts'
+import { savesData } from '../../_shared/compile/savesData.ts'
 import { rememberTemplate } from '../../_shared/contract/knownTemplates.ts'
 import type { SeenToken } from '../useTokenState.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
@@ -11,7 +12,7 @@ import classes from './Manage.module.css'
 type IdentifyCodeProps = {
   token: SeenToken
   onDone: () => void
-  /** Begins without a press, unless the browser was told to save data: the compiler is 6.5 MB. */
+  /** Begins without a press, unless the browser was told to save data: the compiler is 4.7 MB. */
   startsItself?: boolean
 }
 
@@ -68,9 +69,4 @@ export function IdentifyCode({ token, onDone, startsItself }: IdentifyCodeProps)
       {error !== undefined && <ErrorNotice error={error} />}
     </div>
   )
-}
-
-/** Of the Network Information API, which not every browser has. */
-function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 }

@@ -17,5 +17,5 @@ export function ManageTokenScreen({ tool }: { tool: string }) {
   // A link may carry any capitals; only the digits count.
   const token = isAddress(typed, { strict: false }) ? getAddress(typed.toLowerCase()) : undefined
   if (token) return <TokenDetail key={token} address={token} tool={tool} onBack={() => open(undefined)} />
-  return <MyTokens onOpen={open} />
+  return <MyTokens key={typed} typed={typed} onOpen={open} />
 }

@@ -23,8 +23,14 @@ const pageSize = 50
 /** Nobody has created the contracts on this chain, so nobody has tokens of them. */
 const isAbsent = (error: Error) => error instanceof ToolboxError && error.code === 'toolboxMissing'
 
+type MyTokensProps = {
+  /** What a link names as a token and is none; it is said at the field. */
+  typed: string
+  onOpen: (address: Address) => void
+}
+
 /** The tokens that the connected wallet created on this chain, and a field for any other. */
-export function MyTokens({ onOpen }: { onOpen: (address: Address) => void }) {
+export function MyTokens({ typed, onOpen }: MyTokensProps) {
   const t = useTokenTexts()
   const lang = useLang()
   const { chain, getClient } = useChain()
@@ -120,7 +126,7 @@ export function MyTokens({ onOpen }: { onOpen: (address: Address) => void }) {
         />
         <MoreButton query={query} label={t('manage.older')} />
       </OwnSection>
-      <TokenSearch onOpen={onOpen} />
+      <TokenSearch typed={typed} onOpen={onOpen} />
     </Card>
   )
 }

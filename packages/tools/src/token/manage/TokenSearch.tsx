@@ -5,7 +5,7 @@ import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
 import { AddressInput } from '@tokensmith/ui/inputs/AddressInput.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { Address } from 'viem'
 import parts from '../../_shared/view/Parts.module.css'
 import { useTokenTexts } from '../useTokenTexts.ts'
@@ -20,10 +20,15 @@ type TokenSearchProps = {
 export function TokenSearch({ onOpen, typed: given = '' }: TokenSearchProps) {
   const t = useTokenTexts()
   const sentence = useErrorSentence()
-  const { chain } = useChain()
+  const { chain, getClient } = useChain()
   const [typed, setTyped] = useState(given)
   const [asked, setAsked] = useState(false)
   const parsed = parseAddress(typed, { shortName: chain.shortName, refuseZero: true })
+  const isReady = parsed.ok
+  // A way to the chain takes two questions, which need not wait for the press.
+  useEffect(() => {
+    if (isReady) getClient(chain.id).catch(() => undefined)
+  }, [isReady, chain.id, getClient])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)

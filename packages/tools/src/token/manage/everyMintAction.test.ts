@@ -97,7 +97,7 @@ const mint = async (token: Address, account: Address, count: number, proof?: rea
   (await carry(await planMint(client, { token, account, count, proof }), account)).result
 
 const tried = new Set<string>()
-const newList = createMintList(1, deployer, [minter]).root
+const newList = (await createMintList(1, deployer, [minter])).root
 
 /** The plan that the page would make of an entry, with what somebody types into its form. */
 async function planOf(entry: OfferedAction, token: Address, account: Address, texts: ActionTexts = {}) {
@@ -231,7 +231,7 @@ describe('every action of a token that everybody mints', () => {
     expect((await offeredTo(token, stranger)).find(({ id }) => id === 'setListRoot')?.permitted).toBe(false)
     const file = accountListFile([second, minter])
     const { accounts } = parseAccountList(file)
-    const list = createMintList(chainId, token, accounts)
+    const list = await createMintList(chainId, token, accounts)
     await carry(planTokenAction(client, { token, action: 'setListRoot', values: { root: list.root } }), deployer)
     const { trading } = await contextOf(token, minter)
     const condition = trading.fairMint!.rules.condition

@@ -110,7 +110,7 @@ const buy = async (token: Address, account: Address, pay: bigint, { lessBps = 0,
   carry(await planQuotedPurchase(client, { token, account, pay, lessBps, ...asked }), account)
 
 const tried = new Set<string>()
-const newList = createSaleList(1, deployer, [buyer]).root
+const newList = (await createSaleList(1, deployer, [buyer])).root
 
 /** The plan that the page would make of an entry, with what somebody types into its form. */
 async function planOf(entry: OfferedAction, token: Address, account: Address, texts: ActionTexts = {}) {
@@ -261,11 +261,11 @@ describe('every action of a token with a sale', () => {
   }, 60_000)
 
   it('lets only those of a phase’s list buy that its file proves, until the deployer changes it', async () => {
-    const root = createSaleList(chainId, deployer, [deployer]).root
+    const root = (await createSaleList(chainId, deployer, [deployer])).root
     const token = await create({ phases: [{ startAt: 0n, amount: 10_000n * unit, price, listRoot: root }] })
     expect((await offeredTo(token, stranger)).find(({ id }) => id === 'setSaleList')?.permitted).toBe(false)
     const { accounts } = parseAccountList(accountListFile([second, buyer]))
-    const list = createSaleList(chainId, saleOf(token), accounts)
+    const list = await createSaleList(chainId, saleOf(token), accounts)
     const values = { phase: 0, root: list.root }
     await carry(planTokenAction(client, { token, action: 'setSaleList', values }), deployer)
     const inForce = (await saleNow(token, buyer)).rules.phases[0]!.listRoot

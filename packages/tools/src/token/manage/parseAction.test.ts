@@ -24,6 +24,7 @@ const token: TokenState = {
   blacklist: { isEnded: false },
   transferFee: { bps: 100, ceilingBps: 300, feeAddress: owner },
   account: { address: owner, balance: 400n },
+  blockNumber: 1n,
   chainAt: 1_000n,
 }
 const entryOf = (id: string) => tokenActionOf(id)!

@@ -28,6 +28,7 @@ const token: TokenState = {
   address: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
   verification: { status: 'foreign', codeHash: '0x02' },
   account: { address: account, balance: 40n },
+  blockNumber: 1n,
   chainAt: 1_000n,
 }
 const reserves = { coin: 10n * ether, tokens: 1_000_000n }

@@ -89,6 +89,7 @@ const state = (kind: TokenKind, changes: Partial<TokenState> = {}): TokenState =
     verification: { status: 'verified', composition, templateId: '0x01', codeHash: '0x02' },
     modules: composition.modules,
     owner,
+    blockNumber: 1n,
     chainAt: 1_000n,
     ...changes,
   }

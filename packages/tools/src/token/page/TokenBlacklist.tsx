@@ -12,7 +12,6 @@ import type { Address } from 'viem'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import { ActivityReach } from './ActivityReach.tsx'
 import { BlacklistCheck } from './BlacklistCheck.tsx'
-import classes from './TokenPage.module.css'
 import type { TokenActivityQuery } from './useTokenActivity.ts'
 
 /**
@@ -39,9 +38,7 @@ export function TokenBlacklist({ context, query }: { context: ActionContext; que
           {t(isOn ? 'page.blacklist.youAre' : 'page.blacklist.youAreNot')}
         </FieldNote>
       )}
-      <div className={classes.check}>
-        <BlacklistCheck token={token.address} />
-      </div>
+      <BlacklistCheck token={token.address} />
       <Listed token={token.address} symbol={token.symbol} query={query} chain={chain} />
     </Section>
   )

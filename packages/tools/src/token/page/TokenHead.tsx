@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import type { TokenState } from '@tokensmith/sdk/token/getToken.ts'
 import type { TokenTrading } from '@tokensmith/sdk/token/getTrading.ts'
@@ -9,37 +8,25 @@ import { RefreshButton } from '@tokensmith/ui/list/RefreshButton.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { TokenPicture } from '@tokensmith/ui/picture/TokenPicture.tsx'
 import { AddToWallet } from '@tokensmith/ui/result/AddToWallet.tsx'
-import { Link, useLocation } from 'react-router'
 import { priceText } from '../../_shared/coin/priceText.ts'
-import { fromHere, readEntryState } from '../../_shared/form/entryState.ts'
-import { useTokenLocks } from '../../_shared/lock/useTokenLocks.ts'
-import { useToolLink } from '../../useToolLink.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import classes from './TokenPage.module.css'
 import { useTokenPageLink } from './useTokenPageLink.ts'
 
 type TokenHeadProps = { token: TokenState; trading: TokenTrading; isReading: boolean; onRefresh: () => void }
 
-/** Name, symbol, chain and address, the price where the token has a market of its own, and the ways to trade it. */
+/** Name, symbol, chain and address, the price where the token has a market of its own. */
 export function TokenHead({ token, trading, isReading, onRefresh }: TokenHeadProps) {
   const t = useTokenTexts()
   const lang = useLang()
   const { chain } = useChain()
-  const toolLink = useToolLink()
   const pageLink = useTokenPageLink()
-  const location = useLocation()
   const { address, name, symbol = '', decimals, verification } = token
   const { market, pool } = trading
   const price = market?.reserves
     ? priceText(market.reserves, decimals, market.base.decimals, lang)
     : pool && priceText({ token: pool.reserves.tokens, base: pool.reserves.coin }, decimals, 18, lang)
   const coin = market ? market.base.symbol : chain.symbol
-  // A token that knows no market of its own can have one, as any token can; the exchange finds further ways to it.
-  const { data: locks } = useTokenLocks(address, chain)
-  const isOnExchange = market ? market.blockedBy === undefined : !pool && locks !== undefined && locks.pairs.length > 0
-  const trade = (side: 'from' | 'to') => toolLink('exchange', { chain: String(chain.id), [side]: address })
-  const state = readEntryState(location.state).fromHere ? fromHere : undefined
-  const [buy, sell] = [trade('to'), trade('from')]
   return (
     <Section>
       <div className={classes.head}>
@@ -60,20 +47,10 @@ export function TokenHead({ token, trading, isReading, onRefresh }: TokenHeadPro
         </p>
       )}
       <div className={classes.buttons}>
-        {isOnExchange && buy && sell && (
-          <>
-            <Button component={Link} to={buy} state={state}>
-              {t('page.buy')}
-            </Button>
-            <Button component={Link} to={sell} state={state} variant="light">
-              {t('page.sell')}
-            </Button>
-          </>
-        )}
         {decimals !== undefined && verification.status !== 'codeDiffers' && (
-          <AddToWallet address={address} chainId={chain.id} symbol={symbol} decimals={decimals} />
+          <AddToWallet address={address} chainId={chain.id} symbol={symbol} decimals={decimals} size="xs" />
         )}
-        <CopyButton kind="button" value={pageLink(address)} label={t('manage.share')} />
+        <CopyButton kind="button" value={pageLink(address)} label={t('manage.share')} size="xs" />
         <RefreshButton label={t('manage.refresh')} isRunning={isReading} onClick={onRefresh} />
       </div>
     </Section>

@@ -4,7 +4,7 @@ import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { deadAddress } from '@tokensmith/sdk/base/erc20/deadAddress.ts'
 import { companionOf } from '@tokensmith/sdk/base/toolbox/companionOf.ts'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
-import { type HolderRole, roleOf } from '@tokensmith/sdk/token/getHolders.ts'
+import { type HolderRole, roleOfHolder } from '@tokensmith/sdk/token/getHolders.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
@@ -30,7 +30,7 @@ export function TokenHolders({ context }: { context: ActionContext }) {
   const { chain, getClient } = useChain()
   const { token, trading } = context
   const { address, totalSupply, verification } = token
-  const { data: locks } = useTokenLocks(address, chain)
+  const { data: locks, isPending: arePairsPending } = useTokenLocks(address, chain)
   const pairs = [trading.market?.pair, ...(locks?.pairs ?? []).map((pair) => pair.token.address)]
   const isOurs = verification.status === 'verified'
   const known: Record<HolderRole, Address[]> = {
@@ -49,7 +49,8 @@ export function TokenHolders({ context }: { context: ActionContext }) {
   const hasExplorer = config?.explorers?.includes(chain.id) === true
   const { data, error, refetch } = useQuery({
     queryKey: ['holders', chain.id, address, asked, String(token.chainAt), hasExplorer],
-    enabled: !isConfigPending,
+    // Pairs may hold most of it: they are asked about together with the others, once.
+    enabled: !isConfigPending && !arePairsPending,
     retry: false,
     queryFn: async ({ signal }) => {
       const [{ getHolders, parseHolderList }, { getExplorer }, client] = await Promise.all([
@@ -81,7 +82,7 @@ export function TokenHolders({ context }: { context: ActionContext }) {
           <table className={classes.holders} aria-label={t('page.holders.title')}>
             <tbody>
               {data.holders.slice(0, mostShown).map(({ account, balance }) => {
-                const role = roleOf(account, known)
+                const role = roleOfHolder(account, known)
                 return (
                   <tr key={account}>
                     <th scope="row">

@@ -1,6 +1,5 @@
 import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { isEverybodys } from '@tokensmith/sdk/token/actions/offeredActions.ts'
 import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
@@ -11,6 +10,8 @@ import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useEffect } from 'react'
 import type { Address } from 'viem'
+import { usePublicConfig } from '../../_shared/config/usePublicConfig.ts'
+import { useTokenLocks } from '../../_shared/lock/useTokenLocks.ts'
 import { ActionDone } from '../manage/ActionDone.tsx'
 import { IdentifyCode } from '../manage/IdentifyCode.tsx'
 import { TaxStatementCard } from '../manage/statement/TaxStatementCard.tsx'
@@ -24,11 +25,13 @@ import { useTokenState } from '../useTokenState.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import { useTokenTrading } from '../useTokenTrading.ts'
 import { OwnActions } from './OwnActions.tsx'
+import { PowersGlance, powersId } from './PowersGlance.tsx'
 import { TokenActivityList } from './TokenActivityList.tsx'
 import { TokenBlacklist } from './TokenBlacklist.tsx'
 import { TokenHead } from './TokenHead.tsx'
 import { TokenHolders } from './TokenHolders.tsx'
 import { TokenLocked } from './TokenLocked.tsx'
+import { TokenMarket } from './TokenMarket.tsx'
 import classes from './TokenPage.module.css'
 import { useTokenActivity } from './useTokenActivity.ts'
 
@@ -43,13 +46,18 @@ export function TokenView({ address, onNamed }: { address: Address; onNamed: (ti
   const t = useTokenTexts()
   const { chain } = useChain()
   const state = useTokenState(address)
+  // Asked for beside the token: neither depends on what it turns out to be.
+  useTokenLocks(address, chain)
+  usePublicConfig()
   const { data: token, error, refetch } = state
   const { name, symbol } = token ?? {}
   const title = [symbol, name === symbol ? undefined : name, chain.name, shortAddress(address)]
   const text = title.filter(Boolean).join(' · ')
+  // Two addresses without a token are told apart as well; a name that is known already stays until there is an answer.
+  const isAnswered = token !== undefined || error !== null
   useEffect(() => {
-    if (token) onNamed(text)
-  }, [token, text, onNamed])
+    if (isAnswered) onNamed(text)
+  }, [isAnswered, text, onNamed])
   if (token) return <Known address={address} state={{ ...state, data: token }} />
   return (
     <>
@@ -71,6 +79,8 @@ function Known({ address, state: { data: token, isFetching, refetch } }: KnownPr
   const { trading, isReading, error, refetch: readAgain } = useTokenTrading(token)
   const refresh = () => void refetch()
   const actions = useTokenActions({ token, trading, tool, onDone: refresh })
+  // What the token's events tell, read once for all that shows it.
+  const told = useTokenActivity(actions.context, actions.done)
   const { offered } = actions
   const everybodys = offered.filter(({ by }) => isEverybodys(by))
   const open = offered.filter(({ by, permitted }) => permitted || isEverybodys(by))
@@ -82,14 +92,8 @@ function Known({ address, state: { data: token, isFetching, refetch } }: KnownPr
       form={
         <>
           <TokenHead token={token} trading={trading} isReading={isFetching} onRefresh={refresh} />
+          <PowersGlance token={token} />
           <ActionDone done={actions.done} tool={actions.tool} />
-          {status === 'foreign' && (
-            <Section>
-              <Alert color="blue" icon={<IconInfoCircle aria-hidden />}>
-                {t('page.foreign')}
-              </Alert>
-            </Section>
-          )}
           {error && (
             <Section>
               <ErrorNotice error={error} onRetry={() => void readAgain()} />
@@ -100,13 +104,25 @@ function Known({ address, state: { data: token, isFetching, refetch } }: KnownPr
               <LoadingShape height={240} label={t('manage.loading')} />
             </Section>
           ) : (
-            <TokenOffers {...actions} offered={open} />
+            <>
+              <TokenMarket token={token} trading={trading} onDone={refresh} />
+              <TokenOffers {...actions} offered={open} />
+            </>
+          )}
+          {status === 'foreign' && (
+            <Section>
+              <Alert color="blue" icon={<IconInfoCircle aria-hidden />}>
+                {t('page.foreign')}
+              </Alert>
+            </Section>
           )}
         </>
       }
       outcome={
         <>
-          <TokenPowers token={token} />
+          <div id={powersId}>
+            <TokenPowers token={token} />
+          </div>
           <TokenLocked token={address} />
           <Section title={t('manage.template')}>
             {status === 'foreign' && <p className={classes.quiet}>{t('manage.templateUnknown')}</p>}
@@ -127,21 +143,15 @@ function Known({ address, state: { data: token, isFetching, refetch } }: KnownPr
             </>
           )}
           {!isReading && <TokenHolders context={actions.context} />}
-          {!isReading && <Told context={actions.context} done={actions.done} />}
+          {!isReading && (
+            <>
+              <TokenBlacklist context={actions.context} query={told} />
+              <TokenActivityList context={actions.context} query={told} />
+            </>
+          )}
           <TaxStatementCard context={actions.context} />
         </Card>
       }
     />
-  )
-}
-
-/** What the token's events tell, read once. */
-function Told({ context, done }: { context: ActionContext; done: string | undefined }) {
-  const query = useTokenActivity(context, done)
-  return (
-    <>
-      <TokenBlacklist context={context} query={query} />
-      <TokenActivityList context={context} query={query} />
-    </>
   )
 }

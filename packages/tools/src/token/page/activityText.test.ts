@@ -78,16 +78,12 @@ describe('what was done with a token', () => {
     expect(say('OwnershipTransferred', { previousOwner: account, newOwner: zeroAddress })).toBe(
       'Ownership was renounced forever',
     )
-    expect(say('Issued', { from: zeroAddress, to: account, value: 5n * unit })).toBe(
-      '5 TOK were minted for 0x7099…79C8',
-    )
-    expect(say('ProceedsPaid', { to: account, amount: unit / 2n })).toBe(
-      '0.5 ETH were paid to the deployer 0x7099…79C8',
-    )
+    expect(say('Issued', { from: zeroAddress, to: account, value: 5n * unit })).toBe('Minted 5 TOK for 0x7099…79C8')
+    expect(say('ProceedsPaid', { to: account, amount: unit / 2n })).toBe('Paid 0.5 ETH to the deployer 0x7099…79C8')
     const schedule = { kind: 2, start: 1_000n, end: 0n, firstBps: 0, period: 100, periodBps: 5_000 }
     expect(say('LockCreated', { id: 1n, owner: account, amount: unit, schedule })).toMatch(
-      /^1 TOK were locked until Jan 1, 1970/,
+      /^Locked 1 TOK until Jan 1, 1970/,
     )
-    expect(say('LockCreated', { id: 1n, owner: zeroAddress, amount: unit, schedule })).toBe('1 TOK were locked forever')
+    expect(say('LockCreated', { id: 1n, owner: zeroAddress, amount: unit, schedule })).toBe('Locked 1 TOK forever')
   })
 })

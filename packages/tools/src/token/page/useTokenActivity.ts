@@ -19,13 +19,15 @@ export function useTokenActivity({ token }: ActionContext, done: string | undefi
   const query = useInfiniteQuery({
     queryKey: ['activity', chain.id, token.address, composition !== undefined],
     initialPageParam: undefined as bigint | undefined,
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: async ({ pageParam, signal, client: queries, queryKey }) => {
       const [{ readTokenActivity }, client] = await Promise.all([
         import('@tokensmith/sdk/token/readTokenActivity.ts'),
         getClient(chain.id),
       ])
       return readTokenActivity(client, {
         ...{ token: token.address, toBlock: pageParam, signal, logSpan: chain.quirks.logSpan },
+        // The first time the token has just been read; later it may be old.
+        newestBlock: queries.getQueryData(queryKey) === undefined ? token.blockNumber : undefined,
         pieces: pageParam === undefined ? firstPieces : furtherPieces,
         isVerified: composition !== undefined,
         hasSale: composition && hasSale(composition),

@@ -2,6 +2,7 @@ import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { projectCompound, projectSupply } from '@tokensmith/sdk/token/projectCompound.ts'
 import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
+import { Fold } from '@tokensmith/ui/outcome/Fold.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
@@ -30,27 +31,29 @@ export function CompoundProjection({ draft, now }: { draft: TokenDraft; now: big
   const after = (elapsed: bigint) =>
     amountText(projectCompound({ amount: example, elapsed, plan, most }), exampleDecimals, lang, { maxFraction: 4 })
   return (
-    <Section title={t('create.projection.compoundTitle', { symbol })}>
-      <div className={classes.projection}>
-        <KeyValues
-          rows={[
-            ...spans.map((count) => ({
-              label: t('create.projection.after', { count: Number(count) }),
-              value: after(count * day),
-            })),
-            {
-              label: t('create.projection.maximum'),
-              value:
-                maximumAt === undefined
-                  ? t('create.projection.never')
-                  : t('create.projection.about', { date: formatLocal(start + maximumAt, lang) }),
-            },
-          ]}
-        />
-        <p className={classes.assumed}>
-          {t(automatic ? 'create.projection.compoundAssumed' : 'create.projection.compoundManual')}
-        </p>
-      </div>
-    </Section>
+    <Fold title={t('create.projection.compoundTitle', { symbol })} isGroup>
+      <Section>
+        <div className={classes.projection}>
+          <KeyValues
+            rows={[
+              ...spans.map((count) => ({
+                label: t('create.projection.after', { count: Number(count) }),
+                value: after(count * day),
+              })),
+              {
+                label: t('create.projection.maximum'),
+                value:
+                  maximumAt === undefined
+                    ? t('create.projection.never')
+                    : t('create.projection.about', { date: formatLocal(start + maximumAt, lang) }),
+              },
+            ]}
+          />
+          <p className={classes.assumed}>
+            {t(automatic ? 'create.projection.compoundAssumed' : 'create.projection.compoundManual')}
+          </p>
+        </div>
+      </Section>
+    </Fold>
   )
 }

@@ -18,7 +18,7 @@ export function CreateRisks({ draft, kind }: { draft: TokenDraft; kind: TokenKin
   if (risks.length === 0) return null
   return (
     <Section title={t('create.risk.title')}>
-      <RiskList risks={risks} />
+      <RiskList risks={risks} isShort />
     </Section>
   )
 }

@@ -24,7 +24,13 @@ export function DividendGroup(props: FieldGroupProps) {
             chosen="dividendCoin"
             typed="dividendCoinToken"
             first={[
-              { value: '', label: t('create.field.dividendCoin.base', { symbol: market?.base?.symbol ?? '…' }) },
+              // A vault pays tokens alone, so of a pair with the native coin it pays the wrapped one.
+              {
+                value: '',
+                label: t(`create.field.dividendCoin.${market?.baseIsNative ? 'wrapped' : 'base'}`, {
+                  symbol: market?.base?.symbol ?? '…',
+                }),
+              },
               { value: 'token', label: t('create.field.dividendCoin.token') },
             ]}
           />

@@ -5,6 +5,7 @@ import { simulateTrade } from '@tokensmith/sdk/token/simulateTrade.ts'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
 import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { PercentInput } from '@tokensmith/ui/inputs/PercentInput.tsx'
+import { Fold } from '@tokensmith/ui/outcome/Fold.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useState } from 'react'
 import { useTokenTexts } from '../../useTokenTexts.ts'
@@ -31,26 +32,28 @@ export function DividendProjection({ draft }: { draft: TokenDraft }) {
     totalShares: 100n,
   })
   return (
-    <Section title={t('create.projection.dividendTitle')}>
-      <div className={classes.projection}>
-        <PercentInput
-          label={t('create.projection.volume')}
-          value={volume}
-          onChange={setVolume}
-          error={parsed.ok ? undefined : sentence(parsed.error)}
-        />
-        {parsed.ok && (
-          <p role="status">
-            {t(dividend ? 'create.projection.dividend' : 'create.projection.lpDividend', {
-              days,
-              amount: amountText(earned, decimals, lang, { maxFraction: 4 }),
-              symbol,
-            })}
-          </p>
-        )}
-        <p className={classes.assumed}>{t('create.projection.dividendAssumed')}</p>
-      </div>
-    </Section>
+    <Fold title={t('create.projection.dividendTitle')} isGroup>
+      <Section>
+        <div className={classes.projection}>
+          <PercentInput
+            label={t('create.projection.volume')}
+            value={volume}
+            onChange={setVolume}
+            error={parsed.ok ? undefined : sentence(parsed.error)}
+          />
+          {parsed.ok && (
+            <p role="status">
+              {t(dividend ? 'create.projection.dividend' : 'create.projection.lpDividend', {
+                days,
+                amount: amountText(earned, decimals, lang, { maxFraction: 4 }),
+                symbol,
+              })}
+            </p>
+          )}
+          <p className={classes.assumed}>{t('create.projection.dividendAssumed')}</p>
+        </div>
+      </Section>
+    </Fold>
   )
 }
 

@@ -1,10 +1,10 @@
+import { inscriptionProtocols } from '@tokensmith/sdk/inscription/inscriptionProtocols.ts'
 import { tradingLimits } from '@tokensmith/sdk/token/tradingLimits.ts'
 import { ChoiceInput } from '@tokensmith/ui/inputs/ChoiceInput.tsx'
 import { TextInput } from '@tokensmith/ui/inputs/TextInput.tsx'
 import { Section, Wide } from '@tokensmith/ui/outcome/Section.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import type { FieldGroupProps } from '../FieldGroupProps.ts'
-import { inscriptionProtocols, protocolName } from '../inscriptionProtocols.ts'
 import { inscriptionTexts } from '../inscriptionTexts.ts'
 import classes from './Inscription.module.css'
 
@@ -24,7 +24,7 @@ export function InscriptionGroup({ field, form, reading }: FieldGroupProps) {
         label={t('create.field.protocol.label')}
         hint={t('create.field.protocol.hint')}
         options={[
-          ...inscriptionProtocols.map((label) => ({ value: protocolName(label), label })),
+          ...inscriptionProtocols.map(({ name, label }) => ({ value: name, label })),
           { value: 'custom', label: t('create.field.protocol.other') },
         ]}
       />

@@ -1,6 +1,7 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
+import { Fold } from '@tokensmith/ui/outcome/Fold.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import { outlineSale, type SaleFigures } from '../saleFigures.ts'
@@ -40,32 +41,38 @@ export function SaleStatement({ draft, coin }: SaleStatementProps) {
     { id: 'deployer', bps: outline.deployerBps, of: ({ proceeds }) => coins(proceeds) },
   ]
   return (
-    <Section title={t('create.sale.statement.title')} aside={t('create.sale.statement.aside', { coin: coin.symbol })}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{t('create.sale.statement.share')}</th>
-            {columns.map(({ id }) => (
-              <th key={id} scope="col">
-                {t(`create.sale.statement.${id}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, bps, of }) => (
-            <tr key={id}>
-              <th scope="row">{t(`create.sale.statement.${id}`)}</th>
-              <td>{formatPercent(bps, lang)}</td>
-              {columns.map(({ id: column, figures }) => (
-                <td key={column}>{of(figures)}</td>
+    <Fold
+      title={t('create.sale.statement.title')}
+      aside={t('create.sale.statement.aside', { coin: coin.symbol })}
+      isGroup
+    >
+      <Section>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{t('create.sale.statement.share')}</th>
+              {columns.map(({ id }) => (
+                <th key={id} scope="col">
+                  {t(`create.sale.statement.${id}`)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className={classes.note}>{t('create.sale.statement.note')}</p>
-    </Section>
+          </thead>
+          <tbody>
+            {rows.map(({ id, bps, of }) => (
+              <tr key={id}>
+                <th scope="row">{t(`create.sale.statement.${id}`)}</th>
+                <td>{formatPercent(bps, lang)}</td>
+                {columns.map(({ id: column, figures }) => (
+                  <td key={column}>{of(figures)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className={classes.note}>{t('create.sale.statement.note')}</p>
+      </Section>
+    </Fold>
   )
 }

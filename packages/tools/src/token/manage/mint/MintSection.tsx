@@ -12,7 +12,7 @@ import { Told } from '../../../offering/Told.tsx'
 import { useFreshWhile } from '../../../offering/useFreshWhile.ts'
 import { useTokenPageLink } from '../../page/useTokenPageLink.ts'
 import { useTokenTexts } from '../../useTokenTexts.ts'
-import { OwnClaim } from '../OwnClaim.tsx'
+import { OwnClaimAction } from '../OwnClaimAction.tsx'
 import { MintCardFacts } from './MintCardFacts.tsx'
 import { type MintDone, MintForm } from './MintForm.tsx'
 import { MintListNote } from './MintListNote.tsx'
@@ -79,7 +79,7 @@ export function MintSection({ mint, context, tool, offered, isChosen, onChoose, 
         <MintListNote {...{ loading, root: condition.root, account: context.account }} />
       )}
       {refund && refundWei > 0n && (
-        <OwnClaim
+        <OwnClaimAction
           {...{ context, tool }}
           entry={refund}
           label={t('manage.mint.getRefund', {

@@ -28,7 +28,7 @@ export function SetListForm({ entry, context, tool, onDone }: ActionFormProps) {
         import('@tokensmith/sdk/mint/mintList.ts'),
         import('@tokensmith/sdk/token/planTokenAction.ts'),
       ])
-      const { root } = createMintList(client.chain.id, token.address, accounts)
+      const { root } = await createMintList(client.chain.id, token.address, accounts)
       return { ...planTokenAction(client, { token: token.address, action: 'setListRoot', values: { root } }), root }
     },
   )

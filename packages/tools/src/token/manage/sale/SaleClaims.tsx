@@ -5,7 +5,7 @@ import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.
 import type { OfferedAction } from '@tokensmith/sdk/token/actions/offeredActions.ts'
 import { coinText } from '../../../_shared/coin/coinText.ts'
 import { useTokenTexts } from '../../useTokenTexts.ts'
-import { OwnClaim } from '../OwnClaim.tsx'
+import { OwnClaimAction } from '../OwnClaimAction.tsx'
 import { usePayCoin } from './usePayCoin.ts'
 
 type SaleClaimsProps = {
@@ -25,7 +25,9 @@ export function SaleClaims({ sale, context, offered, tool, onDone }: SaleClaimsP
     const entry = offered.find((one) => one.id === id)
     const text = coinText(amount, id === 'claimSale' ? context.token : coin, lang, 18)
     return (
-      entry && <OwnClaim key={id} {...{ entry, context, tool, onDone }} label={t(`sale.get.${id}`, { amount: text })} />
+      entry && (
+        <OwnClaimAction key={id} {...{ entry, context, tool, onDone }} label={t(`sale.get.${id}`, { amount: text })} />
+      )
     )
   })
 }

@@ -33,7 +33,7 @@ export function SetSaleListForm({ entry, context, tool, onDone }: ActionFormProp
         import('@tokensmith/sdk/sale/saleList.ts'),
         import('@tokensmith/sdk/token/planTokenAction.ts'),
       ])
-      const { root } = createSaleList(client.chain.id, sale.sale, accounts)
+      const { root } = await createSaleList(client.chain.id, sale.sale, accounts)
       const values = { phase, root }
       return { ...planTokenAction(client, { token: token.address, action: 'setSaleList', values }), root }
     },

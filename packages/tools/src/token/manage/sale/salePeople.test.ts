@@ -68,12 +68,12 @@ describe('the buyers of a sale', () => {
 })
 
 describe('the list of a phase', () => {
-  it('is the published file over the contract that sells, not over the token', () => {
+  it('is the published file over the contract that sells, not over the token', async () => {
     const { accounts } = parseAccountList(accountListFile([second, first, second]))
-    const { root } = createSaleList(1, deployer, accounts)
+    const { root } = await createSaleList(1, deployer, accounts)
     expect(accountListAnswer({ root, accounts }, root, first)).toBe('listed')
     expect(accountListAnswer({ root, accounts }, root, deployer)).toBe('notListed')
-    const ofToken = createSaleList(1, first, accounts)
+    const ofToken = await createSaleList(1, first, accounts)
     expect(accountListAnswer({ root: ofToken.root, accounts }, root, first)).toBe('other')
   })
 })

@@ -1,0 +1,31 @@
+import { type Address, getAddress, type Hex, TransactionNotFoundError } from 'viem'
+import type { ChainClient } from '../base/plan/Plan.ts'
+
+/** What a transaction carries. `status` is undefined while it waits to be mined. */
+export type InscribedTransaction = {
+  hash: Hex
+  from: Address
+  to: Address | null
+  /** Wei. */
+  value: bigint
+  data: Hex
+  status: 'success' | 'reverted' | undefined
+  blockNumber: bigint | undefined
+}
+
+/**
+ * Reads from the node what a transaction inscribed; undefined where the node knows none of this hash.
+ *
+ * @throws whatever the node fails with otherwise.
+ */
+export async function getInscribed(client: ChainClient, hash: Hex): Promise<InscribedTransaction | undefined> {
+  const transaction = await client.getTransaction({ hash }).catch((error: unknown) => {
+    if (error instanceof TransactionNotFoundError) return undefined
+    throw error
+  })
+  if (!transaction) return undefined
+  const { from, to, value, input, blockNumber } = transaction
+  const status = blockNumber === null ? undefined : (await client.getTransactionReceipt({ hash })).status
+  const parties = { from: getAddress(from), to: to && getAddress(to) }
+  return { hash, ...parties, value, data: input, status, blockNumber: blockNumber ?? undefined }
+}

@@ -1,0 +1,30 @@
+import { Alert, Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { AddressText } from '@tokensmith/ui/AddressText.tsx'
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import classes from './Coin.module.css'
+import { keptCoins } from './keptCoins.ts'
+import type { ChosenCoin } from './useChosenCoin.ts'
+import { useCoinTexts } from './useCoinTexts.ts'
+
+/** Says of a token that is in no list that its name proves nothing, with its address and a way to take it up; else nothing. */
+export function StrangeCoinNote({ coin }: { coin: ChosenCoin | undefined }) {
+  const t = useCoinTexts()
+  const { chain } = useChain()
+  if (!coin?.isForeign || coin.address === 'native' || coin.decimals === undefined) return null
+  const { address, symbol = '?', name = symbol, decimals } = coin
+  return (
+    <Alert color="yellow" role="status" icon={<IconAlertTriangle aria-hidden />}>
+      <p className={classes.warning}>
+        {t('coin:foreign', { symbol })} <AddressText address={address} chain={chain} full />
+      </p>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => keptCoins.add(String(chain.id), [{ address, symbol, name, decimals }])}
+      >
+        {t('coin:keep')}
+      </Button>
+    </Alert>
+  )
+}

@@ -1,0 +1,12 @@
+import { defineTool } from '../defineTool.ts'
+
+export const inscriptionMint = defineTool({
+  id: 'inscription-mint',
+  path: '/ins/pr',
+  group: 'inscription',
+  tag: 'new',
+  icon: 'inscription',
+  tabs: [{ id: 'mint' }, { id: 'introduce' }],
+  screen: () => import('./InscriptionMintScreen.tsx'),
+  texts: (lang) => import(`./texts/${lang}.json`),
+})

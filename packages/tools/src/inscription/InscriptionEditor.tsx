@@ -1,0 +1,68 @@
+import { SegmentedControl } from '@mantine/core'
+import type { InscriptionOperation } from '@tokensmith/sdk/inscription/InscriptionProtocol.ts'
+import { AddressInput } from '@tokensmith/ui/inputs/AddressInput.tsx'
+import { Section, Wide } from '@tokensmith/ui/outcome/Section.tsx'
+import type { ToolForm } from '../_shared/form/useToolForm.ts'
+import { EasyFields } from './EasyFields.tsx'
+import { FilePayload, type InscribedFile } from './FilePayload.tsx'
+import { ImportInscription } from './ImportInscription.tsx'
+import type { InscriptionFieldProps } from './InscriptionFieldProps.ts'
+import { type InscriptionField, inscriptionModes } from './inscriptionFields.ts'
+import { PayloadField } from './PayloadField.tsx'
+import type { InscriptionReading } from './parseInscriptionForm.ts'
+import { useInscriptionTexts } from './useInscriptionTexts.ts'
+
+export type InscriptionEditorProps = {
+  form: ToolForm<InscriptionField>
+  field: InscriptionFieldProps
+  reading: InscriptionReading
+  operation: InscriptionOperation
+  file: InscribedFile | undefined
+  onFile: (file: InscribedFile) => void
+}
+
+/** The one editor of whatever is inscribed: by the fields of a protocol, as text, as bytes, or out of a file. */
+export function InscriptionEditor({ form, field, reading, operation, file, onFile }: InscriptionEditorProps) {
+  const t = useInscriptionTexts()
+  const { mode, protocol } = reading
+  return (
+    <form onSubmit={(event) => event.preventDefault()} aria-label={t('editor')} noValidate>
+      <Section title={t('editor')} grid>
+        <Wide>
+          <SegmentedControl
+            fullWidth
+            size="sm"
+            aria-label={t('field.mode')}
+            value={mode}
+            onChange={(next) => form.set('mode', next)}
+            data={inscriptionModes.map((value) => ({ value, label: t(`mode.${value}`) }))}
+          />
+        </Wide>
+        {mode === 'easy' && <EasyFields {...{ field, reading, operation }} />}
+        {mode === 'text' && (
+          <Wide>
+            <PayloadField {...field('text')} rows={6} label={t('field.text')} hint={t('hint.text')} required />
+          </Wide>
+        )}
+        {mode === 'hex' && (
+          <Wide>
+            <PayloadField {...field('hex')} rows={6} label={t('field.hex')} hint={t('hint.hex')} required />
+          </Wide>
+        )}
+        {mode === 'file' && (
+          <Wide>
+            <FilePayload {...{ field, file, onFile }} />
+          </Wide>
+        )}
+      </Section>
+      <Section title={t('receiver')}>
+        <AddressInput
+          {...field('to')}
+          label={t('field.to')}
+          hint={t(mode === 'easy' && protocol?.to === 'zero' ? 'hint.toZero' : 'hint.to')}
+        />
+      </Section>
+      <ImportInscription form={form} />
+    </form>
+  )
+}
