@@ -203,7 +203,7 @@ async function buildContracts(): Promise<BuiltContract[]> {
   const first = await compileContracts(turn(0), {})
   const companions = { [companionsFile]: companionsSource(first) }
   const second = await compileContracts(turn(1), companions)
-  const implementations = { [implementationsFile]: implementationsSource(second) }
+  const implementations = { [implementationsFile]: implementationsSource([...first, ...second]) }
   return [...first, ...second, ...(await compileContracts(turn(2), { ...companions, ...implementations }))]
 }
 

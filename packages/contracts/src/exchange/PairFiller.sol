@@ -83,8 +83,13 @@ library PairFiller {
             _fillUp(filling, left);
             _bringInProportion(filling, left);
         } else {
-            if (_reserves(filling).token > filling.amount) _tradeToPrice(filling, left);
             Sides memory present = _reserves(filling);
+            if (present.token > filling.amount) {
+                // Tokens alone show no price. A little coin does, and buys back what is too much.
+                if (present.coin == 0) _show(filling, left);
+                _tradeToPrice(filling, left);
+                present = _reserves(filling);
+            }
             _bring(filling.pair, filling.coin, _beside(filling.coinAmount, present.coin, left.coin));
             _bring(filling.pair, filling.token, _beside(filling.amount, present.token, left.token));
         }
@@ -130,6 +135,13 @@ library PairFiller {
         } catch {
             return false;
         }
+    }
+
+    function _show(Filling memory filling, Sides memory left) private {
+        uint256 coin = filling.coinAmount / DUST_PARTS + 1;
+        _bring(filling.pair, filling.coin, coin);
+        left.coin -= coin;
+        IPairBalances(filling.pair).sync();
     }
 
     /// @dev Both sides of a very small pair become a millionth of what is brought.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {LibClone} from "solady/src/utils/LibClone.sol";
 import {IAllocationSale} from "./IAllocationSale.sol";
-import {SaleTerms} from "./SaleTerms.sol";
+import {SaleTerms, Terms} from "./SaleTerms.sol";
 import {SaleTill} from "./SaleTill.sol";
 
 /**
@@ -33,7 +32,7 @@ contract AllocationSale is SaleTill, IAllocationSale {
         uint8 form,
         bytes32 recipient
     ) external payable returns (uint256 amount, uint256 paid) {
-        Terms memory terms = _terms();
+        Terms terms = SaleTerms.load();
         // Check
         Allocation storage allocation = _allocations[msg.sender];
         bool isNew = allocation.recipient == 0;
@@ -46,15 +45,15 @@ contract AllocationSale is SaleTill, IAllocationSale {
             _setRecipient(form, recipient);
         }
         // Interaction
-        _receive(terms.rules.coins[coin].coin, pay, paid);
+        _receive(terms.coin(coin), pay, paid);
         _leave();
     }
 
     /// @inheritdoc IAllocationSale
     function setRecipient(uint8 form, bytes32 recipient) external {
-        Terms memory terms = _terms();
+        Terms terms = SaleTerms.load();
         // Check
-        SaleState state = _stateOf(terms.rules, _tally);
+        SaleState state = _stateOf(terms, _tally);
         if (state != SaleState.Selling) revert Sale_NotNow(state);
         if (_allocations[msg.sender].recipient == 0) revert AllocationSale_WrongMark(msg.sender, Mark.None);
         // Effect
@@ -63,12 +62,12 @@ contract AllocationSale is SaleTill, IAllocationSale {
 
     /// @inheritdoc IAllocationSale
     function finish() external alone {
-        Terms memory terms = _terms();
+        Terms terms = SaleTerms.load();
         Tally memory tally = _tally;
         // Check
-        if (msg.sender != terms.rules.deployer) revert Sale_NotDeployer(msg.sender);
-        SaleState state = _stateOf(terms.rules, tally);
-        bool isEnough = tally.raised != 0 && _isEnough(terms.rules, tally);
+        if (msg.sender != terms.deployer()) revert Sale_NotDeployer(msg.sender);
+        SaleState state = _stateOf(terms, tally);
+        bool isEnough = tally.raised != 0 && _isEnough(terms, tally);
         if (state != SaleState.Selling || !isEnough) revert Sale_NotNow(state);
         // Effect
         _tally.flags |= FINISHED;
@@ -81,13 +80,12 @@ contract AllocationSale is SaleTill, IAllocationSale {
         alone
         returns (uint256 batch)
     {
-        Terms memory terms = _terms();
-        Rules memory rules = terms.rules;
+        Terms terms = SaleTerms.load();
         // Check
-        if (msg.sender != rules.deployer) revert Sale_NotDeployer(msg.sender);
-        SaleState state = _stateOf(rules, _tally);
+        if (msg.sender != terms.deployer()) revert Sale_NotDeployer(msg.sender);
+        SaleState state = _stateOf(terms, _tally);
         if (state != SaleState.Finished) revert Sale_NotNow(state);
-        uint256 until = _deadline(rules);
+        uint256 until = _deadline(terms);
         if (block.timestamp >= until) revert AllocationSale_TooLate(until);
         uint256 count = accounts.length;
         if (count == 0 || count > MOST_MARKS || count != proofs.length) {
@@ -95,7 +93,7 @@ contract AllocationSale is SaleTill, IAllocationSale {
         }
         // Effect
         batch = ++_batchCount;
-        uint256[] memory paid = new uint256[](rules.coins.length);
+        uint256[] memory paid = new uint256[](terms.coinCount());
         for (uint256 i; i < count; ++i) {
             address account = accounts[i];
             Allocation storage allocation = _allocations[account];
@@ -103,7 +101,7 @@ contract AllocationSale is SaleTill, IAllocationSale {
                 revert AllocationSale_WrongMark(account, allocation.mark);
             }
             (allocation.mark, allocation.batch, allocation.proof) = (Mark.Delivered, uint32(batch), proofs[i]);
-            paid[allocation.coin] += _paidOf(rules, _accounts[account], account, allocation.coin);
+            paid[allocation.coin] += _paidOf(terms, _accounts[account], account, allocation.coin);
             emit Marked(batch, account, proofs[i]);
         }
         uint256 native;
@@ -111,15 +109,15 @@ contract AllocationSale is SaleTill, IAllocationSale {
             if (paid[i] == 0) continue;
             _batches[batch][i] = Batch(uint40(block.timestamp), paid[i], 0, false);
             // Interaction
-            if (rules.coins[i].coin == address(0)) native = _bondOf(paid[i]);
-            else _take(rules.coins[i].coin, _bondOf(paid[i]));
+            if (terms.coin(i) == address(0)) native = _bondOf(paid[i]);
+            else _take(terms.coin(i), _bondOf(paid[i]));
         }
         if (msg.value != native) revert Sale_WrongPayment(msg.value, native);
     }
 
     /// @inheritdoc IAllocationSale
     function dispute() external payable alone {
-        Terms memory terms = _terms();
+        Terms terms = SaleTerms.load();
         Allocation storage allocation = _allocations[msg.sender];
         // Check
         if (allocation.mark != Mark.Delivered) revert AllocationSale_WrongMark(msg.sender, allocation.mark);
@@ -127,51 +125,51 @@ contract AllocationSale is SaleTill, IAllocationSale {
         uint256 until = batch.markedAt + delivery().disputeSeconds;
         if (block.timestamp >= until) revert AllocationSale_TooLate(until);
         // Effect
-        uint256 paid = _paidOf(terms.rules, _accounts[msg.sender], msg.sender, allocation.coin);
+        uint256 paid = _paidOf(terms, _accounts[msg.sender], msg.sender, allocation.coin);
         allocation.mark = Mark.Disputed;
         batch.disputed += paid;
         emit Disputed(msg.sender, allocation.coin, _bondOf(paid));
         // Interaction
         uint256 bond = _bondOf(paid);
-        _receive(terms.rules.coins[allocation.coin].coin, bond, bond);
+        _receive(terms.coin(allocation.coin), bond, bond);
     }
 
     /// @inheritdoc IAllocationSale
     function concede(address account) external alone {
-        Rules memory rules = _terms().rules;
+        Terms terms = SaleTerms.load();
         // Check
-        if (msg.sender != rules.deployer) revert Sale_NotDeployer(msg.sender);
-        (uint256 coin, uint256 paid) = _endDispute(rules, account, Mark.Conceded);
+        if (msg.sender != terms.deployer()) revert Sale_NotDeployer(msg.sender);
+        (uint256 coin, uint256 paid) = _endDispute(terms, account, Mark.Conceded);
         // Effect
         _lost[coin] += paid;
         _settled.tokens += _accounts[account].bought;
         _accounts[account].coins = 0;
         emit Refunded(account, coin, paid, account);
         // Interaction
-        _pay(rules.coins[coin].coin, account, paid + _bondOf(paid));
-        _pay(rules.coins[coin].coin, rules.deployer, _bondOf(paid));
+        _pay(terms.coin(coin), account, paid + _bondOf(paid));
+        _pay(terms.coin(coin), terms.deployer(), _bondOf(paid));
     }
 
     /// @inheritdoc IAllocationSale
     function withdrawDispute() external alone {
-        Rules memory rules = _terms().rules;
+        Terms terms = SaleTerms.load();
         // Check
-        (uint256 coin, uint256 paid) = _endDispute(rules, msg.sender, Mark.Withdrawn);
+        (uint256 coin, uint256 paid) = _endDispute(terms, msg.sender, Mark.Withdrawn);
         // Effect
         _earn(coin, paid);
         _settled.tokens += _accounts[msg.sender].bought;
         // Interaction
-        _pay(rules.coins[coin].coin, msg.sender, _bondOf(paid));
-        _pay(rules.coins[coin].coin, rules.deployer, _bondOf(paid));
+        _pay(terms.coin(coin), msg.sender, _bondOf(paid));
+        _pay(terms.coin(coin), terms.deployer(), _bondOf(paid));
     }
 
     /// @inheritdoc IAllocationSale
     function settleBatch(uint256 batch, uint256 coin) external alone {
-        Terms memory terms = _terms();
+        Terms terms = SaleTerms.load();
         Batch storage marked = _batches[batch][coin];
         // Check
         uint256 paid = marked.paid - marked.disputed;
-        if (paid == 0 || marked.isCollected) revert Sale_NothingDue(terms.rules.deployer, coin);
+        if (paid == 0 || marked.isCollected) revert Sale_NothingDue(terms.deployer(), coin);
         uint256 from = marked.markedAt + delivery().disputeSeconds;
         if (block.timestamp < from) revert AllocationSale_TooEarly(from);
         // Effect
@@ -181,12 +179,12 @@ contract AllocationSale is SaleTill, IAllocationSale {
         uint256 bond = _bondOf(marked.paid) - _bondOf(marked.disputed);
         emit BatchEarned(batch, coin, paid, bond);
         // Interaction
-        _pay(terms.rules.coins[coin].coin, terms.rules.deployer, bond);
+        _pay(terms.coin(coin), terms.deployer(), bond);
     }
 
     /// @inheritdoc IAllocationSale
     function delivery() public view returns (Delivery memory) {
-        return abi.decode(SaleTerms.rest(LibClone.argsOnClone(address(this))), (Delivery));
+        return abi.decode(SaleTerms.load().rest(), (Delivery));
     }
 
     /// @inheritdoc IAllocationSale
@@ -216,18 +214,18 @@ contract AllocationSale is SaleTill, IAllocationSale {
 
     /// @inheritdoc IAllocationSale
     function deliveredUntil() external view returns (uint64) {
-        return uint64(_deadline(_terms().rules));
+        return uint64(_deadline(SaleTerms.load()));
     }
 
     /// @dev From the deadline on, what was not marked.
-    function _dueAfterSuccess(Rules memory rules, address account, uint256 coin)
+    function _dueAfterSuccess(Terms terms, address account, uint256 coin)
         internal
         view
         override
         returns (uint256)
     {
-        if (block.timestamp < _deadline(rules) || _allocations[account].mark != Mark.None) return 0;
-        return _paidOf(rules, _accounts[account], account, coin);
+        if (block.timestamp < _deadline(terms) || _allocations[account].mark != Mark.None) return 0;
+        return _paidOf(terms, _accounts[account], account, coin);
     }
 
     function _takeDueAfterSuccess(address account, uint256 coin, uint256 paid) internal override {
@@ -246,7 +244,7 @@ contract AllocationSale is SaleTill, IAllocationSale {
         emit RecipientSet(msg.sender, form, recipient);
     }
 
-    function _endDispute(Rules memory rules, address account, Mark mark)
+    function _endDispute(Terms terms, address account, Mark mark)
         private
         returns (uint256 coin, uint256 paid)
     {
@@ -257,11 +255,11 @@ contract AllocationSale is SaleTill, IAllocationSale {
         allocation.mark = mark;
         emit DisputeEnded(account, mark);
         coin = allocation.coin;
-        paid = _paidOf(rules, _accounts[account], account, coin);
+        paid = _paidOf(terms, _accounts[account], account, coin);
     }
 
-    function _deadline(Rules memory rules) private view returns (uint256) {
-        return rules.endAt + delivery().deliverySeconds;
+    function _deadline(Terms terms) private view returns (uint256) {
+        return terms.endAt() + delivery().deliverySeconds;
     }
 
     function _bondOf(uint256 paid) private pure returns (uint256) {

@@ -39,8 +39,8 @@ interface ISaleFactory {
 
     /// @notice This creator has used this salt.
     error SaleFactory_SaltUsed(address creator, bytes12 salt);
-    /// @notice The code behind these sales is not on this chain yet.
-    error SaleFactory_NotDeployed(address implementation);
+    /// @notice The code behind these sales, or what locks their liquidity, is not on this chain yet.
+    error SaleFactory_NotDeployed(address missing);
     /// @notice There is no code at the token.
     error SaleFactory_NoToken(address token);
     /// @notice Another amount of the token arrived at the sale than was sent.

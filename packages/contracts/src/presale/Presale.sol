@@ -10,6 +10,7 @@ import {PairFiller} from "../exchange/PairFiller.sol";
 import {ITokenLock} from "../lock/ITokenLock.sol";
 import {LockSchedule} from "../lock/LockSchedule.sol";
 import {IPresale} from "./IPresale.sol";
+import {SaleTerms, Terms} from "./SaleTerms.sol";
 import {SaleTill} from "./SaleTill.sol";
 
 /**
@@ -33,7 +34,7 @@ contract Presale is SaleTill, IPresale {
 
     /// @notice Coin comes back here from being wrapped, within a call; anything else would be lost.
     receive() external payable {
-        if (_tally.flags & BUSY == 0) revert Sale_WrongPayment(msg.value, 0);
+        if (_tally.flags & (BUSY | CANCELLED) != BUSY) revert Sale_WrongPayment(msg.value, 0);
     }
 
     /// @inheritdoc IPresale
@@ -45,44 +46,43 @@ contract Presale is SaleTill, IPresale {
         uint256 limit,
         bytes32[] calldata proof
     ) external payable returns (uint256 amount, uint256 paid) {
-        Terms memory terms = _terms();
+        Terms terms = SaleTerms.load();
         // Check, Effect
         (amount, paid) = _record(terms, coin, pay, minAmount, inviter, limit, proof);
         // Interaction
-        _receive(terms.rules.coins[coin].coin, pay, paid);
-        if (terms.rules.claim == Claim.AtOnce) {
+        _receive(terms.coin(coin), pay, paid);
+        if (terms.claim() == Claim.AtOnce) {
             emit Claimed(msg.sender, amount, msg.sender);
-            _send(terms.origin.token, msg.sender, amount, amount);
+            _send(terms.token(), msg.sender, amount, amount);
         }
         _leave();
     }
 
     /// @inheritdoc IPresale
     function finish() external alone {
-        Terms memory terms = _terms();
-        Rules memory rules = terms.rules;
+        Terms terms = SaleTerms.load();
         Tally memory tally = _tally;
         // Check
-        SaleState state = _stateOf(rules, tally);
-        bool isEarly = state == SaleState.Selling && msg.sender == rules.deployer && tally.raised != 0
-            && _isEnough(rules, tally);
+        SaleState state = _stateOf(terms, tally);
+        bool isEarly = state == SaleState.Selling && msg.sender == terms.deployer() && tally.raised != 0
+            && _isEnough(terms, tally);
         if (state != SaleState.Finishable && !isEarly) revert Sale_NotNow(state);
-        uint256 needed = _owed(rules, tally, state);
-        uint256 balance = SafeTransferLib.balanceOf(terms.origin.token, address(this));
+        uint256 needed = _owed(terms, tally, state);
+        uint256 balance = SafeTransferLib.balanceOf(terms.token(), address(this));
         if (balance < needed) revert Presale_TokenShort(balance, needed);
         // Effect
         _tally.flags |= FINISHED;
         emit Finished(msg.sender);
         // Interaction
-        for (uint256 i; i < rules.coins.length; ++i) {
-            (uint256 coinAmount, uint256 amount) = _liquidityOf(rules, tally, i);
+        for (uint256 i; i < terms.coinCount(); ++i) {
+            (uint256 coinAmount, uint256 amount) = _liquidityOf(terms, tally, i);
             if (amount != 0) _payouts[i].pooled = uint128(_fill(terms, i, coinAmount, amount));
         }
     }
 
     /// @inheritdoc IPresale
     function claim(address account) external alone returns (uint256 amount) {
-        return _deliver(_terms(), account);
+        return _deliver(SaleTerms.load(), account);
     }
 
     /// @inheritdoc IPresale
@@ -100,25 +100,25 @@ contract Presale is SaleTill, IPresale {
     /// @notice This contract alone: the delivery of {claimMany} and {claimOrRefund}, which is undone as a whole where it fails.
     function deliver(address account) external {
         if (msg.sender != address(this)) revert Presale_NotItself(msg.sender);
-        _deliver(_terms(), account);
+        _deliver(SaleTerms.load(), account);
     }
 
     /// @inheritdoc IPresale
     function claimTo(address receiver, uint256 leastArrival) external alone returns (uint256 arrived) {
-        Terms memory terms = _terms();
+        Terms terms = SaleTerms.load();
         // Check
         if (receiver == address(0) || receiver == address(this)) revert Sale_InvalidReceiver(receiver);
         uint256 amount = _requireClaimable(terms, msg.sender);
         // Effect
-        _settle(terms.rules, msg.sender, amount, true);
+        _settle(terms, msg.sender, amount, true);
         emit Claimed(msg.sender, amount, receiver);
         // Interaction
-        return _send(terms.origin.token, receiver, amount, FixedPointMathLib.min(leastArrival, amount));
+        return _send(terms.token(), receiver, amount, FixedPointMathLib.min(leastArrival, amount));
     }
 
     /// @inheritdoc IPresale
     function claimOrRefund() external alone returns (bool delivered) {
-        Terms memory terms = _terms();
+        Terms terms = SaleTerms.load();
         // Check
         uint256 amount = _requireClaimable(terms, msg.sender);
         uint256 failedAt = _deliveries[msg.sender].failedAt;
@@ -138,54 +138,53 @@ contract Presale is SaleTill, IPresale {
             _deliveries[msg.sender].failedAt = uint32(block.timestamp);
             emit DeliveryFailed(msg.sender, amount, block.timestamp + RETRY_AFTER);
         } else {
-            _settle(terms.rules, msg.sender, amount, false);
+            _settle(terms, msg.sender, amount, false);
             emit Undelivered(msg.sender, amount);
         }
     }
 
     /// @inheritdoc IPresale
     function settleUnsold() external alone returns (uint256 amount) {
-        Terms memory terms = _terms();
-        Rules memory rules = terms.rules;
+        Terms terms = SaleTerms.load();
         // Check
-        SaleState state = _stateOf(rules, _tally);
+        SaleState state = _stateOf(terms, _tally);
         if (state != SaleState.Finished && state != SaleState.Refunding) revert Sale_NotNow(state);
-        uint256 balance = SafeTransferLib.balanceOf(terms.origin.token, address(this));
-        amount = FixedPointMathLib.zeroFloorSub(balance, _owed(rules, _tally, state));
-        if (amount == 0) revert Sale_NothingDue(rules.deployer, 0);
-        bool returns_ = state == SaleState.Refunding || rules.unsoldReturns;
-        address receiver = returns_ ? rules.deployer : BURN_ADDRESS;
+        uint256 balance = SafeTransferLib.balanceOf(terms.token(), address(this));
+        amount = FixedPointMathLib.zeroFloorSub(balance, _owed(terms, _tally, state));
+        if (amount == 0) revert Sale_NothingDue(terms.deployer(), 0);
+        bool returns_ = state == SaleState.Refunding || terms.unsoldReturns();
+        address receiver = returns_ ? terms.deployer() : BURN_ADDRESS;
         // Effect
         emit UnsoldSettled(receiver, amount);
         // Interaction
-        SafeTransferLib.safeTransfer(terms.origin.token, receiver, amount);
+        SafeTransferLib.safeTransfer(terms.token(), receiver, amount);
     }
 
     /// @inheritdoc IPresale
     function claimable(address account) external view returns (uint256) {
-        return _claimable(_terms().rules, account);
+        return _claimable(SaleTerms.load(), account);
     }
 
     /// @inheritdoc IPresale
     function liquidityNow(uint256 coin) external view returns (uint256 coinAmount, uint256 amount) {
-        return _liquidityOf(_terms().rules, _tally, coin);
+        return _liquidityOf(SaleTerms.load(), _tally, coin);
     }
 
     /// @inheritdoc IPresale
     function finishableUntil() external view returns (uint64) {
-        Rules memory rules = _terms().rules;
+        Terms terms = SaleTerms.load();
         bool isOver = _tally.flags & (FINISHED | CANCELLED) != 0;
-        return rules.liquidityBps == 0 || isOver ? 0 : uint64(rules.endAt + FINISH_WINDOW);
+        return terms.liquidityBps() == 0 || isOver ? 0 : uint64(terms.endAt() + FINISH_WINDOW);
     }
 
     /// @inheritdoc IPresale
     function owed() external view returns (uint256) {
-        Rules memory rules = _terms().rules;
-        return _owed(rules, _tally, _stateOf(rules, _tally));
+        Terms terms = SaleTerms.load();
+        return _owed(terms, _tally, _stateOf(terms, _tally));
     }
 
     /// @dev What did not arrive and was given up.
-    function _dueAfterSuccess(Rules memory, address account, uint256 coin) internal view override returns (uint256) {
+    function _dueAfterSuccess(Terms, address account, uint256 coin) internal view override returns (uint256) {
         return _dueOf[account][coin];
     }
 
@@ -200,27 +199,27 @@ contract Presale is SaleTill, IPresale {
     /**
      * @dev Of what an account has paid of each coin, the part for `amount` tokens is earned, or lost.
      */
-    function _settle(Rules memory rules, address account, uint256 amount, bool isDelivered) private {
+    function _settle(Terms terms, address account, uint256 amount, bool isDelivered) private {
         Account memory held = _accounts[account];
-        uint256 bought = _boughtOf(rules, _tally, held);
-        Arrival memory delivery = _deliveryOf(rules, held, account);
+        uint256 bought = _boughtOf(terms, _tally, held);
+        Arrival memory delivery = _deliveryOf(terms, held, account);
         uint256 before = isDelivered ? delivery.delivered : delivery.undelivered;
         // Effect
         Outcome memory settled = _settled;
         settled.tokens += uint112(amount);
-        for (uint256 i; i < rules.coins.length; ++i) {
-            uint256 paid = _paidOf(rules, held, account, i);
+        for (uint256 i; i < terms.coinCount(); ++i) {
+            uint256 paid = _paidOf(terms, held, account, i);
             if (paid == 0) continue;
             // From the whole, so that any number of parts gives the same sum.
             uint256 part =
                 SaleMaths.share(paid, before + amount, bought) - SaleMaths.share(paid, before, bought);
-            if (!isDelivered) _giveUp(rules, account, i, part);
+            if (!isDelivered) _giveUp(terms, account, i, part);
             else if (i == 0) settled.earned += uint96(part);
             else _earnedOfOther[i] += part;
         }
         _settled = settled;
-        if (rules.claim == Claim.AtEnd) _accounts[account].isSettled = true;
-        if (isDelivered && rules.claim == Claim.AtEnd) return;
+        if (terms.claim() == Claim.AtEnd) _accounts[account].isSettled = true;
+        if (isDelivered && terms.claim() == Claim.AtEnd) return;
         if (isDelivered) delivery.delivered += uint112(amount);
         else delivery.undelivered += uint112(amount);
         delivery.failedAt = 0;
@@ -228,37 +227,36 @@ contract Presale is SaleTill, IPresale {
     }
 
     /// @dev What of the part did not leave with the finish is due.
-    function _giveUp(Rules memory rules, address account, uint256 coin, uint256 part) private {
-        (uint256 paid,) = _totalOf(rules, _tally, coin);
+    function _giveUp(Terms terms, address account, uint256 coin, uint256 part) private {
+        (uint256 paid,) = _totalOf(terms, _tally, coin);
         _lost[coin] += part;
-        _dueOf[account][coin] += SaleMaths.share(_restOf(rules, coin, paid), part, paid);
+        _dueOf[account][coin] += SaleMaths.share(_restOf(terms, coin, paid), part, paid);
     }
 
-    function _deliver(Terms memory terms, address account) private returns (uint256 amount) {
+    function _deliver(Terms terms, address account) private returns (uint256 amount) {
         // Check
         amount = _requireClaimable(terms, account);
         // Effect
-        _settle(terms.rules, account, amount, true);
+        _settle(terms, account, amount, true);
         emit Claimed(account, amount, account);
         // Interaction
-        _send(terms.origin.token, account, amount, amount);
+        _send(terms.token(), account, amount, amount);
     }
 
     /// @return pooled Coin that is no longer here.
-    function _fill(Terms memory terms, uint256 coin, uint256 coinAmount, uint256 amount)
+    function _fill(Terms terms, uint256 coin, uint256 coinAmount, uint256 amount)
         private
         returns (uint256 pooled)
     {
-        Rules memory rules = terms.rules;
-        bool isNative = rules.coins[coin].coin == address(0);
+        bool isNative = terms.coin(coin) == address(0);
         PairFiller.Filling memory filling;
-        filling.token = terms.origin.token;
-        filling.coin = isNative ? rules.wrappedNative : rules.coins[coin].coin;
+        filling.token = terms.token();
+        filling.coin = isNative ? terms.wrappedNative() : terms.coin(coin);
         (filling.coinAmount, filling.amount) = (coinAmount, amount);
-        filling.pair = IUniswapV2Factory(rules.exchange).getPair(filling.coin, filling.token);
+        filling.pair = IUniswapV2Factory(terms.exchange()).getPair(filling.coin, filling.token);
         if (isNative) _wrap(filling.coin, coinAmount);
         uint256 before = SafeTransferLib.balanceOf(filling.coin, address(this));
-        bool isBurnt = rules.liquidityLockSeconds == 0;
+        bool isBurnt = terms.liquidityLockSeconds() == 0;
         uint256 liquidity = PairFiller.fill(filling, isBurnt ? BURN_ADDRESS : address(this));
         // What a stranger's gift or price left of the coin is earned like the rest.
         pooled = FixedPointMathLib.zeroFloorSub(before, SafeTransferLib.balanceOf(filling.coin, address(this)));
@@ -266,8 +264,8 @@ contract Presale is SaleTill, IPresale {
         uint256 lockId;
         if (!isBurnt) {
             SafeTransferLib.safeApprove(filling.pair, Companions.TOKEN_LOCK, liquidity);
-            uint64 until = uint64(block.timestamp + rules.liquidityLockSeconds);
-            lockId = ITokenLock(Companions.TOKEN_LOCK).lockFixed(filling.pair, rules.deployer, liquidity, until);
+            uint64 until = uint64(block.timestamp + terms.liquidityLockSeconds());
+            lockId = ITokenLock(Companions.TOKEN_LOCK).lockFixed(filling.pair, terms.deployer(), liquidity, until);
         }
         emit Filled(coin, filling.pair, pooled, amount, liquidity, lockId);
     }
@@ -289,20 +287,20 @@ contract Presale is SaleTill, IPresale {
         if (arrived < least || gone > amount) revert Presale_NotDelivered(receiver, arrived, amount);
     }
 
-    function _requireClaimable(Terms memory terms, address account) private view returns (uint256 amount) {
-        SaleState state = _stateOf(terms.rules, _tally);
+    function _requireClaimable(Terms terms, address account) private view returns (uint256 amount) {
+        SaleState state = _stateOf(terms, _tally);
         if (state != SaleState.Finished) revert Sale_NotNow(state);
-        amount = _claimable(terms.rules, account);
+        amount = _claimable(terms, account);
         if (amount == 0) revert Sale_NothingDue(account, 0);
     }
 
-    function _claimable(Rules memory rules, address account) private view returns (uint256) {
-        if (rules.claim == Claim.AtOnce || _stateOf(rules, _tally) != SaleState.Finished) return 0;
+    function _claimable(Terms terms, address account) private view returns (uint256) {
+        if (terms.claim() == Claim.AtOnce || _stateOf(terms, _tally) != SaleState.Finished) return 0;
         Account memory held = _accounts[account];
-        Arrival memory delivery = _deliveryOf(rules, held, account);
-        uint256 released = _boughtOf(rules, _tally, held);
-        if (rules.claim == Claim.Scheduled) {
-            Release memory release = rules.release;
+        Arrival memory delivery = _deliveryOf(terms, held, account);
+        uint256 released = _boughtOf(terms, _tally, held);
+        if (terms.claim() == Claim.Scheduled) {
+            Release memory release = terms.release();
             ITokenLock.Schedule memory schedule;
             schedule.kind = ITokenLock.Kind.Periodic;
             (schedule.start, schedule.firstBps) = (release.startAt, release.firstBps);
@@ -315,12 +313,12 @@ contract Presale is SaleTill, IPresale {
     }
 
     /// @dev Base units that somebody has a right to.
-    function _owed(Rules memory rules, Tally memory tally, SaleState state) private view returns (uint256 amount) {
+    function _owed(Terms terms, Tally memory tally, SaleState state) private view returns (uint256 amount) {
         if (state == SaleState.Refunding) return 0;
-        amount = _soldOf(rules, tally) - _settledOf(rules, tally);
+        amount = _soldOf(terms, tally) - _settledOf(terms, tally);
         if (state == SaleState.Finished) return amount;
-        for (uint256 i; i < rules.coins.length; ++i) {
-            (, uint256 pooled) = _liquidityOf(rules, tally, i);
+        for (uint256 i; i < terms.coinCount(); ++i) {
+            (, uint256 pooled) = _liquidityOf(terms, tally, i);
             amount += pooled;
         }
     }

@@ -32,6 +32,10 @@ library SaleBounds {
     uint256 private constant MOST_AMOUNT = type(uint112).max / 2;
     uint256 private constant MOST_RAISE = type(uint96).max / 2;
     uint256 private constant MOST_PAID = type(uint128).max / 2;
+    /// @dev What buyers of a fair sale share: rounding takes less than a billionth of it from each.
+    uint256 private constant LEAST_SHARED = 1e9;
+    /// @dev What a pair can hold of a side.
+    uint256 private constant MOST_RESERVE = type(uint112).max;
 
     /**
      * @notice Reverts with the first rule that is not possible.
@@ -159,6 +163,8 @@ library SaleBounds {
         if (first == 0) {
             _requireMost("phases", rules.phases.length, 1);
             if (rules.claim == ISaleBooks.Claim.AtOnce) _refuse("claim", 0, 1);
+            uint256 shared = rules.phases[0].amount;
+            if (shared < LEAST_SHARED) _refuse("amount", shared, LEAST_SHARED);
             // Without an exchange a project's own money would dilute the others at no cost.
             if (rules.liquidityBps == 0) _refuse("liquidity", 0, LEAST_LIQUIDITY_BPS);
         }
@@ -189,13 +195,16 @@ library SaleBounds {
         _requireMost("softCap", rules.softCap, rules.hardCap == 0 ? MOST_RAISE : rules.hardCap);
     }
 
-    /// @dev Whatever the rules call a success can fill the exchange with any of the coins: the soft cap, or all that is for
-    /// sale.
+    /// @dev Whatever the rules call a success can fill the exchange: the soft cap, or all that is for sale, with any of the coins,
+    /// or with the one of which most was paid; and all of it fits into a pair.
     function _checkLeastSuccess(ISaleBooks.Rules memory rules, uint256 total, uint256 most) private pure {
         uint256 price = rules.phases[rules.phases.length - 1].price;
         // Of a fair sale that has none, nobody knows what a full raise is.
         if (price == 0) most = rules.hardCap == 0 ? MOST_RAISE : rules.hardCap;
         (uint256 raised, uint256 sold) = (most, total);
+        uint256 count = rules.coins.length;
+        // Of several coins one has its part of the value at least, and of the tokens: and a quarter of that, for roundings.
+        uint256 leastProduct = count == 1 ? PairFiller.LEAST_PRODUCT : PairFiller.LEAST_PRODUCT * count * count * 4;
         if (rules.softCap != 0) {
             raised = rules.softCap;
             // At the dearest price, and a quarter of it: roundings take up to half of a purchase, and a unit of each phase.
@@ -203,10 +212,14 @@ library SaleBounds {
             sold = FixedPointMathLib.min(least, total);
         }
         uint256 tokens = SaleMaths.pairAmount(sold, rules.liquidityBps, rules.premiumBps);
-        for (uint256 i; i < rules.coins.length; ++i) {
-            uint256 paid = FixedPointMathLib.fullMulDiv(raised, rules.coins[i].rate, SaleMaths.PRICE_SCALE);
+        for (uint256 i; i < count; ++i) {
+            uint256 rate = rules.coins[i].rate;
+            uint256 paid = FixedPointMathLib.fullMulDiv(raised, rate, SaleMaths.PRICE_SCALE);
             uint256 product = SaleMaths.pairCoin(paid, rules.liquidityBps) * tokens;
-            if (product < PairFiller.LEAST_PRODUCT) _refuse("pair", product, PairFiller.LEAST_PRODUCT);
+            if (product < leastProduct) _refuse("pair", product, leastProduct);
+            // Of a fair sale without a cap nobody knows the most; more than that of a coin would make it worthless.
+            if (most == MOST_RAISE) continue;
+            _requireMost("pair", FixedPointMathLib.fullMulDiv(most, rate, SaleMaths.PRICE_SCALE), MOST_RESERVE);
         }
     }
 

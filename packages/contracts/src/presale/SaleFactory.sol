@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {FixedPointMathLib} from "solady/src/utils/FixedPointMathLib.sol";
 import {LibClone} from "solady/src/utils/LibClone.sol";
+import {LibMap} from "solady/src/utils/LibMap.sol";
 import {SSTORE2} from "solady/src/utils/SSTORE2.sol";
 import {SafeTransferLib} from "solady/src/utils/SafeTransferLib.sol";
+import {Companions} from "../../generated/Companions.sol";
 import {SaleImplementations} from "../../generated/SaleImplementations.sol";
 import {SaleMaths} from "../companion/SaleMaths.sol";
 import {IUniswapV2Factory} from "../exchange/IUniswapV2.sol";
@@ -18,9 +21,11 @@ import {SaleTerms} from "./SaleTerms.sol";
  * @notice Creates sales as clones whose rules are part of their code, and lists them.
  * @dev Roles: the deployer of a sale, for its text and its place in the list. Invariants: a sale is listed once for all, for its
  * creator, for its token; nothing but its text and its removal changes; no token and no coin stays here.
- * Re-entrancy: a token may call back while it is taken. All is written by then, and what arrives is counted at a new address.
+ * Re-entrancy: a token may call back while it is taken. All is written by then, and what arrives is counted.
  */
 contract SaleFactory is ISaleFactory {
+    using LibMap for LibMap.Uint32Map;
+
     uint256 private constant MOST_INFO = 1_024;
     /// @dev Bytes of what a protocol or a thing of it is called.
     uint256 private constant MOST_NAME = 128;
@@ -32,8 +37,9 @@ contract SaleFactory is ISaleFactory {
     uint256[] private _entries;
     /// @dev Place in the list, from 1; 0: that creator has not used that salt.
     mapping(bytes32 boundSalt => uint256) private _numberOf;
-    mapping(address creator => uint32[]) private _numbersOfCreator;
-    mapping(address token => uint32[]) private _numbersOfToken;
+    /// @dev Places in the list, behind their count, eight in a word.
+    mapping(address creator => LibMap.Uint32Map) private _numbersOfCreator;
+    mapping(address token => LibMap.Uint32Map) private _numbersOfToken;
     mapping(address sale => address) private _info;
 
     /// @inheritdoc ISaleFactory
@@ -46,6 +52,7 @@ contract SaleFactory is ISaleFactory {
         bytes32 boundSalt = _saltOf(msg.sender, salt);
         if (_numberOf[boundSalt] != 0) revert SaleFactory_SaltUsed(msg.sender, salt);
         uint256 total = SaleBounds.check(rules, token);
+        if (rules.liquidityLockSeconds != 0) _requireCode(Companions.TOKEN_LOCK);
         // Effect
         sale = _clone(SaleImplementations.PRESALE, _terms(msg.sender, token, rules, salt), boundSalt);
         _list(sale, Kind.Presale, token, rules.endAt, boundSalt);
@@ -53,8 +60,10 @@ contract SaleFactory is ISaleFactory {
         // Interaction
         _makePairs(token, rules);
         uint256 needed = total + SaleMaths.pairAmount(total, rules.liquidityBps, rules.premiumBps);
+        // The address was known before: what somebody left there is nobody's.
+        uint256 before = SafeTransferLib.balanceOf(token, sale);
         SafeTransferLib.safeTransferFrom(token, msg.sender, sale, needed);
-        uint256 arrived = SafeTransferLib.balanceOf(token, sale);
+        uint256 arrived = FixedPointMathLib.zeroFloorSub(SafeTransferLib.balanceOf(token, sale), before);
         if (arrived != needed) revert SaleFactory_WrongArrival(token, arrived, needed);
     }
 
@@ -160,8 +169,12 @@ contract SaleFactory is ISaleFactory {
 
     /// @dev A clone of nothing would take everything and say nothing.
     function _clone(address implementation, bytes memory terms, bytes32 boundSalt) private returns (address) {
-        if (implementation.code.length == 0) revert SaleFactory_NotDeployed(implementation);
+        _requireCode(implementation);
         return LibClone.cloneDeterministic(implementation, terms, boundSalt);
+    }
+
+    function _requireCode(address contract_) private view {
+        if (contract_.code.length == 0) revert SaleFactory_NotDeployed(contract_);
     }
 
     function _list(address sale, Kind kind, address token, uint40 endAt, bytes32 boundSalt) private {
@@ -170,9 +183,15 @@ contract SaleFactory is ISaleFactory {
         _entries.push(word);
         uint256 number = _entries.length;
         _numberOf[boundSalt] = number;
-        _numbersOfCreator[msg.sender].push(uint32(number));
-        _numbersOfToken[token].push(uint32(number));
+        _append(_numbersOfCreator[msg.sender], number);
+        _append(_numbersOfToken[token], number);
         emit SaleCreated(msg.sender, sale, token, number);
+    }
+
+    function _append(LibMap.Uint32Map storage numbers, uint256 number) private {
+        uint32 count = numbers.get(0) + 1;
+        numbers.set(0, count);
+        numbers.set(count, uint32(number));
     }
 
     function _setInfo(address sale, bytes calldata info) private {
@@ -229,15 +248,15 @@ contract SaleFactory is ISaleFactory {
         return number - 1;
     }
 
-    function _page(uint32[] storage numbers, uint256 cursor, uint256 size)
+    function _page(LibMap.Uint32Map storage numbers, uint256 cursor, uint256 size)
         private
         view
         returns (uint256[] memory words, uint256 total)
     {
-        total = numbers.length;
+        total = numbers.get(0);
         words = new uint256[](_pageSize(cursor, size, total));
         for (uint256 i; i < words.length; ++i) {
-            words[i] = _entries[uint256(numbers[cursor + i]) - 1];
+            words[i] = _entries[numbers.get(cursor + i + 1) - 1];
         }
     }
 

@@ -2,10 +2,9 @@
 pragma solidity 0.8.37;
 
 import {LibBit} from "solady/src/utils/LibBit.sol";
-import {LibClone} from "solady/src/utils/LibClone.sol";
 import {SaleMaths} from "../companion/SaleMaths.sol";
 import {ISaleBooks} from "./ISaleBooks.sol";
-import {SaleTerms} from "./SaleTerms.sol";
+import {SaleTerms, Terms} from "./SaleTerms.sol";
 
 /**
  * @title SaleStore
@@ -21,12 +20,13 @@ abstract contract SaleStore is ISaleBooks {
     }
 
     /// @dev One word. `coins`: bit i is set where the account has paid coin i and not got it back. `isSettled`: all that it
-    /// bought was delivered or given up; only where that happens at once.
+    /// bought was delivered or given up; only where that happens at once. `isBound`: somebody has invited it.
     struct Account {
         uint112 bought;
         uint96 value;
         uint8 coins;
         bool isSettled;
+        bool isBound;
     }
 
     /// @dev Of a coin other than the first, whose payments are what is left of the value.
@@ -56,12 +56,6 @@ abstract contract SaleStore is ISaleBooks {
     struct Payout {
         uint128 pooled;
         uint128 collected;
-    }
-
-    /// @dev What a call reads first.
-    struct Terms {
-        SaleTerms.Origin origin;
-        Rules rules;
     }
 
     uint16 internal constant BUSY = 1;
@@ -95,72 +89,73 @@ abstract contract SaleStore is ISaleBooks {
 
     /// @inheritdoc ISaleBooks
     function saleRules() external view returns (Rules memory rules) {
-        rules = _terms().rules;
+        Terms terms = SaleTerms.load();
+        rules = terms.rules();
         for (uint256 i; i < rules.phases.length; ++i) {
-            rules.phases[i].listRoot = _rootOf(rules, _tally, i);
+            rules.phases[i].listRoot = _rootOf(terms, _tally, i);
         }
     }
 
     /// @inheritdoc ISaleBooks
     function origin() external view returns (address factory, address creator, bytes12 salt) {
-        SaleTerms.Origin memory made = _terms().origin;
-        return (made.factory, made.creator, made.salt);
+        Terms terms = SaleTerms.load();
+        return (terms.factory(), terms.creator(), terms.salt());
     }
 
     /// @inheritdoc ISaleBooks
     function token() external view returns (address) {
-        return _terms().origin.token;
+        return SaleTerms.load().token();
     }
 
     /// @inheritdoc ISaleBooks
     function saleState() external view returns (SaleState) {
-        return _stateOf(_terms().rules, _tally);
+        return _stateOf(SaleTerms.load(), _tally);
     }
 
     /// @inheritdoc ISaleBooks
     function progress() external view returns (Progress memory) {
         Tally memory tally = _tally;
-        Rules memory rules = _terms().rules;
-        uint112 sold = uint112(_soldOf(rules, tally));
-        uint112 settled = uint112(_settledOf(rules, tally));
+        Terms terms = SaleTerms.load();
+        uint112 sold = uint112(_soldOf(terms, tally));
+        uint112 settled = uint112(_settledOf(terms, tally));
         return Progress(sold, tally.raised, tally.buyers, _rewards, settled, uint8(_endedCoins(tally)));
     }
 
     /// @inheritdoc ISaleBooks
     function bookOf(uint256 coin) external view returns (Book memory book) {
-        Rules memory rules = _terms().rules;
-        (book.paid, book.value) = _totalOf(rules, _tally, coin);
+        Terms terms = SaleTerms.load();
+        (book.paid, book.value) = _totalOf(terms, _tally, coin);
         book.pooled = _payouts[coin].pooled;
-        book.earned = _earnedOf(rules, coin, book.paid);
+        book.earned = _earnedOf(terms, coin, book.paid);
         book.lost = _lost[coin];
         book.collected = _payouts[coin].collected;
     }
 
     /// @inheritdoc ISaleBooks
     function buyerOf(address account) external view returns (Buyer memory buyer) {
-        Rules memory rules = _terms().rules;
+        Terms terms = SaleTerms.load();
         Tally memory tally = _tally;
         Account memory held = _accounts[account];
         Team memory team = _teams[account];
-        (buyer.value, buyer.bought) = (held.value, uint112(_boughtOf(rules, tally, held)));
-        Arrival memory delivery = _deliveryOf(rules, held, account);
+        (buyer.value, buyer.bought) = (held.value, uint112(_boughtOf(terms, tally, held)));
+        Arrival memory delivery = _deliveryOf(terms, held, account);
         (buyer.delivered, buyer.undelivered, buyer.failedAt) =
             (delivery.delivered, delivery.undelivered, delivery.failedAt);
         (buyer.inviter, buyer.invited, buyer.teamValue, buyer.reward) =
             (_inviterOf[account], team.invited, team.value, team.reward);
-        SaleState state = _stateOf(rules, tally);
+        SaleState state = _stateOf(terms, tally);
         (bool isFailed, bool isFinished) = (state == SaleState.Refunding, state == SaleState.Finished);
-        buyer.paid = new uint256[](rules.coins.length);
-        buyer.due = new uint256[](rules.coins.length);
-        for (uint256 i; i < rules.coins.length; ++i) {
-            buyer.paid[i] = _paidOf(rules, held, account, i);
-            buyer.due[i] = isFailed ? buyer.paid[i] : isFinished ? _dueAfterSuccess(rules, account, i) : 0;
+        buyer.paid = new uint256[](terms.coinCount());
+        buyer.due = new uint256[](terms.coinCount());
+        for (uint256 i; i < terms.coinCount(); ++i) {
+            buyer.paid[i] = _paidOf(terms, held, account, i);
+            buyer.due[i] = isFailed ? buyer.paid[i] : isFinished ? _dueAfterSuccess(terms, account, i) : 0;
         }
     }
 
     /// @inheritdoc ISaleBooks
     function currentPhase() external view returns (uint256) {
-        return _phaseOf(_terms().rules);
+        return _phaseOf(SaleTerms.load());
     }
 
     /// @inheritdoc ISaleBooks
@@ -169,25 +164,18 @@ abstract contract SaleStore is ISaleBooks {
         view
         returns (address deployer, bool keepsLists, bool endsCoins, bool cancels, uint64 until)
     {
-        Rules memory rules = _terms().rules;
+        Terms terms = SaleTerms.load();
         Tally memory tally = _tally;
-        deployer = rules.deployer;
-        SaleState state = _stateOf(rules, tally);
+        deployer = terms.deployer();
+        SaleState state = _stateOf(terms, tally);
         if (state != SaleState.Waiting && state != SaleState.Selling) return (deployer, false, false, false, 0);
-        for (uint256 i; i < rules.phases.length && !keepsLists; ++i) {
-            keepsLists = rules.phases[i].listRoot != 0;
+        for (uint256 i; i < terms.phaseCount() && !keepsLists; ++i) {
+            keepsLists = terms.listRoot(i) != 0;
         }
         uint256 ended = LibBit.popCount(_endedCoins(tally));
-        endsCoins = ended + 1 < rules.coins.length;
-        cancels = rules.softCap == 0 ? tally.raised == 0 : tally.raised < rules.softCap;
-        until = rules.endAt;
-    }
-
-    /**
-     * @dev What the terms say. No storage is read.
-     */
-    function _terms() internal view returns (Terms memory terms) {
-        (terms.origin, terms.rules) = SaleTerms.unpack(LibClone.argsOnClone(address(this)));
+        endsCoins = ended + 1 < terms.coinCount();
+        cancels = terms.softCap() == 0 ? tally.raised == 0 : tally.raised < terms.softCap();
+        until = uint64(terms.endAt());
     }
 
     function _enter() internal {
@@ -199,25 +187,25 @@ abstract contract SaleStore is ISaleBooks {
         _tally.flags &= ~BUSY;
     }
 
-    function _stateOf(Rules memory rules, Tally memory tally) internal view returns (SaleState) {
+    function _stateOf(Terms terms, Tally memory tally) internal view returns (SaleState) {
         if (tally.flags & FINISHED != 0) return SaleState.Finished;
         if (tally.flags & CANCELLED != 0) return SaleState.Refunding;
-        if (block.timestamp < rules.phases[0].startAt) return SaleState.Waiting;
-        if (block.timestamp < rules.endAt && !_isFull(rules, tally)) return SaleState.Selling;
-        if (!_isEnough(rules, tally)) return SaleState.Refunding;
-        if (rules.liquidityBps == 0) return SaleState.Finished;
-        return block.timestamp < rules.endAt + FINISH_WINDOW ? SaleState.Finishable : SaleState.Refunding;
+        if (block.timestamp < terms.startAt(0)) return SaleState.Waiting;
+        if (block.timestamp < terms.endAt() && !_isFull(terms, tally)) return SaleState.Selling;
+        if (!_isEnough(terms, tally)) return SaleState.Refunding;
+        if (terms.liquidityBps() == 0) return SaleState.Finished;
+        return block.timestamp < terms.endAt() + FINISH_WINDOW ? SaleState.Finishable : SaleState.Refunding;
     }
 
     /**
      * @dev True when the soft cap was reached and the exchange can be filled. A sale that sold everything has reached it: what a
      * phase leaves to the next one rounds otherwise, so that a soft cap of just everything could be missed by a unit.
      */
-    function _isEnough(Rules memory rules, Tally memory tally) internal view returns (bool) {
-        if (tally.raised < rules.softCap && !_isFull(rules, tally)) return false;
-        if (rules.liquidityBps == 0) return true;
-        for (uint256 i; i < rules.coins.length; ++i) {
-            (, uint256 amount) = _liquidityOf(rules, tally, i);
+    function _isEnough(Terms terms, Tally memory tally) internal view returns (bool) {
+        if (tally.raised < terms.softCap() && !_isFull(terms, tally)) return false;
+        if (terms.liquidityBps() == 0) return true;
+        for (uint256 i; i < terms.coinCount(); ++i) {
+            (, uint256 amount) = _liquidityOf(terms, tally, i);
             if (amount != 0) return true;
         }
         return false;
@@ -227,21 +215,21 @@ abstract contract SaleStore is ISaleBooks {
      * @dev Coin and tokens for the exchange, by the value of what was paid of the coin; nothing where that cannot fill a pair. No
      * phase's price enters: what buyers paid on average does, so that a dear phase in which little was sold sets nothing.
      */
-    function _liquidityOf(Rules memory rules, Tally memory tally, uint256 coin)
+    function _liquidityOf(Terms terms, Tally memory tally, uint256 coin)
         internal
         view
         returns (uint256 coinAmount, uint256 amount)
     {
-        (uint256 paid, uint256 value) = _totalOf(rules, tally, coin);
-        if (value == 0 || rules.liquidityBps == 0) return (0, 0);
-        uint256 sold = SaleMaths.share(_soldOf(rules, tally), value, tally.raised);
-        coinAmount = SaleMaths.pairCoin(paid, rules.liquidityBps);
-        amount = SaleMaths.pairAmount(sold, rules.liquidityBps, rules.premiumBps);
+        (uint256 paid, uint256 value) = _totalOf(terms, tally, coin);
+        if (value == 0 || terms.liquidityBps() == 0) return (0, 0);
+        uint256 sold = SaleMaths.share(_soldOf(terms, tally), value, tally.raised);
+        coinAmount = SaleMaths.pairCoin(paid, terms.liquidityBps());
+        amount = SaleMaths.pairAmount(sold, terms.liquidityBps(), terms.premiumBps());
         if (coinAmount * amount < _leastProduct()) return (0, 0);
     }
 
     /// @dev What is to be paid back to an account although the sale is a success.
-    function _dueAfterSuccess(Rules memory rules, address account, uint256 coin)
+    function _dueAfterSuccess(Terms terms, address account, uint256 coin)
         internal
         view
         virtual
@@ -252,46 +240,45 @@ abstract contract SaleStore is ISaleBooks {
         return 0;
     }
 
-
     /// @dev Base units that all buyers together have: of a fair sale all of them, once somebody has paid.
-    function _soldOf(Rules memory rules, Tally memory tally) internal pure returns (uint256) {
-        return _isFair(rules) && tally.raised != 0 ? rules.phases[0].amount : tally.sold;
+    function _soldOf(Terms terms, Tally memory tally) internal pure returns (uint256) {
+        return terms.isFair() && tally.raised != 0 ? terms.amount(0) : tally.sold;
     }
 
     /// @dev What an account has bought, rounded down where buyers share.
-    function _boughtOf(Rules memory rules, Tally memory tally, Account memory held) internal pure returns (uint256) {
-        if (!_isFair(rules)) return held.bought;
+    function _boughtOf(Terms terms, Tally memory tally, Account memory held) internal pure returns (uint256) {
+        if (!terms.isFair()) return held.bought;
         if (tally.flags & FINISHED == 0) return 0;
-        return SaleMaths.share(rules.phases[0].amount, held.value, tally.raised);
+        return SaleMaths.share(terms.amount(0), held.value, tally.raised);
     }
 
     /// @dev What of it was delivered and given up so far.
-    function _deliveryOf(Rules memory rules, Account memory held, address account)
+    function _deliveryOf(Terms terms, Account memory held, address account)
         internal
         view
         returns (Arrival memory delivery)
     {
-        if (rules.claim == Claim.AtOnce) return Arrival(held.bought, 0, 0);
+        if (terms.claim() == Claim.AtOnce) return Arrival(held.bought, 0, 0);
         delivery = _deliveries[account];
-        if (held.isSettled) delivery.delivered = uint112(_boughtOf(rules, _tally, held)) - delivery.undelivered;
+        if (held.isSettled) delivery.delivered = uint112(_boughtOf(terms, _tally, held)) - delivery.undelivered;
     }
 
     /// @dev What was paid of a coin by all, and what it counts as.
-    function _totalOf(Rules memory rules, Tally memory tally, uint256 coin)
+    function _totalOf(Terms terms, Tally memory tally, uint256 coin)
         internal
         view
         returns (uint256 paid, uint256 value)
     {
         if (coin != 0) return (_totals[coin].paid, _totals[coin].value);
         value = tally.raised;
-        for (uint256 i = 1; i < rules.coins.length; ++i) {
+        for (uint256 i = 1; i < terms.coinCount(); ++i) {
             value -= _totals[i].value;
         }
         return (value, value);
     }
 
     /// @dev What an account has paid of a coin and not got back.
-    function _paidOf(Rules memory rules, Account memory held, address account, uint256 coin)
+    function _paidOf(Terms terms, Account memory held, address account, uint256 coin)
         internal
         view
         returns (uint256 paid)
@@ -299,52 +286,48 @@ abstract contract SaleStore is ISaleBooks {
         if (held.coins & (1 << coin) == 0) return 0;
         if (coin != 0) return _payments[account][coin].paid;
         paid = held.value;
-        for (uint256 i = 1; i < rules.coins.length; ++i) {
+        for (uint256 i = 1; i < terms.coinCount(); ++i) {
             paid -= _payments[account][i].value;
         }
     }
 
     /// @dev What of `paid`, all that was paid of a coin, is for tokens that arrived.
-    function _earnedOf(Rules memory rules, uint256 coin, uint256 paid) internal view returns (uint256) {
-        if (rules.claim == Claim.AtOnce) return paid;
+    function _earnedOf(Terms terms, uint256 coin, uint256 paid) internal view returns (uint256) {
+        if (terms.claim() == Claim.AtOnce) return paid;
         return coin == 0 ? _settled.earned : _earnedOfOther[coin];
     }
 
     /// @dev Base units that arrived at buyers or were given up.
-    function _settledOf(Rules memory rules, Tally memory tally) internal view returns (uint256) {
-        return rules.claim == Claim.AtOnce ? tally.sold : _settled.tokens;
+    function _settledOf(Terms terms, Tally memory tally) internal view returns (uint256) {
+        return terms.claim() == Claim.AtOnce ? tally.sold : _settled.tokens;
     }
 
     /// @dev What of all that was paid of a coin is earned by deliveries: not what went into the exchange, nor the advance.
-    function _restOf(Rules memory rules, uint256 coin, uint256 paid) internal view returns (uint256) {
-        return paid - _payouts[coin].pooled - _advanceOf(rules, paid);
+    function _restOf(Terms terms, uint256 coin, uint256 paid) internal view returns (uint256) {
+        return paid - _payouts[coin].pooled - _advanceOf(terms, paid);
     }
 
-    function _advanceOf(Rules memory rules, uint256 paid) internal pure returns (uint256) {
-        return (paid * rules.advanceBps) / SaleMaths.BPS;
+    function _advanceOf(Terms terms, uint256 paid) internal pure returns (uint256) {
+        return (paid * terms.advanceBps()) / SaleMaths.BPS;
     }
 
     function _endedCoins(Tally memory tally) internal pure returns (uint256) {
         return (tally.flags >> ENDED_COINS_SHIFT) & 0xf;
     }
 
-    function _isFair(Rules memory rules) internal pure returns (bool) {
-        return rules.phases[0].price == 0;
+    function _isFull(Terms terms, Tally memory tally) internal pure returns (bool) {
+        if (terms.isFair()) return terms.hardCap() != 0 && tally.raised >= terms.hardCap();
+        return tally.sold == terms.total();
     }
 
-    function _isFull(Rules memory rules, Tally memory tally) internal pure returns (bool) {
-        if (_isFair(rules)) return rules.hardCap != 0 && tally.raised >= rules.hardCap;
-        return tally.sold == rules.phases[rules.phases.length - 1].amount;
-    }
-
-    function _phaseOf(Rules memory rules) internal view returns (uint256 phase) {
-        for (uint256 i = rules.phases.length - 1; i != 0; --i) {
-            if (block.timestamp >= rules.phases[i].startAt) return i;
+    function _phaseOf(Terms terms) internal view returns (uint256 phase) {
+        for (uint256 i = terms.phaseCount() - 1; i != 0; --i) {
+            if (block.timestamp >= terms.startAt(i)) return i;
         }
     }
 
-    function _rootOf(Rules memory rules, Tally memory tally, uint256 phase) internal view returns (bytes32) {
+    function _rootOf(Terms terms, Tally memory tally, uint256 phase) internal view returns (bytes32) {
         bool isNew = tally.flags >> (NEW_ROOTS_SHIFT + phase) & 1 != 0;
-        return isNew ? _newRoots[phase] : rules.phases[phase].listRoot;
+        return isNew ? _newRoots[phase] : terms.listRoot(phase);
     }
 }

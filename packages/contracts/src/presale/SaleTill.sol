@@ -6,6 +6,7 @@ import {SafeTransferLib} from "solady/src/utils/SafeTransferLib.sol";
 import {SaleMaths} from "../companion/SaleMaths.sol";
 import {ISaleBooks} from "./ISaleBooks.sol";
 import {SaleBooks} from "./SaleBooks.sol";
+import {SaleTerms, Terms} from "./SaleTerms.sol";
 
 /**
  * @title SaleTill
@@ -14,9 +15,9 @@ import {SaleBooks} from "./SaleBooks.sol";
  * exactly what he paid, in any order, whatever another coin does.
  */
 abstract contract SaleTill is SaleBooks {
-    /// @dev The implementation itself sells nothing: it is always in the midst of a call.
+    /// @dev The implementation itself sells nothing: it is given up, and always in the midst of a call.
     constructor() {
-        _tally.flags = BUSY;
+        _tally.flags = BUSY | CANCELLED;
     }
 
     /// @inheritdoc ISaleBooks
@@ -32,54 +33,54 @@ abstract contract SaleTill is SaleBooks {
 
     /// @inheritdoc ISaleBooks
     function collectProceeds(uint256 coin) external alone returns (uint256 amount) {
-        Rules memory rules = _terms().rules;
+        Terms terms = SaleTerms.load();
         // Check
-        amount = _proceeds(rules, coin);
-        if (amount == 0) revert Sale_NothingDue(rules.deployer, coin);
+        amount = _proceeds(terms, coin);
+        if (amount == 0) revert Sale_NothingDue(terms.deployer(), coin);
         // Effect
         _payouts[coin].collected += uint128(amount);
-        emit ProceedsPaid(rules.deployer, coin, amount);
+        emit ProceedsPaid(terms.deployer(), coin, amount);
         // Interaction
-        _pay(rules.coins[coin].coin, rules.deployer, amount);
+        _pay(terms.coin(coin), terms.deployer(), amount);
     }
 
     /// @inheritdoc ISaleBooks
     function collectReward(address account, uint256 coin) external alone returns (uint256 amount) {
-        Rules memory rules = _terms().rules;
+        Terms terms = SaleTerms.load();
         // Check
-        amount = _rewardDue(rules, account, coin);
+        amount = _rewardDue(terms, account, coin);
         if (amount == 0) revert Sale_NothingDue(account, coin);
         // Effect
         _rewardPaid[account][coin] += amount;
         emit RewardPaid(account, coin, amount);
         // Interaction
-        _pay(rules.coins[coin].coin, account, amount);
+        _pay(terms.coin(coin), account, amount);
     }
 
     /// @inheritdoc ISaleBooks
     function proceeds(uint256 coin) external view returns (uint256) {
-        return _proceeds(_terms().rules, coin);
+        return _proceeds(SaleTerms.load(), coin);
     }
 
     /// @inheritdoc ISaleBooks
     function rewardDue(address account, uint256 coin) external view returns (uint256) {
-        return _rewardDue(_terms().rules, account, coin);
+        return _rewardDue(SaleTerms.load(), account, coin);
     }
 
     /**
      * @dev Takes note that an account gets a coin back; what, and nothing more of it.
      */
-    function _takeRefund(Rules memory rules, address account, uint256 coin) internal returns (uint256 paid) {
+    function _takeRefund(Terms terms, address account, uint256 coin) internal returns (uint256 paid) {
         // Check
-        if (coin >= rules.coins.length) revert Sale_CoinEnded(coin);
-        SaleState state = _stateOf(rules, _tally);
+        if (coin >= terms.coinCount()) revert Sale_CoinEnded(coin);
+        SaleState state = _stateOf(terms, _tally);
         if (state == SaleState.Refunding) {
             Account memory held = _accounts[account];
-            paid = _paidOf(rules, held, account, coin);
+            paid = _paidOf(terms, held, account, coin);
             // Effect
             if (paid != 0) _accounts[account].coins = held.coins & ~uint8(1 << coin);
         } else if (state == SaleState.Finished) {
-            paid = _dueAfterSuccess(rules, account, coin);
+            paid = _dueAfterSuccess(terms, account, coin);
             // Effect
             _takeDueAfterSuccess(account, coin, paid);
         } else {
@@ -111,12 +112,12 @@ abstract contract SaleTill is SaleBooks {
     }
 
     function _refund(address account, uint256 coin, address receiver) private returns (uint256 paid) {
-        Rules memory rules = _terms().rules;
+        Terms terms = SaleTerms.load();
         // Check, Effect
-        paid = _takeRefund(rules, account, coin);
+        paid = _takeRefund(terms, account, coin);
         emit Refunded(account, coin, paid, receiver);
         // Interaction
-        _pay(rules.coins[coin].coin, receiver, paid);
+        _pay(terms.coin(coin), receiver, paid);
     }
 
     /// @dev Takes coin of the caller; a coin that brings less is refused.
@@ -132,21 +133,21 @@ abstract contract SaleTill is SaleBooks {
         else SafeTransferLib.safeTransfer(asset, receiver, amount);
     }
 
-    function _proceeds(Rules memory rules, uint256 coin) private view returns (uint256) {
-        if (coin >= rules.coins.length) return 0;
+    function _proceeds(Terms terms, uint256 coin) private view returns (uint256) {
+        if (coin >= terms.coinCount()) return 0;
         Tally memory tally = _tally;
-        SaleState state = _stateOf(rules, tally);
-        if (state != SaleState.Finished && rules.claim != Claim.AtOnce) return 0;
-        (uint256 paid,) = _totalOf(rules, tally, coin);
+        SaleState state = _stateOf(terms, tally);
+        if (state != SaleState.Finished && terms.claim() != Claim.AtOnce) return 0;
+        (uint256 paid,) = _totalOf(terms, tally, coin);
         if (paid == 0) return 0;
-        uint256 earned = _earnedOf(rules, coin, paid);
-        uint256 all = SaleMaths.share(_restOf(rules, coin, paid), earned, paid) + _advanceOf(rules, paid);
-        uint256 kept = _payouts[coin].collected + _keptForRewards(rules, tally, state, earned);
+        uint256 earned = _earnedOf(terms, coin, paid);
+        uint256 all = SaleMaths.share(_restOf(terms, coin, paid), earned, paid) + _advanceOf(terms, paid);
+        uint256 kept = _payouts[coin].collected + _keptForRewards(terms, tally, state, earned);
         return FixedPointMathLib.zeroFloorSub(all, kept);
     }
 
     /// @dev What of the earned is the inviters': their part of the whole raise; until that is known, the most it can be.
-    function _keptForRewards(Rules memory rules, Tally memory tally, SaleState state, uint256 earned)
+    function _keptForRewards(Terms terms, Tally memory tally, SaleState state, uint256 earned)
         private
         view
         returns (uint256)
@@ -156,19 +157,19 @@ abstract contract SaleTill is SaleBooks {
             return FixedPointMathLib.fullMulDivUp(earned, all, tally.raised);
         }
         uint256 bps;
-        for (uint256 i; i < rules.rewardBps.length; ++i) {
-            bps += rules.rewardBps[i];
+        for (uint256 i; i < terms.rewardCount(); ++i) {
+            bps += terms.rewardBps(i);
         }
         return FixedPointMathLib.fullMulDivUp(earned, bps, SaleMaths.BPS);
     }
 
-    function _rewardDue(Rules memory rules, address account, uint256 coin) private view returns (uint256) {
+    function _rewardDue(Terms terms, address account, uint256 coin) private view returns (uint256) {
         Tally memory tally = _tally;
-        if (coin >= rules.coins.length || _stateOf(rules, tally) != SaleState.Finished) return 0;
+        if (coin >= terms.coinCount() || _stateOf(terms, tally) != SaleState.Finished) return 0;
         (uint256 reward,) = _rewardOf(account);
         if (reward == 0) return 0;
-        (uint256 paid,) = _totalOf(rules, tally, coin);
-        uint256 earned = _earnedOf(rules, coin, paid);
+        (uint256 paid,) = _totalOf(terms, tally, coin);
+        uint256 earned = _earnedOf(terms, coin, paid);
         return SaleMaths.share(earned, reward, tally.raised) - _rewardPaid[account][coin];
     }
 }

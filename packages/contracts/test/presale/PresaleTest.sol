@@ -32,10 +32,20 @@ abstract contract PresaleTest is MarketTest {
     function setUpPresale() internal {
         setUpExchange();
         tokenLock = _constant("TokenLock");
-        (bool done, bytes memory made) = CREATE2_DEPLOYER.call(bytes.concat(bytes32(0), companionCode("SaleFactory")));
-        require(done, "the factory of sales could not be deployed");
-        saleFactory = ISaleFactory(address(bytes20(made)));
+        deployConstant("Presale");
+        deployConstant("AllocationSale");
+        saleFactory = ISaleFactory(deployConstant("SaleFactory"));
         token = MoodyToken(address(new UpgradedToken(address(new MoodyToken()))));
+    }
+
+    /// @notice A contract of the toolbox at its address; with the code of a planted mistake where a test of the tests asks for it.
+    function deployConstant(string memory name) internal returns (address made) {
+        (bool done, bytes memory result) = CREATE2_DEPLOYER.call(bytes.concat(bytes32(0), companionCode(name)));
+        require(done && result.length == 20, "a contract of presales could not be deployed");
+        made = address(bytes20(result));
+        string memory folder = vm.envOr("TOKEN_TEMPLATES", string(""));
+        string memory planted = string.concat(folder, "/", name, ".planted.json");
+        if (bytes(folder).length != 0 && vm.exists(planted)) vm.etch(made, vm.parseJsonBytes(vm.readFile(planted), ".runtimeCode"));
     }
 
     /// @notice 400,000 tokens for 0.0001 of the chain's coin each within a day, 10 coins at least, claimed at the end; six tenths
