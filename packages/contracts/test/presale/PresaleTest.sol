@@ -35,7 +35,12 @@ abstract contract PresaleTest is MarketTest {
         deployConstant("Presale");
         deployConstant("AllocationSale");
         saleFactory = ISaleFactory(deployConstant("SaleFactory"));
-        token = MoodyToken(address(new UpgradedToken(address(new MoodyToken()))));
+        token = freshToken();
+    }
+
+    /// @notice A token whose owner, anybody here, can do everything.
+    function freshToken() internal returns (MoodyToken) {
+        return MoodyToken(address(new UpgradedToken(address(new MoodyToken()))));
     }
 
     /// @notice A contract of the toolbox at its address; with the code of a planted mistake where a test of the tests asks for it.
@@ -76,6 +81,34 @@ abstract contract PresaleTest is MarketTest {
     function plainRules() internal view returns (ISaleBooks.Rules memory chosen) {
         chosen = rules();
         (chosen.softCap, chosen.liquidityBps, chosen.exchange, chosen.wrappedNative) = (0, 0, address(0), address(0));
+    }
+
+    /// @notice A quarter at PRICE, the rest after an hour at twice that.
+    function phasedRules() internal view returns (ISaleBooks.Rules memory chosen) {
+        chosen = rules();
+        chosen.phases = new ISaleBooks.Phase[](2);
+        chosen.phases[0] = phase(0, FOR_SALE / 4, PRICE);
+        chosen.phases[1] = phase(block.timestamp + 1 hours, FOR_SALE, 2 * PRICE);
+    }
+
+    /// @notice Buyers share 400,000 tokens.
+    function fairRules() internal view returns (ISaleBooks.Rules memory chosen) {
+        chosen = rules();
+        chosen.phases[0].price = 0;
+    }
+
+    /// @notice A tenth a day after the end, then 30 % each 30 days.
+    function scheduled(ISaleBooks.Rules memory chosen) internal pure returns (ISaleBooks.Rules memory) {
+        chosen.claim = ISaleBooks.Claim.Scheduled;
+        chosen.release = ISaleBooks.Release(chosen.endAt + 1 days, 1_000, 30 days, 3_000);
+        return chosen;
+    }
+
+    /// @notice Two generations of inviters get a part.
+    function rewarding(uint16 first, uint16 second) internal view returns (ISaleBooks.Rules memory chosen) {
+        chosen = rules();
+        chosen.rewardBps = new uint16[](2);
+        (chosen.rewardBps[0], chosen.rewardBps[1]) = (first, second);
     }
 
     function phase(uint256 startAt, uint256 amount, uint256 price) internal pure returns (ISaleBooks.Phase memory) {
@@ -125,6 +158,26 @@ abstract contract PresaleTest is MarketTest {
         vm.deal(who, who.balance + value);
         vm.prank(who);
         (done,) = address(sale).call{value: value}(data);
+    }
+
+    /// @notice A call of the sale must fail for this reason.
+    function refuses(address who, uint256 value, bytes memory data, bytes memory reason) internal {
+        vm.deal(who, who.balance + value);
+        vm.prank(who);
+        (bool done, bytes memory given) = address(sale).call{value: value}(data);
+        vm.assertTrue(!done, "accepted");
+        vm.assertEq(keccak256(given), keccak256(reason), "refused for another reason");
+        vm.deal(who, who.balance - value);
+    }
+
+    /// @notice Coin of a kind that anybody can mint.
+    function give(address asset, address to, uint256 amount) internal {
+        PlainCoin(asset).mint(to, amount);
+    }
+
+    /// @notice What a call must fail with where the sale stands elsewhere.
+    function notNow(ISaleBooks.SaleState state) internal pure returns (bytes memory) {
+        return abi.encodeWithSelector(ISaleBooks.Sale_NotNow.selector, state);
     }
 
     function claims(address who) internal returns (bool) {
