@@ -14042,6 +14042,1691 @@ export const collectAbi = [
   }
 ] as const
 
+export const allocationSaleAbi = [
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "accounts",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "proofs",
+        "type": "uint256"
+      }
+    ],
+    "name": "AllocationSale_InvalidList",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint8",
+        "name": "form",
+        "type": "uint8"
+      },
+      {
+        "internalType": "bytes32",
+        "name": "recipient",
+        "type": "bytes32"
+      }
+    ],
+    "name": "AllocationSale_InvalidRecipient",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      }
+    ],
+    "name": "AllocationSale_OtherCoin",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "from",
+        "type": "uint256"
+      }
+    ],
+    "name": "AllocationSale_TooEarly",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "until",
+        "type": "uint256"
+      }
+    ],
+    "name": "AllocationSale_TooLate",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "internalType": "enum IAllocationSale.Mark",
+        "name": "mark",
+        "type": "uint8"
+      }
+    ],
+    "name": "AllocationSale_WrongMark",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "minAmount",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_AmountBelowMinimum",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "internalType": "address",
+        "name": "inviter",
+        "type": "address"
+      }
+    ],
+    "name": "Sale_CannotBind",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "raised",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "softCap",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_CannotCancel",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_CoinEnded",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "phase",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_InvalidList",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "receiver",
+        "type": "address"
+      }
+    ],
+    "name": "Sale_InvalidReceiver",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "bytes32",
+        "name": "rule",
+        "type": "bytes32"
+      },
+      {
+        "internalType": "uint256",
+        "name": "given",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "bound",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_InvalidRule",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_LastCoin",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "limitPaid",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_LimitReached",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      }
+    ],
+    "name": "Sale_NotDeployer",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      }
+    ],
+    "name": "Sale_NotInvited",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "phase",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_NotListed",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "enum ISaleBooks.SaleState",
+        "name": "state",
+        "type": "uint8"
+      }
+    ],
+    "name": "Sale_NotNow",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_NothingDue",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "phase",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_PhaseSoldOut",
+    "type": "error"
+  },
+  {
+    "inputs": [],
+    "name": "Sale_Reentered",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "paid",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "least",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_TooLittle",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "coin",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "arrived",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "sent",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_WrongArrival",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "sent",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "stated",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_WrongPayment",
+    "type": "error"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "uint256",
+        "name": "batch",
+        "type": "uint256"
+      },
+      {
+        "indexed": true,
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "paid",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "bond",
+        "type": "uint256"
+      }
+    ],
+    "name": "BatchEarned",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "phase",
+        "type": "uint256"
+      },
+      {
+        "indexed": true,
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "paid",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "value",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "name": "Bought",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "inviter",
+        "type": "address"
+      }
+    ],
+    "name": "Bound",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [],
+    "name": "Cancelled",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      }
+    ],
+    "name": "CoinEnded",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "enum IAllocationSale.Mark",
+        "name": "mark",
+        "type": "uint8"
+      }
+    ],
+    "name": "DisputeEnded",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "bond",
+        "type": "uint256"
+      }
+    ],
+    "name": "Disputed",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "uint256",
+        "name": "phase",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "bytes32",
+        "name": "root",
+        "type": "bytes32"
+      }
+    ],
+    "name": "ListRootSet",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "uint256",
+        "name": "batch",
+        "type": "uint256"
+      },
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "bytes32",
+        "name": "proof",
+        "type": "bytes32"
+      }
+    ],
+    "name": "Marked",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "to",
+        "type": "address"
+      },
+      {
+        "indexed": true,
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "name": "ProceedsPaid",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint8",
+        "name": "form",
+        "type": "uint8"
+      },
+      {
+        "indexed": false,
+        "internalType": "bytes32",
+        "name": "recipient",
+        "type": "bytes32"
+      }
+    ],
+    "name": "RecipientSet",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "indexed": true,
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "paid",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "address",
+        "name": "receiver",
+        "type": "address"
+      }
+    ],
+    "name": "Refunded",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "indexed": true,
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "name": "RewardPaid",
+    "type": "event"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      }
+    ],
+    "name": "allocationOf",
+    "outputs": [
+      {
+        "components": [
+          {
+            "internalType": "uint8",
+            "name": "coin",
+            "type": "uint8"
+          },
+          {
+            "internalType": "uint8",
+            "name": "form",
+            "type": "uint8"
+          },
+          {
+            "internalType": "bytes32",
+            "name": "recipient",
+            "type": "bytes32"
+          },
+          {
+            "internalType": "enum IAllocationSale.Mark",
+            "name": "mark",
+            "type": "uint8"
+          },
+          {
+            "internalType": "uint32",
+            "name": "batch",
+            "type": "uint32"
+          },
+          {
+            "internalType": "bytes32",
+            "name": "proof",
+            "type": "bytes32"
+          }
+        ],
+        "internalType": "struct IAllocationSale.Allocation",
+        "name": "",
+        "type": "tuple"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "batchCount",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "batch",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      }
+    ],
+    "name": "batchOf",
+    "outputs": [
+      {
+        "components": [
+          {
+            "internalType": "uint40",
+            "name": "markedAt",
+            "type": "uint40"
+          },
+          {
+            "internalType": "uint256",
+            "name": "paid",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "disputed",
+            "type": "uint256"
+          },
+          {
+            "internalType": "bool",
+            "name": "isCollected",
+            "type": "bool"
+          }
+        ],
+        "internalType": "struct IAllocationSale.Batch",
+        "name": "",
+        "type": "tuple"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "inviter",
+        "type": "address"
+      }
+    ],
+    "name": "bind",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      }
+    ],
+    "name": "bookOf",
+    "outputs": [
+      {
+        "components": [
+          {
+            "internalType": "uint256",
+            "name": "paid",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "value",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "pooled",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "earned",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "lost",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "collected",
+            "type": "uint256"
+          }
+        ],
+        "internalType": "struct ISaleBooks.Book",
+        "name": "book",
+        "type": "tuple"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "pay",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "minAmount",
+        "type": "uint256"
+      },
+      {
+        "internalType": "address",
+        "name": "inviter",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "limit",
+        "type": "uint256"
+      },
+      {
+        "internalType": "bytes32[]",
+        "name": "proof",
+        "type": "bytes32[]"
+      },
+      {
+        "internalType": "uint8",
+        "name": "form",
+        "type": "uint8"
+      },
+      {
+        "internalType": "bytes32",
+        "name": "recipient",
+        "type": "bytes32"
+      }
+    ],
+    "name": "buy",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "paid",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "payable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      }
+    ],
+    "name": "buyerOf",
+    "outputs": [
+      {
+        "components": [
+          {
+            "internalType": "uint96",
+            "name": "value",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint112",
+            "name": "bought",
+            "type": "uint112"
+          },
+          {
+            "internalType": "uint112",
+            "name": "delivered",
+            "type": "uint112"
+          },
+          {
+            "internalType": "uint112",
+            "name": "undelivered",
+            "type": "uint112"
+          },
+          {
+            "internalType": "uint32",
+            "name": "failedAt",
+            "type": "uint32"
+          },
+          {
+            "internalType": "address",
+            "name": "inviter",
+            "type": "address"
+          },
+          {
+            "internalType": "uint32",
+            "name": "invited",
+            "type": "uint32"
+          },
+          {
+            "internalType": "uint96",
+            "name": "teamValue",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint96",
+            "name": "reward",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint256[]",
+            "name": "paid",
+            "type": "uint256[]"
+          },
+          {
+            "internalType": "uint256[]",
+            "name": "due",
+            "type": "uint256[]"
+          }
+        ],
+        "internalType": "struct ISaleBooks.Buyer",
+        "name": "buyer",
+        "type": "tuple"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "cursor",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "size",
+        "type": "uint256"
+      }
+    ],
+    "name": "buyers",
+    "outputs": [
+      {
+        "internalType": "address[]",
+        "name": "page",
+        "type": "address[]"
+      },
+      {
+        "internalType": "uint256",
+        "name": "total",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "cancel",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      }
+    ],
+    "name": "collectProceeds",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      }
+    ],
+    "name": "collectReward",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      }
+    ],
+    "name": "concede",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "currentPhase",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "deliveredUntil",
+    "outputs": [
+      {
+        "internalType": "uint64",
+        "name": "",
+        "type": "uint64"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "delivery",
+    "outputs": [
+      {
+        "components": [
+          {
+            "internalType": "string",
+            "name": "protocol",
+            "type": "string"
+          },
+          {
+            "internalType": "string",
+            "name": "name",
+            "type": "string"
+          },
+          {
+            "internalType": "string",
+            "name": "id",
+            "type": "string"
+          },
+          {
+            "internalType": "uint8",
+            "name": "divisibility",
+            "type": "uint8"
+          },
+          {
+            "internalType": "uint16",
+            "name": "forms",
+            "type": "uint16"
+          },
+          {
+            "internalType": "uint32",
+            "name": "deliverySeconds",
+            "type": "uint32"
+          },
+          {
+            "internalType": "uint32",
+            "name": "disputeSeconds",
+            "type": "uint32"
+          }
+        ],
+        "internalType": "struct IAllocationSale.Delivery",
+        "name": "",
+        "type": "tuple"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "deployerPowers",
+    "outputs": [
+      {
+        "internalType": "address",
+        "name": "deployer",
+        "type": "address"
+      },
+      {
+        "internalType": "bool",
+        "name": "keepsLists",
+        "type": "bool"
+      },
+      {
+        "internalType": "bool",
+        "name": "endsCoins",
+        "type": "bool"
+      },
+      {
+        "internalType": "bool",
+        "name": "cancels",
+        "type": "bool"
+      },
+      {
+        "internalType": "uint64",
+        "name": "until",
+        "type": "uint64"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "dispute",
+    "outputs": [],
+    "stateMutability": "payable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      }
+    ],
+    "name": "endCoin",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "finish",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address[]",
+        "name": "accounts",
+        "type": "address[]"
+      },
+      {
+        "internalType": "bytes32[]",
+        "name": "proofs",
+        "type": "bytes32[]"
+      }
+    ],
+    "name": "markDelivered",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "batch",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "payable",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "origin",
+    "outputs": [
+      {
+        "internalType": "address",
+        "name": "factory",
+        "type": "address"
+      },
+      {
+        "internalType": "address",
+        "name": "creator",
+        "type": "address"
+      },
+      {
+        "internalType": "bytes12",
+        "name": "salt",
+        "type": "bytes12"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      }
+    ],
+    "name": "proceeds",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "progress",
+    "outputs": [
+      {
+        "components": [
+          {
+            "internalType": "uint112",
+            "name": "sold",
+            "type": "uint112"
+          },
+          {
+            "internalType": "uint96",
+            "name": "raised",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint32",
+            "name": "buyers",
+            "type": "uint32"
+          },
+          {
+            "internalType": "uint96",
+            "name": "rewards",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint112",
+            "name": "settled",
+            "type": "uint112"
+          },
+          {
+            "internalType": "uint8",
+            "name": "endedCoins",
+            "type": "uint8"
+          }
+        ],
+        "internalType": "struct ISaleBooks.Progress",
+        "name": "",
+        "type": "tuple"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "pay",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "limit",
+        "type": "uint256"
+      }
+    ],
+    "name": "quote",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "paid",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "value",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      }
+    ],
+    "name": "refund",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "paid",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      },
+      {
+        "internalType": "address",
+        "name": "receiver",
+        "type": "address"
+      }
+    ],
+    "name": "refundTo",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "paid",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      }
+    ],
+    "name": "rewardDue",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "saleRules",
+    "outputs": [
+      {
+        "components": [
+          {
+            "internalType": "address",
+            "name": "deployer",
+            "type": "address"
+          },
+          {
+            "internalType": "enum ISaleBooks.Claim",
+            "name": "claim",
+            "type": "uint8"
+          },
+          {
+            "internalType": "bool",
+            "name": "bindFirst",
+            "type": "bool"
+          },
+          {
+            "internalType": "bool",
+            "name": "unsoldReturns",
+            "type": "bool"
+          },
+          {
+            "internalType": "uint40",
+            "name": "endAt",
+            "type": "uint40"
+          },
+          {
+            "internalType": "uint96",
+            "name": "softCap",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint96",
+            "name": "hardCap",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint96",
+            "name": "leastPaid",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint96",
+            "name": "mostPaid",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint96",
+            "name": "limitPaid",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint16",
+            "name": "liquidityBps",
+            "type": "uint16"
+          },
+          {
+            "internalType": "uint16",
+            "name": "premiumBps",
+            "type": "uint16"
+          },
+          {
+            "internalType": "uint16",
+            "name": "advanceBps",
+            "type": "uint16"
+          },
+          {
+            "internalType": "uint32",
+            "name": "liquidityLockSeconds",
+            "type": "uint32"
+          },
+          {
+            "internalType": "address",
+            "name": "exchange",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "wrappedNative",
+            "type": "address"
+          },
+          {
+            "internalType": "uint96",
+            "name": "lot",
+            "type": "uint96"
+          },
+          {
+            "components": [
+              {
+                "internalType": "uint40",
+                "name": "startAt",
+                "type": "uint40"
+              },
+              {
+                "internalType": "uint16",
+                "name": "firstBps",
+                "type": "uint16"
+              },
+              {
+                "internalType": "uint32",
+                "name": "interval",
+                "type": "uint32"
+              },
+              {
+                "internalType": "uint16",
+                "name": "partBps",
+                "type": "uint16"
+              }
+            ],
+            "internalType": "struct ISaleBooks.Release",
+            "name": "release",
+            "type": "tuple"
+          },
+          {
+            "internalType": "uint16[]",
+            "name": "rewardBps",
+            "type": "uint16[]"
+          },
+          {
+            "components": [
+              {
+                "internalType": "address",
+                "name": "coin",
+                "type": "address"
+              },
+              {
+                "internalType": "uint256",
+                "name": "rate",
+                "type": "uint256"
+              }
+            ],
+            "internalType": "struct ISaleBooks.Coin[]",
+            "name": "coins",
+            "type": "tuple[]"
+          },
+          {
+            "components": [
+              {
+                "internalType": "uint40",
+                "name": "startAt",
+                "type": "uint40"
+              },
+              {
+                "internalType": "uint112",
+                "name": "amount",
+                "type": "uint112"
+              },
+              {
+                "internalType": "uint256",
+                "name": "price",
+                "type": "uint256"
+              },
+              {
+                "internalType": "bytes32",
+                "name": "listRoot",
+                "type": "bytes32"
+              }
+            ],
+            "internalType": "struct ISaleBooks.Phase[]",
+            "name": "phases",
+            "type": "tuple[]"
+          }
+        ],
+        "internalType": "struct ISaleBooks.Rules",
+        "name": "rules",
+        "type": "tuple"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "saleState",
+    "outputs": [
+      {
+        "internalType": "enum ISaleBooks.SaleState",
+        "name": "",
+        "type": "uint8"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "phase",
+        "type": "uint256"
+      },
+      {
+        "internalType": "bytes32",
+        "name": "root",
+        "type": "bytes32"
+      }
+    ],
+    "name": "setListRoot",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint8",
+        "name": "form",
+        "type": "uint8"
+      },
+      {
+        "internalType": "bytes32",
+        "name": "recipient",
+        "type": "bytes32"
+      }
+    ],
+    "name": "setRecipient",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "batch",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      }
+    ],
+    "name": "settleBatch",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "token",
+    "outputs": [
+      {
+        "internalType": "address",
+        "name": "",
+        "type": "address"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "withdrawDispute",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  }
+] as const
+
 export const launcherAbi = [
   {
     "inputs": [],
@@ -18663,6 +20348,2727 @@ export const uniswapV2PairAbi = [
       }
     ],
     "stateMutability": "view",
+    "type": "function"
+  }
+] as const
+
+export const presaleAbi = [
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "pair",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "coinReserve",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "tokenReserve",
+        "type": "uint256"
+      }
+    ],
+    "name": "PairFiller_PriceOff",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "asset",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "arrived",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "sent",
+        "type": "uint256"
+      }
+    ],
+    "name": "PairFiller_WrongArrival",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "arrived",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "sent",
+        "type": "uint256"
+      }
+    ],
+    "name": "Presale_NotDelivered",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      }
+    ],
+    "name": "Presale_NotItself",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "retryAt",
+        "type": "uint256"
+      }
+    ],
+    "name": "Presale_RetryTooEarly",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "balance",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "owed",
+        "type": "uint256"
+      }
+    ],
+    "name": "Presale_TokenShort",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "left",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "needed",
+        "type": "uint256"
+      }
+    ],
+    "name": "Presale_TooLittleGas",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "count",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "most",
+        "type": "uint256"
+      }
+    ],
+    "name": "Presale_TooMany",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "minAmount",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_AmountBelowMinimum",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "internalType": "address",
+        "name": "inviter",
+        "type": "address"
+      }
+    ],
+    "name": "Sale_CannotBind",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "raised",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "softCap",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_CannotCancel",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_CoinEnded",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "phase",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_InvalidList",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "receiver",
+        "type": "address"
+      }
+    ],
+    "name": "Sale_InvalidReceiver",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "bytes32",
+        "name": "rule",
+        "type": "bytes32"
+      },
+      {
+        "internalType": "uint256",
+        "name": "given",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "bound",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_InvalidRule",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_LastCoin",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "limitPaid",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_LimitReached",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      }
+    ],
+    "name": "Sale_NotDeployer",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      }
+    ],
+    "name": "Sale_NotInvited",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "phase",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_NotListed",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "enum ISaleBooks.SaleState",
+        "name": "state",
+        "type": "uint8"
+      }
+    ],
+    "name": "Sale_NotNow",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_NothingDue",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "phase",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_PhaseSoldOut",
+    "type": "error"
+  },
+  {
+    "inputs": [],
+    "name": "Sale_Reentered",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "paid",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "least",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_TooLittle",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "coin",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "arrived",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "sent",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_WrongArrival",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "sent",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "stated",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_WrongPayment",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint16",
+        "name": "firstBps",
+        "type": "uint16"
+      },
+      {
+        "internalType": "uint32",
+        "name": "period",
+        "type": "uint32"
+      },
+      {
+        "internalType": "uint16",
+        "name": "periodBps",
+        "type": "uint16"
+      }
+    ],
+    "name": "TokenLock_InvalidPeriods",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "time",
+        "type": "uint256"
+      }
+    ],
+    "name": "TokenLock_TimeTooLarge",
+    "type": "error"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "phase",
+        "type": "uint256"
+      },
+      {
+        "indexed": true,
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "paid",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "value",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "name": "Bought",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "inviter",
+        "type": "address"
+      }
+    ],
+    "name": "Bound",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [],
+    "name": "Cancelled",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "address",
+        "name": "receiver",
+        "type": "address"
+      }
+    ],
+    "name": "Claimed",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      }
+    ],
+    "name": "CoinEnded",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "retryAt",
+        "type": "uint256"
+      }
+    ],
+    "name": "DeliveryFailed",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      },
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "pair",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "coinAmount",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "liquidity",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "lockId",
+        "type": "uint256"
+      }
+    ],
+    "name": "Filled",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "by",
+        "type": "address"
+      }
+    ],
+    "name": "Finished",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "uint256",
+        "name": "phase",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "bytes32",
+        "name": "root",
+        "type": "bytes32"
+      }
+    ],
+    "name": "ListRootSet",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "to",
+        "type": "address"
+      },
+      {
+        "indexed": true,
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "name": "ProceedsPaid",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "indexed": true,
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "paid",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "address",
+        "name": "receiver",
+        "type": "address"
+      }
+    ],
+    "name": "Refunded",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "indexed": true,
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "name": "RewardPaid",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "name": "Undelivered",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "receiver",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "name": "UnsoldSettled",
+    "type": "event"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "inviter",
+        "type": "address"
+      }
+    ],
+    "name": "bind",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      }
+    ],
+    "name": "bookOf",
+    "outputs": [
+      {
+        "components": [
+          {
+            "internalType": "uint256",
+            "name": "paid",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "value",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "pooled",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "earned",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "lost",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "collected",
+            "type": "uint256"
+          }
+        ],
+        "internalType": "struct ISaleBooks.Book",
+        "name": "book",
+        "type": "tuple"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "pay",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "minAmount",
+        "type": "uint256"
+      },
+      {
+        "internalType": "address",
+        "name": "inviter",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "limit",
+        "type": "uint256"
+      },
+      {
+        "internalType": "bytes32[]",
+        "name": "proof",
+        "type": "bytes32[]"
+      }
+    ],
+    "name": "buy",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "paid",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "payable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      }
+    ],
+    "name": "buyerOf",
+    "outputs": [
+      {
+        "components": [
+          {
+            "internalType": "uint96",
+            "name": "value",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint112",
+            "name": "bought",
+            "type": "uint112"
+          },
+          {
+            "internalType": "uint112",
+            "name": "delivered",
+            "type": "uint112"
+          },
+          {
+            "internalType": "uint112",
+            "name": "undelivered",
+            "type": "uint112"
+          },
+          {
+            "internalType": "uint32",
+            "name": "failedAt",
+            "type": "uint32"
+          },
+          {
+            "internalType": "address",
+            "name": "inviter",
+            "type": "address"
+          },
+          {
+            "internalType": "uint32",
+            "name": "invited",
+            "type": "uint32"
+          },
+          {
+            "internalType": "uint96",
+            "name": "teamValue",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint96",
+            "name": "reward",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint256[]",
+            "name": "paid",
+            "type": "uint256[]"
+          },
+          {
+            "internalType": "uint256[]",
+            "name": "due",
+            "type": "uint256[]"
+          }
+        ],
+        "internalType": "struct ISaleBooks.Buyer",
+        "name": "buyer",
+        "type": "tuple"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "cancel",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      }
+    ],
+    "name": "claim",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address[]",
+        "name": "accounts",
+        "type": "address[]"
+      }
+    ],
+    "name": "claimMany",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "delivered",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "claimOrRefund",
+    "outputs": [
+      {
+        "internalType": "bool",
+        "name": "delivered",
+        "type": "bool"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "receiver",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "leastArrival",
+        "type": "uint256"
+      }
+    ],
+    "name": "claimTo",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "arrived",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      }
+    ],
+    "name": "claimable",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      }
+    ],
+    "name": "collectProceeds",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      }
+    ],
+    "name": "collectReward",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "currentPhase",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      }
+    ],
+    "name": "deliver",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "deployerPowers",
+    "outputs": [
+      {
+        "internalType": "address",
+        "name": "deployer",
+        "type": "address"
+      },
+      {
+        "internalType": "bool",
+        "name": "keepsLists",
+        "type": "bool"
+      },
+      {
+        "internalType": "bool",
+        "name": "endsCoins",
+        "type": "bool"
+      },
+      {
+        "internalType": "bool",
+        "name": "cancels",
+        "type": "bool"
+      },
+      {
+        "internalType": "uint64",
+        "name": "until",
+        "type": "uint64"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      }
+    ],
+    "name": "endCoin",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "finish",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "finishableUntil",
+    "outputs": [
+      {
+        "internalType": "uint64",
+        "name": "",
+        "type": "uint64"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      }
+    ],
+    "name": "liquidityNow",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "coinAmount",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "origin",
+    "outputs": [
+      {
+        "internalType": "address",
+        "name": "factory",
+        "type": "address"
+      },
+      {
+        "internalType": "address",
+        "name": "creator",
+        "type": "address"
+      },
+      {
+        "internalType": "bytes12",
+        "name": "salt",
+        "type": "bytes12"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "owed",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      }
+    ],
+    "name": "proceeds",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "progress",
+    "outputs": [
+      {
+        "components": [
+          {
+            "internalType": "uint112",
+            "name": "sold",
+            "type": "uint112"
+          },
+          {
+            "internalType": "uint96",
+            "name": "raised",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint32",
+            "name": "buyers",
+            "type": "uint32"
+          },
+          {
+            "internalType": "uint96",
+            "name": "rewards",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint112",
+            "name": "settled",
+            "type": "uint112"
+          },
+          {
+            "internalType": "uint8",
+            "name": "endedCoins",
+            "type": "uint8"
+          }
+        ],
+        "internalType": "struct ISaleBooks.Progress",
+        "name": "",
+        "type": "tuple"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "pay",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "limit",
+        "type": "uint256"
+      }
+    ],
+    "name": "quote",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "paid",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "value",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      }
+    ],
+    "name": "refund",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "paid",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      },
+      {
+        "internalType": "address",
+        "name": "receiver",
+        "type": "address"
+      }
+    ],
+    "name": "refundTo",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "paid",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "coin",
+        "type": "uint256"
+      }
+    ],
+    "name": "rewardDue",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "saleRules",
+    "outputs": [
+      {
+        "components": [
+          {
+            "internalType": "address",
+            "name": "deployer",
+            "type": "address"
+          },
+          {
+            "internalType": "enum ISaleBooks.Claim",
+            "name": "claim",
+            "type": "uint8"
+          },
+          {
+            "internalType": "bool",
+            "name": "bindFirst",
+            "type": "bool"
+          },
+          {
+            "internalType": "bool",
+            "name": "unsoldReturns",
+            "type": "bool"
+          },
+          {
+            "internalType": "uint40",
+            "name": "endAt",
+            "type": "uint40"
+          },
+          {
+            "internalType": "uint96",
+            "name": "softCap",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint96",
+            "name": "hardCap",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint96",
+            "name": "leastPaid",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint96",
+            "name": "mostPaid",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint96",
+            "name": "limitPaid",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint16",
+            "name": "liquidityBps",
+            "type": "uint16"
+          },
+          {
+            "internalType": "uint16",
+            "name": "premiumBps",
+            "type": "uint16"
+          },
+          {
+            "internalType": "uint16",
+            "name": "advanceBps",
+            "type": "uint16"
+          },
+          {
+            "internalType": "uint32",
+            "name": "liquidityLockSeconds",
+            "type": "uint32"
+          },
+          {
+            "internalType": "address",
+            "name": "exchange",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "wrappedNative",
+            "type": "address"
+          },
+          {
+            "internalType": "uint96",
+            "name": "lot",
+            "type": "uint96"
+          },
+          {
+            "components": [
+              {
+                "internalType": "uint40",
+                "name": "startAt",
+                "type": "uint40"
+              },
+              {
+                "internalType": "uint16",
+                "name": "firstBps",
+                "type": "uint16"
+              },
+              {
+                "internalType": "uint32",
+                "name": "interval",
+                "type": "uint32"
+              },
+              {
+                "internalType": "uint16",
+                "name": "partBps",
+                "type": "uint16"
+              }
+            ],
+            "internalType": "struct ISaleBooks.Release",
+            "name": "release",
+            "type": "tuple"
+          },
+          {
+            "internalType": "uint16[]",
+            "name": "rewardBps",
+            "type": "uint16[]"
+          },
+          {
+            "components": [
+              {
+                "internalType": "address",
+                "name": "coin",
+                "type": "address"
+              },
+              {
+                "internalType": "uint256",
+                "name": "rate",
+                "type": "uint256"
+              }
+            ],
+            "internalType": "struct ISaleBooks.Coin[]",
+            "name": "coins",
+            "type": "tuple[]"
+          },
+          {
+            "components": [
+              {
+                "internalType": "uint40",
+                "name": "startAt",
+                "type": "uint40"
+              },
+              {
+                "internalType": "uint112",
+                "name": "amount",
+                "type": "uint112"
+              },
+              {
+                "internalType": "uint256",
+                "name": "price",
+                "type": "uint256"
+              },
+              {
+                "internalType": "bytes32",
+                "name": "listRoot",
+                "type": "bytes32"
+              }
+            ],
+            "internalType": "struct ISaleBooks.Phase[]",
+            "name": "phases",
+            "type": "tuple[]"
+          }
+        ],
+        "internalType": "struct ISaleBooks.Rules",
+        "name": "rules",
+        "type": "tuple"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "saleState",
+    "outputs": [
+      {
+        "internalType": "enum ISaleBooks.SaleState",
+        "name": "",
+        "type": "uint8"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "phase",
+        "type": "uint256"
+      },
+      {
+        "internalType": "bytes32",
+        "name": "root",
+        "type": "bytes32"
+      }
+    ],
+    "name": "setListRoot",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "settleUnsold",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "token",
+    "outputs": [
+      {
+        "internalType": "address",
+        "name": "",
+        "type": "address"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "stateMutability": "payable",
+    "type": "receive"
+  }
+] as const
+
+export const saleFactoryAbi = [
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "size",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "most",
+        "type": "uint256"
+      }
+    ],
+    "name": "SaleFactory_InfoTooLong",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "coin",
+        "type": "address"
+      }
+    ],
+    "name": "SaleFactory_NoPair",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
+      }
+    ],
+    "name": "SaleFactory_NoToken",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "missing",
+        "type": "address"
+      }
+    ],
+    "name": "SaleFactory_NotDeployed",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      }
+    ],
+    "name": "SaleFactory_NotDeployer",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "creator",
+        "type": "address"
+      },
+      {
+        "internalType": "bytes12",
+        "name": "salt",
+        "type": "bytes12"
+      }
+    ],
+    "name": "SaleFactory_SaltUsed",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "sale",
+        "type": "address"
+      }
+    ],
+    "name": "SaleFactory_UnknownSale",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "arrived",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "sent",
+        "type": "uint256"
+      }
+    ],
+    "name": "SaleFactory_WrongArrival",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "bytes32",
+        "name": "rule",
+        "type": "bytes32"
+      },
+      {
+        "internalType": "uint256",
+        "name": "given",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "bound",
+        "type": "uint256"
+      }
+    ],
+    "name": "Sale_InvalidRule",
+    "type": "error"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "sale",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "bytes",
+        "name": "info",
+        "type": "bytes"
+      }
+    ],
+    "name": "InfoSet",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "sale",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "bool",
+        "name": "isRemoved",
+        "type": "bool"
+      }
+    ],
+    "name": "RemovedSet",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "creator",
+        "type": "address"
+      },
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "sale",
+        "type": "address"
+      },
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "number",
+        "type": "uint256"
+      }
+    ],
+    "name": "SaleCreated",
+    "type": "event"
+  },
+  {
+    "inputs": [],
+    "name": "allocationImplementation",
+    "outputs": [
+      {
+        "internalType": "address",
+        "name": "",
+        "type": "address"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "components": [
+          {
+            "internalType": "string",
+            "name": "protocol",
+            "type": "string"
+          },
+          {
+            "internalType": "string",
+            "name": "name",
+            "type": "string"
+          },
+          {
+            "internalType": "string",
+            "name": "id",
+            "type": "string"
+          },
+          {
+            "internalType": "uint8",
+            "name": "divisibility",
+            "type": "uint8"
+          },
+          {
+            "internalType": "uint16",
+            "name": "forms",
+            "type": "uint16"
+          },
+          {
+            "internalType": "uint32",
+            "name": "deliverySeconds",
+            "type": "uint32"
+          },
+          {
+            "internalType": "uint32",
+            "name": "disputeSeconds",
+            "type": "uint32"
+          }
+        ],
+        "internalType": "struct IAllocationSale.Delivery",
+        "name": "delivery",
+        "type": "tuple"
+      },
+      {
+        "components": [
+          {
+            "internalType": "address",
+            "name": "deployer",
+            "type": "address"
+          },
+          {
+            "internalType": "enum ISaleBooks.Claim",
+            "name": "claim",
+            "type": "uint8"
+          },
+          {
+            "internalType": "bool",
+            "name": "bindFirst",
+            "type": "bool"
+          },
+          {
+            "internalType": "bool",
+            "name": "unsoldReturns",
+            "type": "bool"
+          },
+          {
+            "internalType": "uint40",
+            "name": "endAt",
+            "type": "uint40"
+          },
+          {
+            "internalType": "uint96",
+            "name": "softCap",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint96",
+            "name": "hardCap",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint96",
+            "name": "leastPaid",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint96",
+            "name": "mostPaid",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint96",
+            "name": "limitPaid",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint16",
+            "name": "liquidityBps",
+            "type": "uint16"
+          },
+          {
+            "internalType": "uint16",
+            "name": "premiumBps",
+            "type": "uint16"
+          },
+          {
+            "internalType": "uint16",
+            "name": "advanceBps",
+            "type": "uint16"
+          },
+          {
+            "internalType": "uint32",
+            "name": "liquidityLockSeconds",
+            "type": "uint32"
+          },
+          {
+            "internalType": "address",
+            "name": "exchange",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "wrappedNative",
+            "type": "address"
+          },
+          {
+            "internalType": "uint96",
+            "name": "lot",
+            "type": "uint96"
+          },
+          {
+            "components": [
+              {
+                "internalType": "uint40",
+                "name": "startAt",
+                "type": "uint40"
+              },
+              {
+                "internalType": "uint16",
+                "name": "firstBps",
+                "type": "uint16"
+              },
+              {
+                "internalType": "uint32",
+                "name": "interval",
+                "type": "uint32"
+              },
+              {
+                "internalType": "uint16",
+                "name": "partBps",
+                "type": "uint16"
+              }
+            ],
+            "internalType": "struct ISaleBooks.Release",
+            "name": "release",
+            "type": "tuple"
+          },
+          {
+            "internalType": "uint16[]",
+            "name": "rewardBps",
+            "type": "uint16[]"
+          },
+          {
+            "components": [
+              {
+                "internalType": "address",
+                "name": "coin",
+                "type": "address"
+              },
+              {
+                "internalType": "uint256",
+                "name": "rate",
+                "type": "uint256"
+              }
+            ],
+            "internalType": "struct ISaleBooks.Coin[]",
+            "name": "coins",
+            "type": "tuple[]"
+          },
+          {
+            "components": [
+              {
+                "internalType": "uint40",
+                "name": "startAt",
+                "type": "uint40"
+              },
+              {
+                "internalType": "uint112",
+                "name": "amount",
+                "type": "uint112"
+              },
+              {
+                "internalType": "uint256",
+                "name": "price",
+                "type": "uint256"
+              },
+              {
+                "internalType": "bytes32",
+                "name": "listRoot",
+                "type": "bytes32"
+              }
+            ],
+            "internalType": "struct ISaleBooks.Phase[]",
+            "name": "phases",
+            "type": "tuple[]"
+          }
+        ],
+        "internalType": "struct ISaleBooks.Rules",
+        "name": "rules",
+        "type": "tuple"
+      },
+      {
+        "internalType": "bytes12",
+        "name": "salt",
+        "type": "bytes12"
+      },
+      {
+        "internalType": "bytes",
+        "name": "info",
+        "type": "bytes"
+      }
+    ],
+    "name": "createAllocation",
+    "outputs": [
+      {
+        "internalType": "address",
+        "name": "sale",
+        "type": "address"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
+      },
+      {
+        "components": [
+          {
+            "internalType": "address",
+            "name": "deployer",
+            "type": "address"
+          },
+          {
+            "internalType": "enum ISaleBooks.Claim",
+            "name": "claim",
+            "type": "uint8"
+          },
+          {
+            "internalType": "bool",
+            "name": "bindFirst",
+            "type": "bool"
+          },
+          {
+            "internalType": "bool",
+            "name": "unsoldReturns",
+            "type": "bool"
+          },
+          {
+            "internalType": "uint40",
+            "name": "endAt",
+            "type": "uint40"
+          },
+          {
+            "internalType": "uint96",
+            "name": "softCap",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint96",
+            "name": "hardCap",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint96",
+            "name": "leastPaid",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint96",
+            "name": "mostPaid",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint96",
+            "name": "limitPaid",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint16",
+            "name": "liquidityBps",
+            "type": "uint16"
+          },
+          {
+            "internalType": "uint16",
+            "name": "premiumBps",
+            "type": "uint16"
+          },
+          {
+            "internalType": "uint16",
+            "name": "advanceBps",
+            "type": "uint16"
+          },
+          {
+            "internalType": "uint32",
+            "name": "liquidityLockSeconds",
+            "type": "uint32"
+          },
+          {
+            "internalType": "address",
+            "name": "exchange",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "wrappedNative",
+            "type": "address"
+          },
+          {
+            "internalType": "uint96",
+            "name": "lot",
+            "type": "uint96"
+          },
+          {
+            "components": [
+              {
+                "internalType": "uint40",
+                "name": "startAt",
+                "type": "uint40"
+              },
+              {
+                "internalType": "uint16",
+                "name": "firstBps",
+                "type": "uint16"
+              },
+              {
+                "internalType": "uint32",
+                "name": "interval",
+                "type": "uint32"
+              },
+              {
+                "internalType": "uint16",
+                "name": "partBps",
+                "type": "uint16"
+              }
+            ],
+            "internalType": "struct ISaleBooks.Release",
+            "name": "release",
+            "type": "tuple"
+          },
+          {
+            "internalType": "uint16[]",
+            "name": "rewardBps",
+            "type": "uint16[]"
+          },
+          {
+            "components": [
+              {
+                "internalType": "address",
+                "name": "coin",
+                "type": "address"
+              },
+              {
+                "internalType": "uint256",
+                "name": "rate",
+                "type": "uint256"
+              }
+            ],
+            "internalType": "struct ISaleBooks.Coin[]",
+            "name": "coins",
+            "type": "tuple[]"
+          },
+          {
+            "components": [
+              {
+                "internalType": "uint40",
+                "name": "startAt",
+                "type": "uint40"
+              },
+              {
+                "internalType": "uint112",
+                "name": "amount",
+                "type": "uint112"
+              },
+              {
+                "internalType": "uint256",
+                "name": "price",
+                "type": "uint256"
+              },
+              {
+                "internalType": "bytes32",
+                "name": "listRoot",
+                "type": "bytes32"
+              }
+            ],
+            "internalType": "struct ISaleBooks.Phase[]",
+            "name": "phases",
+            "type": "tuple[]"
+          }
+        ],
+        "internalType": "struct ISaleBooks.Rules",
+        "name": "rules",
+        "type": "tuple"
+      },
+      {
+        "internalType": "bytes12",
+        "name": "salt",
+        "type": "bytes12"
+      },
+      {
+        "internalType": "bytes",
+        "name": "info",
+        "type": "bytes"
+      }
+    ],
+    "name": "createPresale",
+    "outputs": [
+      {
+        "internalType": "address",
+        "name": "sale",
+        "type": "address"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "cursor",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "size",
+        "type": "uint256"
+      }
+    ],
+    "name": "entries",
+    "outputs": [
+      {
+        "internalType": "uint256[]",
+        "name": "words",
+        "type": "uint256[]"
+      },
+      {
+        "internalType": "uint256",
+        "name": "total",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "sale",
+        "type": "address"
+      }
+    ],
+    "name": "entryOf",
+    "outputs": [
+      {
+        "components": [
+          {
+            "internalType": "address",
+            "name": "sale",
+            "type": "address"
+          },
+          {
+            "internalType": "enum ISaleFactory.Kind",
+            "name": "kind",
+            "type": "uint8"
+          },
+          {
+            "internalType": "uint40",
+            "name": "createdAt",
+            "type": "uint40"
+          },
+          {
+            "internalType": "uint40",
+            "name": "endAt",
+            "type": "uint40"
+          },
+          {
+            "internalType": "bool",
+            "name": "isRemoved",
+            "type": "bool"
+          }
+        ],
+        "internalType": "struct ISaleFactory.Entry",
+        "name": "",
+        "type": "tuple"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "sale",
+        "type": "address"
+      }
+    ],
+    "name": "infoOf",
+    "outputs": [
+      {
+        "internalType": "bytes",
+        "name": "",
+        "type": "bytes"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "creator",
+        "type": "address"
+      },
+      {
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
+      },
+      {
+        "components": [
+          {
+            "internalType": "address",
+            "name": "deployer",
+            "type": "address"
+          },
+          {
+            "internalType": "enum ISaleBooks.Claim",
+            "name": "claim",
+            "type": "uint8"
+          },
+          {
+            "internalType": "bool",
+            "name": "bindFirst",
+            "type": "bool"
+          },
+          {
+            "internalType": "bool",
+            "name": "unsoldReturns",
+            "type": "bool"
+          },
+          {
+            "internalType": "uint40",
+            "name": "endAt",
+            "type": "uint40"
+          },
+          {
+            "internalType": "uint96",
+            "name": "softCap",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint96",
+            "name": "hardCap",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint96",
+            "name": "leastPaid",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint96",
+            "name": "mostPaid",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint96",
+            "name": "limitPaid",
+            "type": "uint96"
+          },
+          {
+            "internalType": "uint16",
+            "name": "liquidityBps",
+            "type": "uint16"
+          },
+          {
+            "internalType": "uint16",
+            "name": "premiumBps",
+            "type": "uint16"
+          },
+          {
+            "internalType": "uint16",
+            "name": "advanceBps",
+            "type": "uint16"
+          },
+          {
+            "internalType": "uint32",
+            "name": "liquidityLockSeconds",
+            "type": "uint32"
+          },
+          {
+            "internalType": "address",
+            "name": "exchange",
+            "type": "address"
+          },
+          {
+            "internalType": "address",
+            "name": "wrappedNative",
+            "type": "address"
+          },
+          {
+            "internalType": "uint96",
+            "name": "lot",
+            "type": "uint96"
+          },
+          {
+            "components": [
+              {
+                "internalType": "uint40",
+                "name": "startAt",
+                "type": "uint40"
+              },
+              {
+                "internalType": "uint16",
+                "name": "firstBps",
+                "type": "uint16"
+              },
+              {
+                "internalType": "uint32",
+                "name": "interval",
+                "type": "uint32"
+              },
+              {
+                "internalType": "uint16",
+                "name": "partBps",
+                "type": "uint16"
+              }
+            ],
+            "internalType": "struct ISaleBooks.Release",
+            "name": "release",
+            "type": "tuple"
+          },
+          {
+            "internalType": "uint16[]",
+            "name": "rewardBps",
+            "type": "uint16[]"
+          },
+          {
+            "components": [
+              {
+                "internalType": "address",
+                "name": "coin",
+                "type": "address"
+              },
+              {
+                "internalType": "uint256",
+                "name": "rate",
+                "type": "uint256"
+              }
+            ],
+            "internalType": "struct ISaleBooks.Coin[]",
+            "name": "coins",
+            "type": "tuple[]"
+          },
+          {
+            "components": [
+              {
+                "internalType": "uint40",
+                "name": "startAt",
+                "type": "uint40"
+              },
+              {
+                "internalType": "uint112",
+                "name": "amount",
+                "type": "uint112"
+              },
+              {
+                "internalType": "uint256",
+                "name": "price",
+                "type": "uint256"
+              },
+              {
+                "internalType": "bytes32",
+                "name": "listRoot",
+                "type": "bytes32"
+              }
+            ],
+            "internalType": "struct ISaleBooks.Phase[]",
+            "name": "phases",
+            "type": "tuple[]"
+          }
+        ],
+        "internalType": "struct ISaleBooks.Rules",
+        "name": "rules",
+        "type": "tuple"
+      },
+      {
+        "internalType": "bytes12",
+        "name": "salt",
+        "type": "bytes12"
+      }
+    ],
+    "name": "predict",
+    "outputs": [
+      {
+        "internalType": "address",
+        "name": "sale",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "needed",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "presaleImplementation",
+    "outputs": [
+      {
+        "internalType": "address",
+        "name": "",
+        "type": "address"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "creator",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "cursor",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "size",
+        "type": "uint256"
+      }
+    ],
+    "name": "salesOf",
+    "outputs": [
+      {
+        "internalType": "uint256[]",
+        "name": "words",
+        "type": "uint256[]"
+      },
+      {
+        "internalType": "uint256",
+        "name": "total",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "cursor",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "size",
+        "type": "uint256"
+      }
+    ],
+    "name": "salesOfToken",
+    "outputs": [
+      {
+        "internalType": "uint256[]",
+        "name": "words",
+        "type": "uint256[]"
+      },
+      {
+        "internalType": "uint256",
+        "name": "total",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "sale",
+        "type": "address"
+      },
+      {
+        "internalType": "bytes",
+        "name": "info",
+        "type": "bytes"
+      }
+    ],
+    "name": "setInfo",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "sale",
+        "type": "address"
+      },
+      {
+        "internalType": "bool",
+        "name": "isRemoved",
+        "type": "bool"
+      }
+    ],
+    "name": "setRemoved",
+    "outputs": [],
+    "stateMutability": "nonpayable",
     "type": "function"
   }
 ] as const

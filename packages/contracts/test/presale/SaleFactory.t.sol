@@ -115,7 +115,7 @@ contract SaleFactoryTest is AllocationTest {
         vm.expectRevert(abi.encodeWithSelector(ISaleFactory.SaleFactory_NoPair.selector, weth));
         saleFactory.createPresale(address(token), chosen, 0, "");
         chosen.exchange = address(new Empty());
-        vm.expectRevert();
+        vm.expectRevert("");
         saleFactory.createPresale(address(token), chosen, 0, "");
     }
 
