@@ -19,6 +19,7 @@ import {
   keccak256,
   numberToHex,
   padHex,
+  parseAbi,
   parseEther,
   walletActions,
   zeroAddress,
@@ -38,6 +39,7 @@ import {
   tokenModules,
 } from '../src/compose/tokenModules.ts'
 import { type CompilerJson, compileAll } from './compilePool.ts'
+import { measurePresales } from './measurePresales.ts'
 import { packageFolder } from './readSources.ts'
 
 const snapshotPath = join(packageFolder, 'snapshots/contracts.json')
@@ -106,6 +108,7 @@ async function measure() {
       ...(await useToken(second.token)),
     }
   }
+  Object.assign(contracts.Presale as object, await presales(factory, exchange))
   for (const [name, token] of Object.entries(await plainTokens())) {
     contracts[name] = { ...token.deploy, ...(await useToken(token.address, false)) }
   }
@@ -134,11 +137,39 @@ async function buyAndFinish(token: Address) {
   return { saleBuyFirst, saleBuyFurther, saleFinish }
 }
 
+/** Of a Standard token. */
+async function presales(factory: Address, exchange: Exchange) {
+  const template = templates.find(({ name }) => name === 'standard')
+  if (!template) throw new Error('There is no Standard token')
+  const accounts = (await client.request({ method: 'eth_accounts' })) as Address[]
+  const [creator = holder, first = holder, second = holder, third = holder] = accounts
+  let number = 10
+  return measurePresales({
+    call: (address, abi, functionName, args, { value = 0n, from = holder } = {}) =>
+      call(address, abi, functionName, args, value, from),
+    read: (address, abi, functionName, args) => client.readContract({ address, abi, functionName, args }),
+    newToken: async () => {
+      number += 1
+      return (await predictAndCreate(factory, template.templateId, argumentsOf(template, exchange), number)).token
+    },
+    createPair: async (token, coin) => {
+      await call(exchange.factory, parseAbi(['function createPair(address, address)']), 'createPair', [token, coin])
+    },
+    wait: async (seconds) => {
+      await client.request({ method: 'evm_increaseTime', params: [seconds] } as never)
+    },
+    now: async () => Number((await client.getBlock()).timestamp),
+    exchange: exchange.factory,
+    wrapped: exchange.wrapped,
+    accounts: [creator, first, second, third],
+  })
+}
+
 function readInitCode(name: string): Hex {
   return JSON.parse(readFileSync(join(packageFolder, `generated/deployments/${name}.json`), 'utf8')).initCode
 }
 
-type Exchange = { router: Address; wrapped: Address }
+type Exchange = { factory: Address; router: Address; wrapped: Address }
 
 /** The real Uniswap V2, where the pairs of trading tokens are. Their trades are measured by `npm run bench -- trade`. */
 async function deployExchange(): Promise<Exchange> {
@@ -151,7 +182,7 @@ async function deployExchange(): Promise<Exchange> {
   }
   const wrapped = await deploy('v2-periphery/build/WETH9')
   const factory = await deploy('v2-core/build/UniswapV2Factory', holder)
-  return { wrapped, router: await deploy('v2-periphery/build/UniswapV2Router02', factory, wrapped) }
+  return { factory, wrapped, router: await deploy('v2-periphery/build/UniswapV2Router02', factory, wrapped) }
 }
 
 /** Gas of the calls that holders pay for. */
@@ -347,15 +378,22 @@ async function predictAndCreate(factory: Address, templateId: Hex, constructorAr
   return { token, gas: await call(factory, tokenFactoryAbi, 'create', [templateId, constructorArgs, salt]) }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: any function of our own interfaces
-async function call(address: Address, abi: any, functionName: string, args: readonly unknown[], value = 0n) {
+async function call(
+  address: Address,
+  // biome-ignore lint/suspicious/noExplicitAny: any function of our own interfaces
+  abi: any,
+  functionName: string,
+  args: readonly unknown[],
+  value = 0n,
+  from = holder,
+) {
   const hash = await client.writeContract({
     address,
     abi,
     functionName,
     args,
     value,
-    account: holder,
+    account: from,
     chain: foundry,
   } as never)
   return used(hash)

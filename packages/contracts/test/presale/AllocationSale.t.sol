@@ -247,7 +247,7 @@ contract AllocationSaleTest is AllocationTest {
         address[5] memory all = [alice, bob, carol, stranger, account("fifth")];
         ISaleBooks.Rules memory chosen = allocationRules();
         (chosen.softCap, chosen.lot) = (0, 1);
-        chosen.phases[0] = phase(0, 1e30, uint256(1e36) / 7);
+        chosen.phases[0] = phase(0, 1e27, uint256(1e36) / 7);
         startAllocation(chosen);
         uint256[5] memory paid;
         for (uint256 i; i < 5; ++i) {

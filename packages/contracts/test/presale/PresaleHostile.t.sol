@@ -39,7 +39,7 @@ contract PresaleHostileTest is PresaleTest {
         address[6] memory tokens = [
             address(new PlainToken()),
             address(new NoReturnToken()),
-            address(new OddReturnToken(OddReturnToken.Kind.Word64)),
+            address(new OddReturnToken(OddReturnToken.Answer.TwoWords)),
             address(new RevertsOnZeroToken()),
             address(new ApprovalRaceToken()),
             address(new Uint96Token())
@@ -58,7 +58,7 @@ contract PresaleHostileTest is PresaleTest {
     function test_T17_TokensOfAnyDecimals_AreSoldByTheirUnits() external {
         uint8[4] memory decimals = [0, 2, 6, 24];
         for (uint256 i; i < decimals.length; ++i) {
-            token = MoodyToken(address(new DecimalsToken(decimals[i])));
+            token = MoodyToken(address(new DecimalsToken(decimals[i], false)));
             ISaleBooks.Rules memory chosen = rules();
             uint256 one = 10 ** decimals[i];
             chosen.phases[0] = phase(0, 400_000 * one, 1e14 * ONE / one);
@@ -82,7 +82,7 @@ contract PresaleHostileTest is PresaleTest {
         moody.setFee(1);
         refusesCreation(address(moody));
         moody.setFee(0);
-        moody.setPaused(true);
+        moody.setBlocked(address(saleFactory), true);
         refusesCreation(address(moody));
     }
 
@@ -93,7 +93,7 @@ contract PresaleHostileTest is PresaleTest {
             address(new MovesNothingToken()),
             address(new ReturnsFalseToken(false)),
             address(new RebasingToken()),
-            address(new ReturnBombToken(ReturnBombToken.Kind.Revert)),
+            address(new ReturnBombToken()),
             address(0xdead),
             address(new GasBurningToken())
         ];
@@ -101,6 +101,7 @@ contract PresaleHostileTest is PresaleTest {
             address upgraded = address(freshToken());
             sellAll(upgraded);
             UpgradedToken(upgraded).upgrade(codes[i]);
+            if (i == 3) ReturnBombToken(upgraded).arm(true, true);
             if (i == 5) GasBurningToken(upgraded).arm(true);
             for (uint256 trial; trial < 2; ++trial) {
                 (bool done, bytes memory result) = callAs(alice, 3_000_000, abi.encodeCall(IPresale.claimOrRefund, ()));
