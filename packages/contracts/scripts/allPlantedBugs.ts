@@ -11,6 +11,7 @@ import { plantedMintBugs } from './plantedMintBugs.ts'
 import { plantedPairBugs } from './plantedPairBugs.ts'
 import { plantedPoolBugs } from './plantedPoolBugs.ts'
 import { plantedPowerBugs } from './plantedPowerBugs.ts'
+import { plantedPresaleBugs } from './plantedPresaleBugs.ts'
 import { plantedSaleBugs } from './plantedSaleBugs.ts'
 import { plantedSendBugs } from './plantedSendBugs.ts'
 
@@ -27,6 +28,7 @@ export const allPlantedBugs: readonly PlantedBug[] = [
   ...plantedPairBugs,
   ...plantedMintBugs,
   ...plantedSaleBugs,
+  ...plantedPresaleBugs,
   ...plantedPowerBugs,
   ...plantedGameBugs,
 ]

@@ -1,6 +1,8 @@
 import { compilerSettings, type StandardJsonInput } from '../src/compose/compilerSettings.ts'
 import { importClosure } from '../src/compose/importClosure.ts'
-import { companionsFile } from './readSources.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { companionsFile, implementationsFile, packageFolder } from './readSources.ts'
 
 /** The compiler's input for one contract of `src`: only the sources it needs, and only its code as output. */
 export function contractJson(
@@ -11,7 +13,9 @@ export function contractJson(
 ): StandardJsonInput {
   const file = Object.keys(sources).find((source) => source.startsWith('src/') && source.endsWith(`/${name}.sol`))
   if (!file) throw new Error(`No source of ${name}`)
-  const closure = importClosure(file, { ...sources, [companionsFile]: companions })
+  const implementations = readFileSync(join(packageFolder, implementationsFile), 'utf8')
+  const addresses = { [companionsFile]: companions, [implementationsFile]: implementations }
+  const closure = importClosure(file, { ...sources, ...addresses })
   return {
     language: 'Solidity',
     sources: Object.fromEntries(Object.entries(closure).map(([key, content]) => [key, { content }])),
