@@ -5,6 +5,7 @@ import { plantedLaunchBugs } from './plantedLaunchBugs.ts'
 import { plantedMarketBugs } from './plantedMarketBugs.ts'
 import { plantedMintBugs } from './plantedMintBugs.ts'
 import { plantedPoolBugs } from './plantedPoolBugs.ts'
+import { plantedPresaleBugs } from './plantedPresaleBugs.ts'
 import { plantedSaleBugs } from './plantedSaleBugs.ts'
 
 /** What somebody once won by: put back, the game of its area notices it too, by the money. */
@@ -48,6 +49,13 @@ const played: Readonly<Record<string, readonly string[]>> = {
     'anybody takes the liquidity',
     'what is booked stays in the reserve',
   ],
+  'game/PresaleGame.t.sol': [
+    'the last phase’s price makes the pair of a presale',
+    'a tenth of a presale’s raise in the exchange is enough',
+    'the proceeds of a presale are free at the finish',
+    'all is repaid in the first coin',
+        'inviters are paid for what did not arrive',
+  ],
   'game/PrizeGame.t.sol': [
     'skimmed and lent tokens count',
     'only sells lower a count',
@@ -69,6 +77,7 @@ const known: readonly PlantedBug[] = [
   ...plantedMarketBugs,
   ...plantedMintBugs,
   ...plantedPoolBugs,
+  ...plantedPresaleBugs,
   ...plantedSaleBugs,
 ]
 
