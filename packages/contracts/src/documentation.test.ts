@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Abi, AbiParameter } from 'viem'
 import { describe, expect, it } from 'vitest'
 import {
+  allocationSaleAbi,
   batchSendAbi,
   collectAbi,
   dividendVaultAbi,
@@ -10,8 +11,10 @@ import {
   launcherAbi,
   liquidityHelperAbi,
   lpVaultAbi,
+  presaleAbi,
   prizePotAbi,
   saleAbi,
+  saleFactoryAbi,
   tillAbi,
   tokenAbi,
   tokenFactoryAbi,
@@ -39,6 +42,9 @@ const contracts: Record<string, Abi> = {
   InvitationBook: invitationBookAbi,
   PrizePot: prizePotAbi,
   Sale: saleAbi,
+  SaleFactory: saleFactoryAbi,
+  Presale: presaleAbi,
+  AllocationSale: allocationSaleAbi,
   TokenLock: tokenLockAbi,
   BatchSend: batchSendAbi,
   Collect: collectAbi,
@@ -92,18 +98,22 @@ describe('the documentation of the contracts', () => {
     expect(numbers.filter((number) => !propertyRows().has(number))).toEqual([])
   })
 
-  it('takes no coin but in a launch, an addition of liquidity, a purchase, a mint and a sending of coin', () => {
+  it('takes no coin but in a launch, an addition of liquidity, a purchase, a mint, a bond and a sending of coin', () => {
     const payable = Object.entries(contracts).flatMap(([name, abi]) =>
       abi.flatMap((entry) =>
         entry.type === 'function' && entry.stateMutability === 'payable' ? [`${name}.${entry.name}`] : [],
       ),
     )
     expect(payable.sort()).toEqual([
+      'AllocationSale.buy',
+      'AllocationSale.dispute',
+      'AllocationSale.markDelivered',
       'BatchSend.sendCoin',
       'Launcher.create',
       'Launcher.createFrom',
       'Launcher.launchExisting',
       'LiquidityHelper.add',
+      'Presale.buy',
       'Sale.buy',
       'Sale.buyFor',
       'Token.addLiquidity',

@@ -94,7 +94,7 @@ interface IAllocationSale is ISaleBooks {
     /// @notice Too late: it had to be before.
     error AllocationSale_TooLate(uint256 until);
     /// @notice Too early: it can be from then on.
-    error AllocationSale_TooEarly(uint256 from);
+    error AllocationSale_TooEarly(uint256 possibleAt);
     /// @notice Lists of different lengths, empty, or longer than 200.
     error AllocationSale_InvalidList(uint256 accounts, uint256 proofs);
 

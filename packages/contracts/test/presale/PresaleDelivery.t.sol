@@ -99,8 +99,12 @@ contract PresaleDeliveryTest is PresaleTest {
         finish();
         for (uint256 gas_ = 100_000; gas_ < 1_400_000; gas_ += 50_000) {
             vm.prank(alice);
-            (bool done,) = address(sale).call{gas: gas_}(abi.encodeCall(IPresale.claimOrRefund, ()));
+            (bool done, bytes memory reason) =
+                address(sale).call{gas: gas_}(abi.encodeCall(IPresale.claimOrRefund, ()));
             eq(sale.buyerOf(alice).failedAt, 0, "a starved trial was counted");
+            if (gas_ > 300_000 && !done) {
+                vm.assertEq(bytes4(reason), IPresale.Presale_TooLittleGas.selector, "refused for another reason");
+            }
             if (done) {
                 eq(token.balanceOf(alice), 100_000 ether, "delivered");
                 return;
