@@ -7,6 +7,6 @@ pragma solidity 0.8.37;
  * @notice Addresses of the code behind the sales that the factory creates.
  */
 library SaleImplementations {
-    address internal constant ALLOCATION_SALE = 0x288d8a3D70F3ac8D43b0e43d981dfC77cCBeAe20;
-    address internal constant PRESALE = 0x65424Ff873bBD75d7B0bcedad85C62090448cc75;
+    address internal constant ALLOCATION_SALE = 0x454f30B4027839e813F0479C360358013A522b0e;
+    address internal constant PRESALE = 0x8D7B7596F5b75Ff03deb9bCF471A8D85fFD46B36;
 }

@@ -14095,7 +14095,7 @@ export const allocationSaleAbi = [
     "inputs": [
       {
         "internalType": "uint256",
-        "name": "from",
+        "name": "possibleAt",
         "type": "uint256"
       }
     ],
@@ -14553,6 +14553,19 @@ export const allocationSaleAbi = [
     "inputs": [
       {
         "indexed": true,
+        "internalType": "address",
+        "name": "by",
+        "type": "address"
+      }
+    ],
+    "name": "Finished",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
         "internalType": "uint256",
         "name": "phase",
         "type": "uint256"
@@ -14785,6 +14798,16 @@ export const allocationSaleAbi = [
             "type": "uint40"
           },
           {
+            "internalType": "bool",
+            "name": "isCollected",
+            "type": "bool"
+          },
+          {
+            "internalType": "uint112",
+            "name": "amount",
+            "type": "uint112"
+          },
+          {
             "internalType": "uint256",
             "name": "paid",
             "type": "uint256"
@@ -14793,11 +14816,6 @@ export const allocationSaleAbi = [
             "internalType": "uint256",
             "name": "disputed",
             "type": "uint256"
-          },
-          {
-            "internalType": "bool",
-            "name": "isCollected",
-            "type": "bool"
           }
         ],
         "internalType": "struct IAllocationSale.Batch",

@@ -1,7 +1,7 @@
-import { compilerSettings, type StandardJsonInput } from '../src/compose/compilerSettings.ts'
-import { importClosure } from '../src/compose/importClosure.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compilerSettings, type StandardJsonInput } from '../src/compose/compilerSettings.ts'
+import { importClosure } from '../src/compose/importClosure.ts'
 import { companionsFile, implementationsFile, packageFolder } from './readSources.ts'
 
 /** The compiler's input for one contract of `src`: only the sources it needs, and only its code as output. */

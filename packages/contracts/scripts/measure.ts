@@ -141,7 +141,7 @@ async function buyAndFinish(token: Address) {
 async function presales(factory: Address, exchange: Exchange) {
   const template = templates.find(({ name }) => name === 'standard')
   if (!template) throw new Error('There is no Standard token')
-  const accounts = (await client.request({ method: 'eth_accounts' })) as Address[]
+  const accounts = await client.getAddresses()
   const [creator = holder, first = holder, second = holder, third = holder] = accounts
   let number = 10
   return measurePresales({

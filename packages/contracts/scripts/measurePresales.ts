@@ -69,7 +69,9 @@ async function sell(setting: Setting, { rewardBps = [], second }: { rewardBps?: 
   }
   const salt = `0x${token.slice(2, 26)}`
   await call(token, tokenAbi as Abi, 'approve', [factory, parseEther('640000')])
-  const sale = ((await setting.read(factory, saleFactoryAbi as Abi, 'predict', [creator, token, rules, salt])) as [Address])[0]
+  const sale = (
+    (await setting.read(factory, saleFactoryAbi as Abi, 'predict', [creator, token, rules, salt])) as [Address]
+  )[0]
   const create = await call(factory, saleFactoryAbi as Abi, 'createPresale', [token, rules, salt, '0x'])
   const buy = async (from: Address, coin: bigint, inviter: Address = zeroAddress) => {
     const pay = parseEther('1')

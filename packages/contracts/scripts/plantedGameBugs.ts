@@ -54,7 +54,7 @@ const played: Readonly<Record<string, readonly string[]>> = {
     'a tenth of a presale’s raise in the exchange is enough',
     'the proceeds of a presale are free at the finish',
     'all is repaid in the first coin',
-        'inviters are paid for what did not arrive',
+    'inviters are paid for what did not arrive',
   ],
   'game/PrizeGame.t.sol': [
     'skimmed and lent tokens count',

@@ -71,6 +71,7 @@ contract AllocationSale is SaleTill, IAllocationSale {
         if (state != SaleState.Selling || !isEnough) revert Sale_NotNow(state);
         // Effect
         _tally.flags |= FINISHED;
+        emit Finished(msg.sender);
     }
 
     /// @inheritdoc IAllocationSale
@@ -93,7 +94,7 @@ contract AllocationSale is SaleTill, IAllocationSale {
         }
         // Effect
         batch = ++_batchCount;
-        uint256[] memory paid = new uint256[](terms.coinCount());
+        Batch[] memory sums = new Batch[](terms.coinCount());
         for (uint256 i; i < count; ++i) {
             address account = accounts[i];
             Allocation storage allocation = _allocations[account];
@@ -101,16 +102,21 @@ contract AllocationSale is SaleTill, IAllocationSale {
                 revert AllocationSale_WrongMark(account, allocation.mark);
             }
             (allocation.mark, allocation.batch, allocation.proof) = (Mark.Delivered, uint32(batch), proofs[i]);
-            paid[allocation.coin] += _paidOf(terms, _accounts[account], account, allocation.coin);
+            Batch memory sum = sums[allocation.coin];
+            Account memory held = _accounts[account];
+            sum.paid += _paidOf(terms, held, account, allocation.coin);
+            sum.amount += held.bought;
             emit Marked(batch, account, proofs[i]);
         }
         uint256 native;
-        for (uint256 i; i < paid.length; ++i) {
-            if (paid[i] == 0) continue;
-            _batches[batch][i] = Batch(uint40(block.timestamp), paid[i], 0, false);
+        for (uint256 i; i < sums.length; ++i) {
+            uint256 bond = _bondOf(sums[i].paid);
+            if (sums[i].paid == 0) continue;
+            sums[i].markedAt = uint40(block.timestamp);
+            _batches[batch][i] = sums[i];
             // Interaction
-            if (terms.coin(i) == address(0)) native = _bondOf(paid[i]);
-            else _take(terms.coin(i), _bondOf(paid[i]));
+            if (terms.coin(i) == address(0)) native = bond;
+            else _take(terms.coin(i), bond);
         }
         if (msg.value != native) revert Sale_WrongPayment(msg.value, native);
     }
@@ -128,6 +134,7 @@ contract AllocationSale is SaleTill, IAllocationSale {
         uint256 paid = _paidOf(terms, _accounts[msg.sender], msg.sender, allocation.coin);
         allocation.mark = Mark.Disputed;
         batch.disputed += paid;
+        batch.amount -= _accounts[msg.sender].bought;
         emit Disputed(msg.sender, allocation.coin, _bondOf(paid));
         // Interaction
         uint256 bond = _bondOf(paid);
@@ -175,6 +182,7 @@ contract AllocationSale is SaleTill, IAllocationSale {
         // Effect
         marked.isCollected = true;
         _earn(coin, paid);
+        _settled.tokens += marked.amount;
         // A tenth of each account's payment was rounded down; what is beyond theirs comes back with the whole.
         uint256 bond = _bondOf(marked.paid) - _bondOf(marked.disputed);
         emit BatchEarned(batch, coin, paid, bond);

@@ -63,15 +63,17 @@ interface IAllocationSale is ISaleBooks {
     /**
      * @notice What was marked together.
      * @param markedAt It can be disputed until `markedAt + disputeSeconds`, exclusively.
-     * @param paid Of one coin by its accounts.
-     * @param disputed Of that.
      * @param isCollected What was not disputed is earned, and its bond is back.
+     * @param amount Base units of its accounts that pay with one coin, but of those who dispute.
+     * @param paid Of that coin by its accounts.
+     * @param disputed Of that.
      */
     struct Batch {
         uint40 markedAt;
+        bool isCollected;
+        uint112 amount;
         uint256 paid;
         uint256 disputed;
-        bool isCollected;
     }
 
     /// @notice Where an account wants it.

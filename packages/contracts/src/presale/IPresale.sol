@@ -27,8 +27,6 @@ interface IPresale is ISaleBooks {
     event Filled(
         uint256 indexed coin, address indexed pair, uint256 coinAmount, uint256 amount, uint256 liquidity, uint256 lockId
     );
-    /// @notice The sale is a success.
-    event Finished(address indexed by);
     /// @notice What nobody has bought, or got, was burnt or went back.
     event UnsoldSettled(address indexed receiver, uint256 amount);
 

@@ -195,6 +195,8 @@ interface ISaleBooks {
     event CoinEnded(uint256 indexed coin);
     /// @notice The deployer gave the sale up: all is paid back.
     event Cancelled();
+    /// @notice The sale was finished, as a success; one without a share for the exchange is one at its end without that.
+    event Finished(address indexed by);
     /// @notice The deployer got coin that was earned.
     event ProceedsPaid(address indexed to, uint256 indexed coin, uint256 amount);
     /// @notice An inviter got what was earned of his rewards.

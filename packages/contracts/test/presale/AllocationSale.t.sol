@@ -6,6 +6,7 @@ import {ISaleBooks} from "../../src/presale/ISaleBooks.sol";
 import {AllocationTest} from "./AllocationTest.sol";
 
 contract AllocationSaleTest is AllocationTest {
+    event Finished(address indexed by);
     event Marked(uint256 indexed batch, address indexed account, bytes32 proof);
     event Disputed(address indexed account, uint256 coin, uint256 bond);
     event DisputeEnded(address indexed account, IAllocationSale.Mark mark);
@@ -85,6 +86,8 @@ contract AllocationSaleTest is AllocationTest {
         allocationRefuses(deployer, 0, data, notNow(ISaleBooks.SaleState.Selling));
         allocate(alice, 1 ether);
         allocationRefuses(alice, 0, data, abi.encodeWithSelector(ISaleBooks.Sale_NotDeployer.selector, alice));
+        vm.expectEmit(address(allocation));
+        emit Finished(deployer);
         vm.prank(deployer);
         allocation.finish();
         allocationRefuses(deployer, 0, data, notNow(ISaleBooks.SaleState.Finished));
@@ -279,6 +282,9 @@ contract AllocationSaleTest is AllocationTest {
         eq(all[0].balance, paid[0] + paid[0] / 10, "conceded");
         eq(all[1].balance, paid[1] / 10, "withdrawn");
         eq(all[4].balance, paid[4], "never marked");
+        uint256 bought = allocation.progress().sold - allocation.buyerOf(all[2]).bought;
+        eq(allocation.progress().settled, bought, "all but the disputed is settled");
+        eq(allocation.batchOf(1, 0).amount, allocation.buyerOf(all[3]).bought, "of the batch");
         uint256 locked = paid[2] + 2 * (paid[2] / 10);
         uint256 dust = address(allocation).balance - locked;
         vm.assertLe(dust, 4, "more than roundings stays");

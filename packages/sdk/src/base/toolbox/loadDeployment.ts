@@ -22,6 +22,10 @@ const files: Readonly<Record<ToolboxContract, Load>> = {
   Collect: () => import('@tokensmith/contracts/generated/deployments/Collect.json', { with: { type: 'json' } }),
   PrizePot: () => import('@tokensmith/contracts/generated/deployments/PrizePot.json', { with: { type: 'json' } }),
   Sale: () => import('@tokensmith/contracts/generated/deployments/Sale.json', { with: { type: 'json' } }),
+  Presale: () => import('@tokensmith/contracts/generated/deployments/Presale.json', { with: { type: 'json' } }),
+  AllocationSale: () =>
+    import('@tokensmith/contracts/generated/deployments/AllocationSale.json', { with: { type: 'json' } }),
+  SaleFactory: () => import('@tokensmith/contracts/generated/deployments/SaleFactory.json', { with: { type: 'json' } }),
 }
 
 /**

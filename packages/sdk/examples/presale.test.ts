@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const example = fileURLToPath(new URL('./presale.ts', import.meta.url))
+
+test('the example sells a token that exists, which is paid for when it has arrived', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [example])
+  expect(stdout.split('\n').slice(0, 4)).toEqual([
+    'bought 2000 for 2',
+    'before the delivery: 0 earned',
+    'after it: 2 earned',
+    '1 sale of this token',
+  ])
+})

@@ -1,0 +1,72 @@
+/**
+ * Sells a token that exists already, on a local chain of its own, and prints what became of the money.
+ *
+ *   node packages/sdk/examples/presale.ts
+ *
+ * With a wallet of your own, hand `runPlan` any EIP-1193 provider.
+ */
+
+import { connectClient } from '@tokensmith/devnet/connectClient.ts'
+import { createLocalWallet } from '@tokensmith/devnet/localWallet.ts'
+import { startChain } from '@tokensmith/devnet/startChain.ts'
+import { createMemoryJournal } from '@tokensmith/sdk/base/plan/memoryJournal.ts'
+import type { Plan } from '@tokensmith/sdk/base/plan/Plan.ts'
+import { runPlan } from '@tokensmith/sdk/base/plan/runPlan.ts'
+import { planDeployToolbox } from '@tokensmith/sdk/base/toolbox/planDeployToolbox.ts'
+import { getPresale } from '@tokensmith/sdk/sale/getPresale.ts'
+import { listSales } from '@tokensmith/sdk/sale/listSales.ts'
+import { planBuyPresale } from '@tokensmith/sdk/sale/planBuyPresale.ts'
+import { planCreatePresale } from '@tokensmith/sdk/sale/planCreatePresale.ts'
+import { planPresaleAction } from '@tokensmith/sdk/sale/planPresaleAction.ts'
+import { firstRate } from '@tokensmith/sdk/sale/saleCoinMaths.ts'
+import { priceOf } from '@tokensmith/sdk/sale/saleMath.ts'
+import { planCreateToken } from '@tokensmith/sdk/token/planCreateToken.ts'
+import { formatEther, parseEther, zeroAddress, zeroHash } from 'viem'
+
+const chain = await startChain()
+const { chainId } = chain
+const { client } = connectClient(chain.url, chainId)
+const wallet = createLocalWallet({ chains: { [chainId]: chain.url } })
+const account = wallet.address
+const carry = async <Result>(plan: Plan<Result>) => {
+  const journal = createMemoryJournal()
+  return (await runPlan(plan, { client, provider: wallet.provider, account, journal, pollMs: 50 })).result
+}
+
+try {
+  await carry(await planDeployToolbox(client))
+  const { token } = await carry(
+    await planCreateToken(client, {
+      account,
+      composition: { kind: 'standard', modules: [] },
+      values: { name: 'Maple', symbol: 'MAPLE', decimals: 18, supply: parseEther('1000000') },
+    }),
+  )
+  const { timestamp } = await client.getBlock()
+  // Without a share for the exchange; each token costs a thousandth of a coin.
+  const { sale } = await carry(
+    await planCreatePresale(client, {
+      ...{ account, token },
+      rules: {
+        ...{ deployer: account, claim: 'atEnd', bindFirst: false, unsoldReturns: true, endAt: timestamp + 86_400n },
+        ...{ softCap: 0n, hardCap: 0n, leastPaid: 0n, mostPaid: 0n, limitPaid: parseEther('5') },
+        ...{ liquidityBps: 0, premiumBps: 0, advanceBps: 0, liquidityLockSeconds: 0, lot: 0n, rewardBps: [] },
+        coins: [{ coin: zeroAddress, rate: firstRate }],
+        phases: [
+          { startAt: 0n, amount: parseEther('10000'), price: priceOf(parseEther('0.001'), 18), listRoot: zeroHash },
+        ],
+      },
+    }),
+  )
+  const { amount, paid } = await carry(await planBuyPresale(client, { sale, account, coin: 0, pay: parseEther('2') }))
+  console.log(`bought ${formatEther(amount)} for ${formatEther(paid)}`)
+  await carry(planPresaleAction(chainId, sale, { action: 'finishPresale' }))
+  const before = await getPresale(client, sale)
+  console.log(`before the delivery: ${formatEther(before?.books[0]?.proceeds ?? 0n)} earned`)
+  await carry(planPresaleAction(chainId, sale, { action: 'claimPresale', account }))
+  const after = await getPresale(client, sale)
+  console.log(`after it: ${formatEther(after?.books[0]?.proceeds ?? 0n)} earned`)
+  console.log(`${(await listSales(client, { token })).total} sale of this token`)
+} finally {
+  await chain.stop()
+}
