@@ -47,6 +47,7 @@ const own = {
   LiquidityHelper: describe('LiquidityHelper', abis.liquidityHelperAbi),
   BatchSend: describe('BatchSend', abis.batchSendAbi),
   Collect: describe('Collect', abis.collectAbi),
+  SaleFactory: describe('SaleFactory', abis.saleFactoryAbi),
 }
 
 /** For contracts whose address nobody here knows, the likelier first. */
@@ -54,6 +55,7 @@ export const interfacesBySelector: readonly KnownInterface[] = [
   ...[router, wrapped, describe('token', [...abis.tokenAbi, ...tokenExtras]), describe('nft', nftAbi)],
   ...[describe('pair', abis.uniswapV2PairAbi), exchangeFactory, ...Object.values(own)],
   ...[describe('Sale', abis.saleAbi), describe('Till', abis.tillAbi), describe('DividendVault', abis.dividendVaultAbi)],
+  ...[describe('Presale', abis.presaleAbi), describe('AllocationSale', abis.allocationSaleAbi)],
   ...[describe('LpVault', abis.lpVaultAbi), describe('InvitationBook', abis.invitationBookAbi)],
   ...[describe('PrizePot', abis.prizePotAbi), describe('safe', [...safeAbi, ...multiSendAbi]), safeFactory, multicall],
 ]
