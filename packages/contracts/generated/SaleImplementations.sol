@@ -8,5 +8,5 @@ pragma solidity 0.8.37;
  */
 library SaleImplementations {
     address internal constant ALLOCATION_SALE = 0x454f30B4027839e813F0479C360358013A522b0e;
-    address internal constant PRESALE = 0x8D7B7596F5b75Ff03deb9bCF471A8D85fFD46B36;
+    address internal constant PRESALE = 0x200334cfBCC6B7570F9a01d2AfFE8abEBfa078d9;
 }

@@ -412,6 +412,14 @@ export const plantedPresaleBugs: readonly PlantedBug[] = [
     noticedBy: pair,
   },
   {
+    name: 'a unit of a coarse coin shows a price',
+    file: filler,
+    search: 'parts = FixedPointMathLib.min(parts, DUST_PARTS);',
+    replace: 'parts = DUST_PARTS;',
+    contracts,
+    noticedBy: pair,
+  },
+  {
     name: 'the way to the pair may be taxed',
     file: filler,
     search: 'if (arrived != amount) revert PairFiller_WrongArrival(asset, arrived, amount);',

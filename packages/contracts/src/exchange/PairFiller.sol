@@ -57,8 +57,10 @@ library PairFiller {
     /// @dev Most of each side that a trade may use.
     uint256 private constant TRADE_PARTS = 10;
     /// @dev A pair with less than such a part of both sides is filled up to the price, as a gift to whom it belongs: too little
-    /// for anybody to wait for.
+    /// for anybody to wait for. Where that is less than a thousand units, with as many.
     uint256 private constant DUST_PARTS = 1_000_000;
+    /// @dev Units of the coarser side that show a price well within the bound.
+    uint256 private constant LEAST_UNITS = 1_000;
     uint256 private constant BOUND_BPS = 100;
     uint256 private constant BPS = 10_000;
     /// @dev What a pair keeps of a trade: the usual 0.3 %, and 1 % for those that keep more.
@@ -102,7 +104,6 @@ library PairFiller {
     /// @dev Buys tokens where they are cheaper than the price, sells them where they are dearer.
     function _tradeToPrice(Filling memory filling, Sides memory left) private {
         Sides memory present = _reserves(filling);
-        if (present.coin == 0 || present.token == 0) return;
         bool isCheap = _isCheap(filling, present);
         if (!isCheap && !_isDear(filling, present)) return;
         (uint256 given, uint256 taken) = isCheap ? (present.coin, present.token) : (present.token, present.coin);
@@ -144,10 +145,13 @@ library PairFiller {
         IPairBalances(filling.pair).sync();
     }
 
-    /// @dev Both sides of a very small pair become a millionth of what is brought.
+    /// @dev Both sides of a very small pair become a millionth of what is brought, or what shows a price.
     function _fillUp(Filling memory filling, Sides memory left) private {
         Sides memory present = _reserves(filling);
-        (uint256 coin, uint256 token) = (filling.coinAmount / DUST_PARTS, filling.amount / DUST_PARTS);
+        uint256 parts = FixedPointMathLib.min(filling.coinAmount, filling.amount) / LEAST_UNITS;
+        if (parts < TRADE_PARTS) return;
+        parts = FixedPointMathLib.min(parts, DUST_PARTS);
+        (uint256 coin, uint256 token) = (filling.coinAmount / parts, filling.amount / parts);
         if (present.coin > coin || present.token > token) return;
         _bring(filling.pair, filling.coin, coin - present.coin);
         _bring(filling.pair, filling.token, token - present.token);
@@ -159,7 +163,6 @@ library PairFiller {
     /// @dev As much of both sides as has the pair's own proportion, so that nothing is given to whom the liquidity belongs.
     function _bringInProportion(Filling memory filling, Sides memory left) private {
         Sides memory present = _reserves(filling);
-        if (present.coin == 0 || present.token == 0) _refuse(filling, present);
         uint256 coin = left.coin;
         uint256 token = FixedPointMathLib.fullMulDiv(coin, present.token, present.coin);
         if (token > left.token) {

@@ -213,6 +213,19 @@ contract PresaleHostileTest is PresaleTest {
         eq(sale.refund(alice, 0) + sale.refund(bob, 0), 40 ether, "all");
     }
 
+    /// @notice A token that refuses the burn address keeps what nobody bought, and stops nothing else.
+    function test_ATokenThatCannotBeBurnt_IsFinishedAndDelivered() external {
+        BlocklistToken listing = new BlocklistToken();
+        listing.setBlocked(BURNT, true);
+        token = MoodyToken(address(listing));
+        start(rules());
+        buyAs(alice, 10 ether);
+        finish();
+        vm.assertTrue(!passes(bob, 0, abi.encodeCall(IPresale.settleUnsold, ())), "burnt");
+        eq(sale.claim(alice), 100_000 ether, "delivered");
+        eq(sale.collectProceeds(0), 4 ether, "paid");
+    }
+
     /// @notice T21: who burns all gas stops himself and not the others of a list.
     function test_T21_ATokenThatBurnsGas_StopsNoTrial() external {
         GasBurningToken burning = new GasBurningToken();

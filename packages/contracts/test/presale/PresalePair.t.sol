@@ -145,6 +145,30 @@ contract PresalePairTest is PresaleTest {
         }
     }
 
+    /// @notice A coin of few decimals: a millionth of the raise would be a unit, which shows no price.
+    function test_ADustPair_OfACoarseCoin_IsFilledUp() external {
+        for (uint256 i; i < 3; ++i) {
+            token = freshToken();
+            ISaleBooks.Rules memory chosen = rules();
+            (chosen.coins[0].coin, chosen.wrappedNative) = (address(coin), address(0));
+            (chosen.softCap, chosen.phases[0]) = (1e6, phase(0, FOR_SALE, 2.5e6 * ONE / FOR_SALE));
+            start(chosen);
+            coin.mint(alice, 2.5e6);
+            vm.prank(alice);
+            coin.approve(address(sale), 2.5e6);
+            vm.prank(alice);
+            sale.buy(0, 2.5e6, 0, address(0), 0, none);
+            address pair = pairOf(address(coin));
+            coin.mint(pair, i == 0 ? 3 : 900);
+            token.mint(pair, i == 0 ? 1e18 : i == 1 ? 1e18 : 5e6);
+            IUniswapV2Pair(pair).mint(stranger);
+            sale.finish();
+            (uint256 coins, uint256 tokens) = reservesWith(address(coin));
+            vm.assertLe(1.5e6 * tokens * 99, coins * 240_000 ether * 100, "L7: cheaper");
+            vm.assertLe(coins * 240_000 ether * 100, 1.5e6 * tokens * 101, "L7: dearer");
+        }
+    }
+
     function test_RevertWhen_ThePairNeedsMoreThanATenth_AndItCanBeTriedAgain() external {
         full(rules());
         uint256 liquidity = fillAsStranger(100 ether, 10_000 ether);
