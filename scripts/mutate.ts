@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { companionsFile, packageFolder, readSources } from '../packages/contracts/scripts/readSources.ts'
+import { companionsFile, implementationsFile, packageFolder, readSources } from '../packages/contracts/scripts/readSources.ts'
 import { importClosure } from '../packages/contracts/src/compose/importClosure.ts'
 import { loadCompiler } from '../packages/contracts/src/compose/loadCompiler.ts'
 import { importGraph } from './graph/importGraph.ts'
@@ -14,7 +14,7 @@ import { openCourt, type Verdict } from './mutation/openCourt.ts'
 import { drawSeed } from './proofs/drawSeed.ts'
 import { root } from './stack/paths.ts'
 
-const judgedFolders = /^src\/(?:token|companion|lock|send|collect)\//
+const judgedFolders = /^src\/(?:token|companion|lock|send|collect|presale|exchange)\//
 const isInterface = /\/I[A-Z]\w*\.sol$/
 /** What was judged of these sources, so that a run that was cut off goes on; not part of the repository. */
 const resultsFile = path.join(root, '.data/mutants.json')
@@ -36,7 +36,8 @@ export async function mutate(args: string[]): Promise<number> {
   const count = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 400)
   const texts = args.filter((arg) => !/^\d+$/.test(arg))
   const companions = fs.readFileSync(path.join(packageFolder, companionsFile), 'utf8')
-  const sources = { ...readSources(), [companionsFile]: companions }
+  const implementations = fs.readFileSync(path.join(packageFolder, implementationsFile), 'utf8')
+  const sources = { ...readSources(), [companionsFile]: companions, [implementationsFile]: implementations }
   const compiler = loadCompiler()
   const byFile = new Map(
     Object.keys(sources)

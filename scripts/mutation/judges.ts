@@ -25,6 +25,7 @@ const areas: readonly [folder: string, source: RegExp][] = [
   ['lock', /^src\/lock\//],
   ['send', /^src\/send\//],
   ['collect', /^src\/collect\//],
+  ['presale', /^src\/(?:presale|exchange)\//],
   ['sale', /\/(?:Sale\w*|\w+Sale)\.sol$/],
   ['market', /\/(?:Till|Market\w*|Trading)\.sol$/],
   ['dividend', /\/(?:Dividend\w*|Lp\w+)\.sol$/],

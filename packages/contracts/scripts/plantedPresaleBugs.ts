@@ -86,7 +86,7 @@ export const plantedPresaleBugs: readonly PlantedBug[] = [
     search: 'uint256 all = SaleMaths.share(_restOf(terms, coin, paid), earned, paid) + ',
     replace: 'uint256 all = _restOf(terms, coin, paid) + ',
     contracts,
-    noticedBy: delivery,
+    noticedBy: invariants,
     short: true,
   },
   {
@@ -305,7 +305,7 @@ export const plantedPresaleBugs: readonly PlantedBug[] = [
     search: 'else if (pay != paid) SafeTransferLib.safeTransferETH(msg.sender, pay - paid);',
     replace: '',
     contracts,
-    noticedBy: invariants,
+    noticedBy: purchase,
   },
   {
     name: 'a presale takes a coin that brings less',
@@ -330,7 +330,7 @@ export const plantedPresaleBugs: readonly PlantedBug[] = [
     search: 'FixedPointMathLib.zeroFloorSub(limit, held.value)',
     replace: 'limit',
     contracts,
-    noticedBy: invariants,
+    noticedBy: purchase,
   },
   {
     name: 'who was not invited buys',
@@ -370,7 +370,7 @@ export const plantedPresaleBugs: readonly PlantedBug[] = [
     search: '_payouts[coin].collected += uint128(amount);',
     replace: '',
     contracts,
-    noticedBy: invariants,
+    noticedBy: delivery,
   },
   {
     name: 'buyers’ tokens are unsold ones',

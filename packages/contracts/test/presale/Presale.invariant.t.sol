@@ -66,6 +66,18 @@ abstract contract PresaleInvariants is Test {
         eq(sale.bookOf(0).value + sale.bookOf(1).value, value, "L2: of the coins");
     }
 
+    /// @notice L3: after a failure everybody is owed all of each coin that he paid and has not got back.
+    function invariant_L3_AfterAFailure_AllOfEachCoinIsDue() public view {
+        if (sale.saleState() != ISaleBooks.SaleState.Refunding) return;
+        for (uint256 i; i < handler.actorCount(); ++i) {
+            address actor = handler.actors(i);
+            uint256[] memory due = sale.buyerOf(actor).due;
+            for (uint256 k; k < 2; ++k) {
+                eq(due[k], handler.paidBy(actor, k) - handler.refundedBy(actor, k), "L3: due");
+            }
+        }
+    }
+
     /// @notice L5: what left for the deployer and the inviters, and what could, is at most the share of what arrived.
     function invariant_L5_NothingIsPaid_ButForWhatArrived() public view {
         ISaleBooks.Progress memory done = sale.progress();

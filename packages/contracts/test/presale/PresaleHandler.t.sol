@@ -31,6 +31,7 @@ contract PresaleHandler is PresaleTest {
     uint256[2] public collectedOf;
     uint256[2] public forcedOf;
     mapping(address actor => uint256[2]) public paidBy;
+    mapping(address actor => uint256[2]) public refundedBy;
     mapping(address actor => uint256) public valueBy;
     mapping(address actor => uint256) public boughtBy;
     mapping(address actor => uint256) public arrivedAt;
@@ -220,6 +221,7 @@ contract PresaleHandler is PresaleTest {
         eq(got, done ? due : 0, "L3: exactly what is due");
         if (!done) return;
         refundedOf[number] += got;
+        refundedBy[actor][number] += got;
         if (state == ISaleBooks.SaleState.Refunding) eq(got, paidBy[actor][number], "L3: exactly what was paid");
         else vm.assertTrue(givenUpBy[actor] != 0, "55: paid back after a finish");
     }
