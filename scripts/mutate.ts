@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { companionsFile, implementationsFile, packageFolder, readSources } from '../packages/contracts/scripts/readSources.ts'
+import {
+  companionsFile,
+  implementationsFile,
+  packageFolder,
+  readSources,
+} from '../packages/contracts/scripts/readSources.ts'
 import { importClosure } from '../packages/contracts/src/compose/importClosure.ts'
 import { loadCompiler } from '../packages/contracts/src/compose/loadCompiler.ts'
 import { importGraph } from './graph/importGraph.ts'

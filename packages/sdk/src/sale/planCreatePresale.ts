@@ -1,6 +1,14 @@
 import { saleFactoryAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
-import { type Address, encodeFunctionData, type Hex, isAddressEqual, parseEventLogs, stringToHex } from 'viem'
+import {
+  type Address,
+  bytesToHex,
+  encodeFunctionData,
+  type Hex,
+  isAddressEqual,
+  parseEventLogs,
+  stringToHex,
+} from 'viem'
 import { planApproval } from '../base/erc20/planApproval.ts'
 import { decodeError } from '../base/errors/decodeError.ts'
 import { ToolboxError } from '../base/errors/ToolboxError.ts'
@@ -8,7 +16,6 @@ import { pairGasReserve } from '../base/pair/tradeDefaults.ts'
 import type { ChainClient, Plan } from '../base/plan/Plan.ts'
 import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
 import { requireContracts } from '../base/toolbox/requireContracts.ts'
-import { drawTokenSalt } from '../token/drawTokenSalt.ts'
 import { type PresaleRules, writePresaleRules } from './PresaleRules.ts'
 
 export type PlanCreatePresaleParams = {
@@ -41,7 +48,7 @@ export async function planCreatePresale(
   client: ChainClient,
   params: PlanCreatePresaleParams,
 ): Promise<CreatePresalePlan> {
-  const { account, token, rules, salt = drawTokenSalt(), info = '', overrides } = params
+  const { account, token, rules, salt = drawSalt(), info = '', overrides } = params
   const locks = rules.liquidityLockSeconds > 0 ? (['TokenLock'] as const) : []
   await requireContracts(client, ['SaleFactory', 'Presale', ...locks], overrides)
   const factory = overrides?.SaleFactory ?? deployments.SaleFactory.address
@@ -70,4 +77,11 @@ export async function planCreatePresale(
       return { sale: created.args.sale }
     },
   }
+}
+
+/** The factory gives CREATE2 the 20 bytes of the creator, then these. */
+const saltBytes = 12
+
+function drawSalt(): Hex {
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(saltBytes)))
 }
