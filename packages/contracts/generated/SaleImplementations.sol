@@ -7,6 +7,6 @@ pragma solidity 0.8.37;
  * @notice Addresses of the code behind the sales that the factory creates.
  */
 library SaleImplementations {
-    address internal constant ALLOCATION_SALE = 0x454f30B4027839e813F0479C360358013A522b0e;
+    address internal constant ALLOCATION_SALE = 0x49d2a26BfA37CEF5337956FC9f279C22B7a76a23;
     address internal constant PRESALE = 0x200334cfBCC6B7570F9a01d2AfFE8abEBfa078d9;
 }

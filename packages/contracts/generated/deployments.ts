@@ -74,10 +74,10 @@ export const deployments = {
     "runtimeCodeHash": "0x6a50235462b134885818b0cfe291c622348c11c49944cdc3f7709bc231b5e427"
   },
   "AllocationSale": {
-    "address": "0x454f30B4027839e813F0479C360358013A522b0e",
+    "address": "0x49d2a26BfA37CEF5337956FC9f279C22B7a76a23",
     "salt": "0x0000000000000000000000000000000000000000000000000000000000000000",
-    "initCodeHash": "0x35d1936a4faa549f64948bfb9702b03e727fa415d50c17410c72f51b27f8df5a",
-    "runtimeCodeHash": "0x97f7bcfacc1e9b497d9a822c31869ba721a997764b947749ba6b322b51f1439e"
+    "initCodeHash": "0x8f17fb7d95e09d2321c50955b203d6eee41cc270a09e7db881b3ccc5346522c3",
+    "runtimeCodeHash": "0x91ceacc6f5f6e0bcc22de8472980769fa81020aefb0a5dfa9c3343eb8b38ba6a"
   },
   "Presale": {
     "address": "0x200334cfBCC6B7570F9a01d2AfFE8abEBfa078d9",
@@ -86,9 +86,9 @@ export const deployments = {
     "runtimeCodeHash": "0xf21b4372168ca3686397301383d0e06b0505e9367e947dd039a45726c86a796c"
   },
   "SaleFactory": {
-    "address": "0x1e090Da6D92d0BF27e196619ebd6620B6e3680Bc",
+    "address": "0xee698834aeF1B7Cd3cE23C8329a180cd45f201a3",
     "salt": "0x0000000000000000000000000000000000000000000000000000000000000000",
-    "initCodeHash": "0x2d0f840a976f5ec327210f1978894f3015b15b88d20b24c671673fc8d93f407e",
-    "runtimeCodeHash": "0xe65674bb53a37dbe71574d89f8a55e4374551f911508bd4c75cd3ae0f0479e57"
+    "initCodeHash": "0xffee8d1bf0325c60b76e8dd7cea0a0c04ce4aa8ef539d973f204ca3bee25f5c9",
+    "runtimeCodeHash": "0xaeb4671f42e85c4c5cd27a430ff0afdcefc5dbc93a3d2b394a6c052216d7e934"
   }
 } as const

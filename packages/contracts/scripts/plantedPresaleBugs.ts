@@ -270,6 +270,13 @@ export const plantedPresaleBugs: readonly PlantedBug[] = [
     noticedBy: 'presale/AllocationSale.t.sol',
   },
   {
+    name: 'a recipient is longer than its form',
+    file: allocation,
+    search: ' || recipient == 0 || isLonger',
+    replace: ' || recipient == 0',
+    noticedBy: 'presale/AllocationSale.t.sol',
+  },
+  {
     name: 'a dispute is ended twice',
     file: allocation,
     search: '        allocation.mark = mark;\n',

@@ -20,7 +20,9 @@ interface IAllocationSale is ISaleBooks {
      * @param name Of the rune or the inscription.
      * @param id As the protocol writes it; empty where it has none.
      * @param divisibility Decimals of an amount.
-     * @param forms Bit i: recipients of form i are accepted.
+     * @param forms Bit i: recipients of form i are accepted. 0: any 32 bytes; 1: an EVM address; 2: a taproot key; 3: the hash of
+     * a key, for segwit; 4: the hash of a script, for segwit; 5: the hash of a key; 6: the hash of a script. Those of 1, 3, 5
+     * and 6 are 20 bytes, behind 12 that are 0.
      * @param deliverySeconds From the end of the selling until then it is delivered; 1 to 30 days.
      * @param disputeSeconds From a mark until then it can be disputed; 3 to 30 days.
      */
@@ -87,7 +89,7 @@ interface IAllocationSale is ISaleBooks {
     /// @notice What was not disputed of a batch is earned, and its bond is back.
     event BatchEarned(uint256 indexed batch, uint256 indexed coin, uint256 paid, uint256 bond);
 
-    /// @notice The sale does not accept this form, or nothing of it is a recipient.
+    /// @notice The sale does not accept this form, or nothing of it is a recipient, or more than it has.
     error AllocationSale_InvalidRecipient(uint8 form, bytes32 recipient);
     /// @notice An account pays with one coin.
     error AllocationSale_OtherCoin(address account, uint256 coin);

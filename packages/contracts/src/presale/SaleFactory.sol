@@ -29,6 +29,8 @@ contract SaleFactory is ISaleFactory {
     uint256 private constant MOST_INFO = 1_024;
     /// @dev Bytes of what a protocol or a thing of it is called.
     uint256 private constant MOST_NAME = 128;
+    /// @dev Bits of the forms of recipients that there are.
+    uint256 private constant ALL_FORMS = (1 << 7) - 1;
     uint256 private constant REMOVED_SHIFT = 248;
     uint256 private constant END_SHIFT = 208;
     uint256 private constant CREATED_SHIFT = 168;
@@ -220,7 +222,7 @@ contract SaleFactory is ISaleFactory {
         _requireBetween("name", bytes(delivery.name).length, 1, MOST_NAME);
         _requireMost("id", bytes(delivery.id).length, MOST_NAME);
         _requireMost("divisibility", delivery.divisibility, 38);
-        if (delivery.forms == 0) revert ISaleBooks.Sale_InvalidRule("forms", 0, 1);
+        _requireBetween("forms", delivery.forms, 1, ALL_FORMS);
         _requireBetween("delivery", delivery.deliverySeconds, 1 days, 30 days);
         _requireBetween("dispute", delivery.disputeSeconds, 3 days, 30 days);
     }

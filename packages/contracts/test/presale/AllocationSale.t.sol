@@ -13,6 +13,8 @@ contract AllocationSaleTest is AllocationTest {
     event BatchEarned(uint256 indexed batch, uint256 indexed coin, uint256 paid, uint256 bond);
     event RecipientSet(address indexed account, uint8 form, bytes32 recipient);
 
+    bytes32 private constant OTHER = bytes32(uint256(type(uint160).max));
+
     function setUp() external {
         setUpPresale();
         startAllocation(allocationRules());
@@ -52,9 +54,10 @@ contract AllocationSaleTest is AllocationTest {
     }
 
     function test_RevertWhen_TheRecipient_IsOfNoFormThatIsAccepted() external {
-        uint8[3] memory forms = [TAPROOT, 1, 16];
-        for (uint256 i; i < 3; ++i) {
-            bytes32 recipient = i == 0 ? bytes32(0) : KEY;
+        // Nothing, a form that is not accepted, one that there is not, and more than the hash of a key.
+        uint8[4] memory forms = [TAPROOT, 1, 16, 3];
+        for (uint256 i; i < 4; ++i) {
+            bytes32 recipient = i == 0 ? bytes32(0) : i == 3 ? bytes32(uint256(1) << 160 | 1) : KEY;
             bytes memory data =
                 abi.encodeCall(IAllocationSale.buy, (0, 1 ether, 0, address(0), 0, none, forms[i], recipient));
             allocationRefuses(alice, 1 ether, data,
@@ -64,18 +67,18 @@ contract AllocationSaleTest is AllocationTest {
 
     /// @notice L17: recipients change until the selling ends, by their accounts alone, and never again.
     function test_L17_Recipients_StayFromTheEndOn() external {
-        bytes memory data = abi.encodeCall(IAllocationSale.setRecipient, (3, keccak256("other")));
+        bytes memory data = abi.encodeCall(IAllocationSale.setRecipient, (3, OTHER));
         allocationRefuses(alice, 0, data,
             abi.encodeWithSelector(IAllocationSale.AllocationSale_WrongMark.selector, alice, IAllocationSale.Mark.None));
         allocate(alice, 10 ether);
         // A further purchase changes nothing.
         vm.deal(alice, 1 ether);
         vm.prank(alice);
-        allocation.buy{value: 1 ether}(0, 1 ether, 0, address(0), 0, none, 3, keccak256("third"));
+        allocation.buy{value: 1 ether}(0, 1 ether, 0, address(0), 0, none, 3, OTHER);
         vm.assertEq(allocation.allocationOf(alice).recipient, KEY, "the first");
         vm.prank(alice);
-        allocation.setRecipient(3, keccak256("other"));
-        vm.assertEq(allocation.allocationOf(alice).recipient, keccak256("other"), "the other");
+        allocation.setRecipient(3, OTHER);
+        vm.assertEq(allocation.allocationOf(alice).recipient, OTHER, "the other");
         over();
         allocationRefuses(alice, 0, data, notNow(ISaleBooks.SaleState.Finished));
     }

@@ -294,6 +294,8 @@ contract SaleFactoryTest is AllocationTest {
         given = delivery();
         given.forms = 0;
         expectDeliveryRejected(given, "forms", 0, 1);
+        given.forms = 1 << 7;
+        expectDeliveryRejected(given, "forms", 128, 127);
         given = delivery();
         given.deliverySeconds = 1 days - 1;
         expectDeliveryRejected(given, "delivery", 1 days - 1, 1 days);

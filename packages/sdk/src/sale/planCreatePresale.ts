@@ -11,12 +11,13 @@ import {
 } from 'viem'
 import { planApproval } from '../base/erc20/planApproval.ts'
 import { decodeError } from '../base/errors/decodeError.ts'
-import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import { pairGasReserve } from '../base/pair/tradeDefaults.ts'
 import type { ChainClient, Plan } from '../base/plan/Plan.ts'
 import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
 import { requireContracts } from '../base/toolbox/requireContracts.ts'
+import { drawSaleSalt } from './drawSaleSalt.ts'
 import { type PresaleRules, writePresaleRules } from './PresaleRules.ts'
+import { readSaleCreated } from './readSaleCreated.ts'
 
 export type PlanCreatePresaleParams = {
   /** Who creates it, and has the tokens. */
@@ -48,7 +49,7 @@ export async function planCreatePresale(
   client: ChainClient,
   params: PlanCreatePresaleParams,
 ): Promise<CreatePresalePlan> {
-  const { account, token, rules, salt = drawSalt(), info = '', overrides } = params
+  const { account, token, rules, salt = drawSaleSalt(), info = '', overrides } = params
   const locks = rules.liquidityLockSeconds > 0 ? (['TokenLock'] as const) : []
   await requireContracts(client, ['SaleFactory', 'Presale', ...locks], overrides)
   const factory = overrides?.SaleFactory ?? deployments.SaleFactory.address
@@ -70,18 +71,6 @@ export async function planCreatePresale(
     chainId: client.chain.id,
     steps: [...approval, { id: 'createPresale', call: { to: factory, data, gasReserve: pairGasReserve } }],
     expected: { sale, needed, salt },
-    read(receipts) {
-      const logs = receipts.flatMap((receipt) => receipt.logs).filter((log) => isAddressEqual(log.address, factory))
-      const [created] = parseEventLogs({ abi: saleFactoryAbi, eventName: 'SaleCreated', logs })
-      if (!created) throw new ToolboxError('saleEventMissing')
-      return { sale: created.args.sale }
-    },
+    read: (receipts) => ({ sale: readSaleCreated(receipts, factory) }),
   }
-}
-
-/** The factory gives CREATE2 the 20 bytes of the creator, then these. */
-const saltBytes = 12
-
-function drawSalt(): Hex {
-  return bytesToHex(crypto.getRandomValues(new Uint8Array(saltBytes)))
 }
