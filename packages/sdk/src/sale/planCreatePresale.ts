@@ -1,14 +1,6 @@
 import { saleFactoryAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
-import {
-  type Address,
-  bytesToHex,
-  encodeFunctionData,
-  type Hex,
-  isAddressEqual,
-  parseEventLogs,
-  stringToHex,
-} from 'viem'
+import { type Address, encodeFunctionData, type Hex, stringToHex } from 'viem'
 import { planApproval } from '../base/erc20/planApproval.ts'
 import { decodeError } from '../base/errors/decodeError.ts'
 import { pairGasReserve } from '../base/pair/tradeDefaults.ts'

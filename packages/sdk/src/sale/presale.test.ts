@@ -11,10 +11,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Plan } from '../base/plan/Plan.ts'
 import { findSimulatedError, simulatePlan } from '../base/plan/simulatePlan.ts'
 import { planCreateToken } from '../token/planCreateToken.ts'
+import type { AllocationDelivery } from './AllocationStatus.ts'
+import { getAllocationSale } from './getAllocationSale.ts'
 import { getPresale } from './getPresale.ts'
+import { listAllocations } from './listAllocations.ts'
 import { listSales } from './listSales.ts'
 import { type PresaleRules, readPresaleRules, writePresaleRules } from './PresaleRules.ts'
+import { type AllocationAction, planAllocationAction } from './planAllocationAction.ts'
+import { planBuyAllocation } from './planBuyAllocation.ts'
 import { planBuyPresale } from './planBuyPresale.ts'
+import { planCreateAllocation } from './planCreateAllocation.ts'
 import { planCreatePresale } from './planCreatePresale.ts'
 import { type PresaleAction, planPresaleAction } from './planPresaleAction.ts'
 import { createPresaleList } from './presaleList.ts'
@@ -127,6 +133,7 @@ describe('a presale', () => {
     expect(await presaleOf(sale, first)).toMatchObject({
       ...{ state: 'finished', finishableUntilAt: undefined, owed: 4_000n * unit },
       books: [{ paid: coins(4), pooled: coins(2.4), earned: 0n, proceeds: 0n }],
+      liquidity: [{ coin: coins(2.4), amount: 2_400n * unit }],
       own: { bought: 4_000n * unit, claimable: 4_000n * unit, delivered: 0n },
     })
     const delivered = await act(sale, { action: 'deliverPresale', accounts: [first.address, second.address] })
@@ -252,6 +259,100 @@ describe('a presale', () => {
       second,
     )
     expect(isAddressEqual(other.movements[0]!.to, stranger.address)).toBe(true)
+  })
+})
+
+describe('a sale of what is delivered elsewhere', () => {
+  const taproot = { form: 'p2tr', word: `0x${'5a'.repeat(32)}` } as const
+  const delivery: AllocationDelivery = {
+    ...{ protocol: 'RUNES', name: 'UNCOMMON.GOODS', id: '1:0', divisibility: 2, forms: ['p2tr', 'p2wpkh'] },
+    ...{ deliverySeconds: 10 * 86_400, disputeSeconds: 5 * 86_400 },
+  }
+  const createAllocation = async (changes: Partial<PresaleRules> = {}) => {
+    const rules = await rulesOf({
+      ...{ liquidityBps: 0, exchange: undefined, wrappedNative: undefined, lot: 100n },
+      // 4,000 lots of 100 for a hundredth of a coin each.
+      phases: [{ startAt: 0n, amount: 400_000n, price: 10n ** 50n, listRoot: zeroHash }],
+      ...changes,
+    })
+    return (await carry(await planCreateAllocation(client, { delivery, rules }))).result.sale
+  }
+  const allocate = async (sale: Address, by: Account, pay: bigint, more: object = {}) => {
+    const params = { sale, account: by.address, coin: 0, pay, recipient: taproot, ...more }
+    return (await carry(await planBuyAllocation(client, params), by)).result
+  }
+  const does = async (sale: Address, by: Account, action: AllocationAction) =>
+    carry(await planAllocationAction(client, { sale, account: by.address, action }), by)
+  const read = async (sale: Address, account?: Account) =>
+    (await getAllocationSale(client, sale, { account: account?.address }))!
+
+  test('takes recipients of its forms, is marked, disputed, conceded, earned and paid back', async () => {
+    const sale = await createAllocation()
+    expect(await getPresale(client, sale)).toBeUndefined()
+    expect(await allocate(sale, first, coins(1))).toEqual({ amount: 10_000n, paid: coins(1), value: coins(1) })
+    await allocate(sale, second, coins(2))
+    await allocate(sale, stranger, coins(0.5))
+    await expect(
+      allocate(sale, creator, coins(1), { recipient: { form: 'p2wpkh', word: taproot.word } }),
+    ).rejects.toMatchObject(refusal('AllocationSale_InvalidRecipient', { form: 3 }))
+    const segwit = { form: 'p2wpkh', word: `0x${'00'.repeat(12)}${'7b'.repeat(20)}` } as const
+    await does(sale, first, { action: 'setRecipient', recipient: segwit })
+    expect((await read(sale, first)).own).toMatchObject({
+      ...{ bought: 10_000n, coins: [{ paid: coins(1), due: 0n }] },
+      allocation: { coin: 0, recipient: segwit, mark: 'none', batch: undefined },
+    })
+    await does(sale, creator, { action: 'finishAllocation' })
+    const block = await client.getBlockNumber({ cacheTime: 0 })
+    const { rows, total } = await listAllocations(client, { sale, blockNumber: block })
+    expect(total).toBe(3)
+    expect(rows.map(({ account, amount, paid, recipient }) => [account, amount, paid, recipient?.form])).toEqual([
+      [first.address, 10_000n, coins(1), 'p2wpkh'],
+      [second.address, 20_000n, coins(2), 'p2tr'],
+      [stranger.address, 5_000n, coins(0.5), 'p2tr'],
+    ])
+    expect(await listAllocations(client, { sale, blockNumber: block, cursor: 3 })).toEqual({ rows: [], total: 3 })
+
+    const proof = `0x${'77'.repeat(32)}` as const
+    const marks = [first, second].map(({ address: account }) => ({ account, proof }))
+    await does(sale, creator, { action: 'markDelivered', marks })
+    expect(await client.getBalance({ address: sale })).toBe(coins(3.5) + coins(0.3))
+    await does(sale, first, { action: 'disputeDelivery' })
+    const disputed = await read(sale, first)
+    expect(disputed.own?.allocation).toMatchObject({ mark: 'disputed', batch: 1, proof })
+    const markedAt = (await read(sale, second)).own!.disputableUntilAt! - 5n * day
+    expect(markedAt <= (await now()) && markedAt > (await now()) - 60n).toBe(true)
+    await does(sale, creator, { action: 'concedeDispute', account: first.address })
+    await expect(does(sale, stranger, { action: 'settleBatch', batch: 1, coin: 0 })).rejects.toMatchObject(
+      refusal('AllocationSale_TooEarly'),
+    )
+    await passTime(12n * day)
+    await does(sale, stranger, { action: 'settleBatch', batch: 1, coin: 0 })
+    const collected = await act(sale, { action: 'collectPresaleProceeds', coin: 0 })
+    expect(collected.movements).toEqual([{ to: creator.address, amount: coins(2), coin: 0 }])
+    const back = await act(sale, { action: 'refundPresale', account: stranger.address, coin: 0 }, second)
+    expect(back.movements).toEqual([{ to: stranger.address, amount: coins(0.5), coin: 0 }])
+    expect(await client.getBalance({ address: sale })).toBe(0n)
+    expect(await read(sale)).toMatchObject({ state: 'finished', settled: 35_000n, batches: 1, delivery })
+  })
+
+  test('locks bonds in the coin that was paid', async () => {
+    const dollars = await newToken()
+    const sale = await createAllocation({
+      coins: [
+        { coin: zeroAddress, rate: firstRate },
+        { coin: dollars, rate: 2_000n * firstRate },
+      ],
+    })
+    await allocate(sale, creator, 4_000n * unit, { coin: 1 })
+    await does(sale, creator, { action: 'finishAllocation' })
+    const marks = [{ account: creator.address, proof: zeroHash }]
+    await does(sale, creator, { action: 'markDelivered', marks })
+    await does(sale, creator, { action: 'disputeDelivery' })
+    expect(await balanceOf(dollars, sale)).toBe(4_800n * unit)
+    await does(sale, creator, { action: 'withdrawDispute' })
+    expect(await balanceOf(dollars, sale)).toBe(4_000n * unit)
+    const { entries } = await listSales(client, { filter: { kind: 'allocation' } })
+    expect(entries[0]).toMatchObject({ sale, kind: 'allocation' })
   })
 })
 
