@@ -8,5 +8,5 @@ pragma solidity 0.8.37;
  */
 library SaleImplementations {
     address internal constant ALLOCATION_SALE = 0x49d2a26BfA37CEF5337956FC9f279C22B7a76a23;
-    address internal constant PRESALE = 0x200334cfBCC6B7570F9a01d2AfFE8abEBfa078d9;
+    address internal constant PRESALE = 0xaA95F1d360559EF52A3Df8D3eef057681d6972cc;
 }

@@ -80,15 +80,15 @@ export const deployments = {
     "runtimeCodeHash": "0x91ceacc6f5f6e0bcc22de8472980769fa81020aefb0a5dfa9c3343eb8b38ba6a"
   },
   "Presale": {
-    "address": "0x200334cfBCC6B7570F9a01d2AfFE8abEBfa078d9",
+    "address": "0xaA95F1d360559EF52A3Df8D3eef057681d6972cc",
     "salt": "0x0000000000000000000000000000000000000000000000000000000000000000",
-    "initCodeHash": "0x3483ba7f0f061e7d49b327bdb5dec75c27006b9e24a797af665b97b1744eabd8",
-    "runtimeCodeHash": "0xf21b4372168ca3686397301383d0e06b0505e9367e947dd039a45726c86a796c"
+    "initCodeHash": "0x3961936981e66d1cfdf9a6b83dcf3027485e5959ac18a314eab24869a5284c21",
+    "runtimeCodeHash": "0xa64f0165a41a47a27c920401cd249f41adeece23eb18dd38009f2c91520d0806"
   },
   "SaleFactory": {
-    "address": "0xee698834aeF1B7Cd3cE23C8329a180cd45f201a3",
+    "address": "0xd33e031873e1a92493c9f03517b7Ed4bA14D8095",
     "salt": "0x0000000000000000000000000000000000000000000000000000000000000000",
-    "initCodeHash": "0xffee8d1bf0325c60b76e8dd7cea0a0c04ce4aa8ef539d973f204ca3bee25f5c9",
-    "runtimeCodeHash": "0xaeb4671f42e85c4c5cd27a430ff0afdcefc5dbc93a3d2b394a6c052216d7e934"
+    "initCodeHash": "0x25c64beca049d18c481d0b7eb8eae639373a3896a563f5131228fce6283d1293",
+    "runtimeCodeHash": "0x04219de07ae4d6e8ed563bb5a7e62624370d79468118821875ea0a3bded870c5"
   }
 } as const

@@ -419,6 +419,14 @@ export const plantedPresaleBugs: readonly PlantedBug[] = [
     noticedBy: pair,
   },
   {
+    name: 'who makes a pair dear keeps a tenth of its liquidity',
+    file: filler,
+    search: 'SELL_PARTS = 100;',
+    replace: 'SELL_PARTS = 10;',
+    contracts,
+    noticedBy: pair,
+  },
+  {
     name: 'a unit of a coarse coin shows a price',
     file: filler,
     search: 'parts = FixedPointMathLib.min(parts, DUST_PARTS);',

@@ -16,7 +16,7 @@ interface IPairBalances {
  * @notice Brings coin and tokens of the calling contract into a pair of Uniswap V2 so that it begins at their price, whatever
  * strangers did to the pair before.
  * @dev What was given to the pair counts as brought. A pair that somebody filled is first traded to the price, with at most a
- * tenth of what is brought; a very small one is filled up to it. It ends within 1 % of the price, or dearer by what was given
+ * tenth of the coin, or a hundredth of the tokens; a very small one is filled up to it. It ends within 1 % of the price, or dearer by what was given
  * while nobody owned liquidity; else it reverts, and can be tried again. Every trade is at a better price than the promised
  * one, so that who moved the pair pays for it.
  * Not supported: tokens and coins that charge for a transfer to the pair, that call the pair's others, or whose balances
@@ -54,8 +54,11 @@ library PairFiller {
     uint256 internal constant LEAST_PRODUCT = 1_001 * 1_001 * 1_000;
     /// @dev Part of each side that is brought in any case, however much a stranger has given.
     uint256 private constant LEAST_PARTS = 1_000;
-    /// @dev Most of each side that a trade may use.
+    /// @dev Most of the coin that a trade may use.
     uint256 private constant TRADE_PARTS = 10;
+    /// @dev Most of the tokens that it may sell. What they bring, and the coin that would have gone with them, stays with the
+    /// calling contract: whoever gets that there could make a pair dear to have less of it brought.
+    uint256 private constant SELL_PARTS = 100;
     /// @dev A pair with less than such a part of both sides is filled up to the price, as a gift to whom it belongs: too little
     /// for anybody to wait for. Where that is less than a thousand units, with as many.
     uint256 private constant DUST_PARTS = 1_000_000;
@@ -113,7 +116,7 @@ library PairFiller {
         uint256 wanted = FixedPointMathLib.sqrt(FixedPointMathLib.fullMulDiv(given * taken, ours, theirs));
         if (wanted <= given) return;
         uint256 paid = wanted - given;
-        if (paid > ours / TRADE_PARTS) _refuse(filling, present);
+        if (paid > ours / (isCheap ? TRADE_PARTS : SELL_PARTS)) _refuse(filling, present);
         _bring(filling.pair, isCheap ? filling.coin : filling.token, paid);
         address other = isCheap ? filling.token : filling.coin;
         uint256 own = SafeTransferLib.balanceOf(other, address(this));

@@ -170,15 +170,33 @@ contract PresalePairTest is PresaleTest {
     }
 
     function test_RevertWhen_ThePairNeedsMoreThanATenth_AndItCanBeTriedAgain() external {
+        // Too dear, and too cheap.
+        uint256[2] memory coins = [uint256(100 ether), 10 ether];
+        uint256[2] memory tokens = [uint256(10_000 ether), 1_000_000 ether];
+        for (uint256 i; i < 2; ++i) {
+            full(rules());
+            uint256 liquidity = fillAsStranger(coins[i], tokens[i]);
+            refuses(alice, 0, abi.encodeCall(IPresale.finish, ()),
+                abi.encodeWithSelector(PairFiller.PairFiller_PriceOff.selector, pairOf(weth), coins[i], tokens[i]));
+            eq(uint256(sale.saleState()), uint256(ISaleBooks.SaleState.Finishable), "tried again");
+            takeOut(liquidity);
+            sale.finish();
+            nearPrice(24 ether, 240_000 ether);
+            eq(sale.claim(alice), FOR_SALE, "alice");
+        }
+    }
+
+    /// @notice The coin that a finish does not bring is the deployer's: by making the pair dear he does not get more than a
+    /// few hundredths of it.
+    function testFuzz_ADeployerWhoMakesThePairDear_KeepsNextToNothingOfTheLiquidity(uint256 coins, uint256 dearBps)
+        external
+    {
         full(rules());
-        uint256 liquidity = fillAsStranger(100 ether, 10_000 ether);
-        refuses(alice, 0, abi.encodeCall(IPresale.finish, ()),
-            abi.encodeWithSelector(PairFiller.PairFiller_PriceOff.selector, pairOf(weth), 100 ether, 10_000 ether));
-        eq(uint256(sale.saleState()), uint256(ISaleBooks.SaleState.Finishable), "tried again");
-        takeOut(liquidity);
-        sale.finish();
+        coins = bound(coins, 0.01 ether, 100 ether);
+        fillAsStranger(coins, coins * 10_000 * 10_000 / bound(dearBps, 10_000, 30_000));
+        if (!passes(stranger, 0, abi.encodeCall(IPresale.finish, ()))) return;
         nearPrice(24 ether, 240_000 ether);
-        eq(sale.claim(alice), FOR_SALE, "alice");
+        vm.assertLe(24 ether * 97 / 100, sale.bookOf(0).pooled, "less went into the exchange");
     }
 
     function test_AfterFourteenDaysOfADisturbedPair_AllIsPaidBack() external {
