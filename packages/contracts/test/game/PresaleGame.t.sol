@@ -157,6 +157,11 @@ contract PresaleGameTest is PresaleTest {
         uint256 coins = uint256(done.raised) * chosen.liquidityBps / 10_000;
         uint256 amount = uint256(done.sold) * chosen.liquidityBps / (10_000 + chosen.premiumBps);
         uint256 foretold = foretell(coins, amount);
+        {
+            (uint256 first,) = pairReserves(0);
+            (uint256 second,) = pairReserves(1);
+            vm.assertLe(uint256(done.raised) * 51 / 100, first + second / RATE + DUST, "more than half of the coin");
+        }
         uint256 back;
         uint256 got;
         for (uint256 i; i < 5; ++i) {
