@@ -435,6 +435,14 @@ export const plantedPresaleBugs: readonly PlantedBug[] = [
     noticedBy: pair,
   },
   {
+    name: 'a pair may end off its price',
+    file: filler,
+    search: 'if (_isCheap(filling, ended) || (isOwned && _isDear(filling, ended))) _refuse(filling, ended);',
+    replace: '',
+    contracts,
+    noticedBy: pair,
+  },
+  {
     name: 'the way to the pair may be taxed',
     file: filler,
     search: 'if (arrived != amount) revert PairFiller_WrongArrival(asset, arrived, amount);',

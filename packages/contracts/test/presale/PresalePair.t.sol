@@ -9,6 +9,35 @@ import {CallingCoin} from "../_mocks/CallingCoin.sol";
 import {IPairErc20} from "../_support/IMarketToken.sol";
 import {PresaleTest} from "./PresaleTest.sol";
 
+/// @notice An exchange of one pair, which ends at whatever price it likes.
+contract WilfulExchange {
+    address public token0;
+    address public token1;
+    uint256 public totalSupply;
+    uint112[2] private _before;
+    uint112[2] private _after;
+    bool private _minted;
+
+    /// @param sides Coin and tokens before the liquidity is made, and after it.
+    function set(address coin, address token, uint256 supply, uint112[4] calldata sides) external {
+        (token0, token1, totalSupply) = (coin, token, supply);
+        (_before, _after) = ([sides[0], sides[1]], [sides[2], sides[3]]);
+    }
+
+    function getPair(address, address) external view returns (address) {
+        return address(this);
+    }
+
+    function getReserves() external view returns (uint112, uint112, uint32) {
+        return _minted ? (_after[0], _after[1], 0) : (_before[0], _before[1], 0);
+    }
+
+    function mint(address) external returns (uint256) {
+        _minted = true;
+        return 1;
+    }
+}
+
 /// @notice The exchange begins at what buyers paid on average and the premium, whatever strangers did to its pair before.
 contract PresalePairTest is PresaleTest {
     event Filled(
@@ -219,6 +248,32 @@ contract PresalePairTest is PresaleTest {
         // At the price of the sale, and the bound of one per cent; a gift of a millionth fills a tiny pair.
         uint256 brought = coins + tokens / 10_000;
         vm.assertLe(coinsBack + tokensBack / 10_000, brought + brought / 50 + 24 ether / 400_000, "he gained");
+    }
+
+    /// @notice Whatever happened on the way, a pair that ends off its price is not begun: cheaper ever, dearer where somebody owns
+    /// liquidity.
+    function test_RevertWhen_APairEndsOffItsPrice() external {
+        uint112[4][4] memory sides = [
+            [uint112(0), 0, 23.7 ether, 240_000 ether],
+            [uint112(24 ether), 240_000 ether, 24.3 ether, 240_000 ether],
+            [uint112(0), 0, 23.8 ether, 240_000 ether],
+            [uint112(0), 0, 48 ether, 240_000 ether]
+        ];
+        for (uint256 i; i < 4; ++i) {
+            WilfulExchange wilful = new WilfulExchange();
+            ISaleBooks.Rules memory chosen = rules();
+            chosen.exchange = address(wilful);
+            full(chosen);
+            wilful.set(weth, address(token), i == 1 ? 1 : 0, sides[i]);
+            if (i > 1) {
+                sale.finish();
+                continue;
+            }
+            refuses(alice, 0, abi.encodeCall(IPresale.finish, ()),
+                abi.encodeWithSelector(
+                    PairFiller.PairFiller_PriceOff.selector, address(wilful), sides[i][2], sides[i][3]
+                ));
+        }
     }
 
     function test_RevertWhen_TheTokenTaxesTheWayToThePair() external {
