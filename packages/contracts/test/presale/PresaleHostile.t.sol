@@ -279,7 +279,7 @@ contract PresaleHostileTest is PresaleTest {
     /// @dev Three quarters are `first`'s, a quarter is bob's; sold out.
     function prepareSaleFor(address asset, address first) private {
         token = MoodyToken(asset);
-        startWithoutAnswers(rules());
+        start(rules());
         buyAs(first, 30 ether);
         buyAs(bob, 10 ether);
         vm.deal(alice, 0);

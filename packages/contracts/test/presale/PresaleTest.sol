@@ -115,13 +115,8 @@ abstract contract PresaleTest is MarketTest {
         return ISaleBooks.Phase(uint40(startAt), uint112(amount), price, 0);
     }
 
-    function start(ISaleBooks.Rules memory chosen) internal virtual {
-        startWithoutAnswers(chosen);
-        vm.assertEq(string(saleFactory.infoOf(address(sale))), "https://example.org", "its text");
-    }
-
-    /// @notice The same of a token that does not answer as it should.
-    function startWithoutAnswers(ISaleBooks.Rules memory chosen) internal {
+    /// @notice A sale by the deployer, of `token`, which need not answer as it should.
+    function start(ISaleBooks.Rules memory chosen) internal {
         bytes12 salt = bytes12(++_salt);
         (address made, uint256 needed) = saleFactory.predict(deployer, address(token), chosen, salt);
         token.mint(deployer, needed);
