@@ -4,14 +4,13 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { sharesOfPair } from '@tokensmith/sdk/lock/getLpPair.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
-import { durationText } from '@tokensmith/ui/format/durationText.ts'
 import { formatLocal, formatUtc } from '@tokensmith/ui/format/formatDate.ts'
-import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { SplitBar } from '@tokensmith/ui/outcome/SplitBar.tsx'
 import type { Address } from 'viem'
 import { coinText } from '../_shared/coin/coinText.ts'
 import { partOf } from './partOf.ts'
+import { scheduleRows } from './scheduleRows.ts'
 import type { LockView } from './useLock.ts'
 
 type LockFactsProps = { view: LockView; chain: ChainEntry; isPrinted?: boolean }
@@ -66,22 +65,7 @@ export function LockFacts({ view, chain, isPrinted }: LockFactsProps) {
           { label: t('facts.owner'), value: owner ? account(owner) : t('facts.nobody') },
           pendingOwner && { label: t('facts.pendingOwner'), value: account(pendingOwner) },
           { label: t('form.kind'), value: t(`kind.${schedule.kind}`) },
-          schedule.kind !== 'fixed' && {
-            label: t(`row.start.${schedule.kind}`),
-            value: time(schedule.startAt),
-          },
-          schedule.kind === 'periodic' && {
-            label: t('facts.periods'),
-            value: t('facts.periodsText', {
-              first: formatPercent(schedule.firstBps, lang),
-              share: formatPercent(schedule.periodBps, lang),
-              period: durationText(Number(schedule.period), lang),
-            }),
-          },
-          {
-            label: t(schedule.kind === 'fixed' ? 'row.unlock' : 'row.end'),
-            value: owner ? time(schedule.endAt) : t('never'),
-          },
+          ...scheduleRows(schedule, { t, lang, time, isForever: !owner }),
           vault && { label: t('facts.vault'), value: account(vault) },
           { label: t('facts.chain'), value: isPrinted ? `${chain.name} (${chain.id})` : chain.name },
           {

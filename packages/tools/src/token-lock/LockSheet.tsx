@@ -26,7 +26,7 @@ export function LockSheet({ view, chain, href }: LockSheetProps) {
     <>
       <h1>{t('lockOf', { id: lock.id.toString(), symbol: coin.symbol ?? '' })}</h1>
       <div className={classes.sheetLink}>
-        <QrCode value={href} label={t('proof.qr')} />
+        <QrCode value={href} label={t('made.qr')} />
         <p>
           <strong>{href}</strong>
           <br />

@@ -1,12 +1,11 @@
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { amountText } from '@tokensmith/ui/format/amountText.ts'
-import { durationText } from '@tokensmith/ui/format/durationText.ts'
 import { formatUtc } from '@tokensmith/ui/format/formatDate.ts'
-import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import type { TFunction } from 'i18next'
 import type { CertificateImage } from './paintCertificate.ts'
 import { partOf } from './partOf.ts'
+import { scheduleRows } from './scheduleRows.ts'
 import type { LockView } from './useLock.ts'
 
 type ImageOf = { chain: Pick<ChainEntry, 'id' | 'name'>; href: string; t: TFunction; lang: string }
@@ -25,18 +24,10 @@ export function certificateImage(view: LockView, { chain, href, t, lang }: Image
     [t('facts.token'), lock.token],
     [t('facts.owner'), owner ?? t('facts.nobody')],
   ]
-  if (schedule.kind === 'periodic') {
-    const first = formatPercent(schedule.firstBps, lang)
-    const share = formatPercent(schedule.periodBps, lang)
-    const period = durationText(Number(schedule.period), lang)
-    rows.push([t('facts.periods'), t('facts.periodsText', { first, share, period })])
-  } else rows.push([t('form.kind'), t(`kind.${schedule.kind}`)])
-  if (owner && schedule.kind !== 'fixed')
-    rows.push([t(`row.start.${schedule.kind}`), formatUtc(schedule.startAt, lang)])
-  rows.push([
-    t(schedule.kind === 'fixed' ? 'row.unlock' : 'row.end'),
-    owner ? formatUtc(schedule.endAt, lang) : t('never'),
-  ])
+  // The periods say their kind too, and there is room for nine rows.
+  if (schedule.kind !== 'periodic') rows.push([t('form.kind'), t(`kind.${schedule.kind}`)])
+  const dates = scheduleRows(schedule, { t, lang, time: (at) => formatUtc(at, lang), isForever: !owner })
+  rows.push(...dates.map(({ label, value }) => [label, value] as [string, string]))
   rows.push([t('facts.block'), t('facts.blockText', { block, time: formatUtc(chainAt, lang) })])
   return {
     title: t('image.title', { symbol: coin.symbol ?? '' }),

@@ -2,18 +2,16 @@ import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { createTexts } from '@tokensmith/i18n/createTexts.ts'
 import { registerTexts } from '@tokensmith/i18n/textLoaders.ts'
 import { cleanText } from '@tokensmith/sdk/base/chain/getTokenText.ts'
-import { lockScheduleOf } from '@tokensmith/sdk/lock/lockSchedule.ts'
 import { decodeQR } from 'qr/decode.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { certificateImage } from './certificateImage.ts'
 import { lockHref } from './lockLink.ts'
+import { fixedSchedule, lockedToken, lockOf, lockOwner, lockView, periodicSchedule } from './lockView.scene.ts'
 import { type CertificateImage, certificateSize, type Pen, paintCertificate } from './paintCertificate.ts'
 import { tokenLock } from './tool.ts'
 import type { LockView } from './useLock.ts'
 
 const { width, height } = certificateSize
-const owner = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const token = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const chain = { id: 56, name: 'BNB Smart Chain' }
 const href = `https://tokensmith.example${lockHref(4_294_967_296n, chain.id)}`
 const langs = ['en', 'zh', 'es', 'ja'] as const
@@ -23,23 +21,8 @@ beforeAll(async () => {
   for (const lang of langs) texts[lang] = await createTexts(lang, ['token-lock'])
 })
 
-const periodic = lockScheduleOf({
-  kind: 'periodic',
-  startAt: 1_900_000_000n,
-  firstBps: 1_000,
-  period: 2_592_000n,
-  periodBps: 1_500,
-})
-const fixed = lockScheduleOf({ kind: 'fixed', unlockAt: 1_900_000_000n })
-
-function view({ symbol = 'TKN', amount = 10n ** 18n, decimals = 18, schedule = fixed }): LockView {
-  const lock = { id: 4_294_967_296n, token, owner, schedule, isLp: false, amount, locked: amount } as LockView['lock']
-  return {
-    lock,
-    coin: { address: token, symbol, decimals, supply: amount * 2n },
-    blockNumber: 45_678_901n,
-    chainAt: 1_800_000_000n,
-  }
+function view({ symbol = 'TKN', amount = 10n ** 18n, decimals = 18, schedule = fixedSchedule }): LockView {
+  return lockView(lockOf(amount, { schedule }), { symbol, decimals })
 }
 
 const image = (of: LockView, lang: (typeof langs)[number] = 'en') =>
@@ -78,9 +61,16 @@ describe('the image of a lock', () => {
   })
 
   it.each(langs)('says contract, number, chain, dates, amount, owner and block in full, in %s', (lang) => {
-    const said = paint(image(view({ schedule: periodic, amount: 123_456_789n * 10n ** 18n }), lang)).written
+    const said = paint(image(view({ schedule: periodicSchedule, amount: 123_456_789n * 10n ** 18n }), lang)).written
     const all = said.map(({ text }) => text)
-    for (const value of [deployments.TokenLock.address, owner, token, '#4294967296', 'BNB Smart Chain (56)', href])
+    for (const value of [
+      deployments.TokenLock.address,
+      lockOwner,
+      lockedToken,
+      '#4294967296',
+      'BNB Smart Chain (56)',
+      href,
+    ])
       expect(all).toContain(value)
     expect(all.join('\n')).toMatch(/123[.,]456[.,]789/)
     expect(all.join('\n')).toMatch(/45[.,]678[.,]901 · .*2027.*UTC/)
@@ -95,7 +85,7 @@ describe('the image of a lock', () => {
   ])('keeps every text in its place when the token’s word is %s', (_, word) => {
     const symbol = cleanText(word)
     for (const amount of [1n, 10n ** 18n, 2n ** 256n - 1n]) {
-      const { written, decode } = paint(image(view({ symbol, amount, decimals: 0, schedule: periodic }), 'es'))
+      const { written, decode } = paint(image(view({ symbol, amount, decimals: 0, schedule: periodicSchedule }), 'es'))
       for (const { text, x, y, end } of written) {
         expect({ text, x, y, isInside: end <= (y < 560 ? 830 : 1136) && y < height }).toMatchObject({ isInside: true })
         expect(text).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200e\u200f]/)
@@ -107,9 +97,9 @@ describe('the image of a lock', () => {
   })
 
   it('puts no line over another one', () => {
-    const { written } = paint(image(view({ schedule: periodic }), 'es'))
+    const { written } = paint(image(view({ schedule: periodicSchedule }), 'es'))
     const places = written.filter(({ y }) => y >= 230).map(({ x, y }) => `${x}:${y}`)
     expect(new Set(places).size).toBe(places.length)
-    expect(image(view({ schedule: periodic })).rows.length).toBeLessThanOrEqual(9)
+    expect(image(view({ schedule: periodicSchedule })).rows.length).toBeLessThanOrEqual(9)
   })
 })

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render } from '@testing-library/react'
+import { createTexts } from '@tokensmith/i18n/createTexts.ts'
+import { TextsProvider } from '@tokensmith/i18n/TextsProvider.tsx'
+import { registerTexts } from '@tokensmith/i18n/textLoaders.ts'
+import { lockScheduleOf } from '@tokensmith/sdk/lock/lockSchedule.ts'
+import type { LockMade } from '@tokensmith/sdk/lock/readLocksMade.ts'
+import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
+import { type Ports, PortsContext } from '@tokensmith/ui/ports/PortsContext.ts'
+import { encodeQR } from 'qr'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, it } from 'vitest'
+import '@tokensmith/ui/uiTexts.ts'
+import { LocksMadePanel } from './LocksMadePanel.tsx'
+import { fixedSchedule, lockedToken, lockOwner, periodicSchedule } from './lockView.scene.ts'
+import { tokenLock } from './tool.ts'
+
+const subscribe = () => () => {}
+const chain = { id: 56, name: 'BNB Smart Chain', url: '', scan: '' }
+const chains = [chain]
+const ports = {
+  chain: { getChain: () => chain, listChains: () => chains, served: { chain, chains }, subscribe },
+} as unknown as Ports
+
+async function show(locks: readonly LockMade[]) {
+  registerTexts('token-lock', tokenLock.texts)
+  const texts = await createTexts('en', ['token-lock', 'ui'])
+  return render(
+    <PortsContext value={ports}>
+      <MantineProvider>
+        <TextsProvider texts={texts}>
+          <MemoryRouter>
+            <LocksMadePanel
+              locks={locks}
+              context={{ token: lockedToken, symbol: 'TKN', decimals: 2, count: locks.length }}
+              onAnother={() => {}}
+            />
+          </MemoryRouter>
+        </TextsProvider>
+      </MantineProvider>
+    </PortsContext>,
+  )
+}
+
+const made = (id: bigint, schedule = fixedSchedule): LockMade => ({
+  id,
+  owner: lockOwner,
+  amount: 1_234_567n,
+  schedule,
+})
+/** The dots of a code as the page draws them. */
+const dotsOf = (value: string) =>
+  encodeQR(value, 'raw', { ecc: 'medium', border: 2 }).flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  )
+
+afterEach(cleanup)
+
+it('one lock made says its amount, owner and unlock date, and shows its page as a code', async () => {
+  const { container, getByText, getByRole } = await show([made(7n)])
+  expect(getByText('12,345.67 TKN')).toBeDefined()
+  expect(getByText(new RegExp(formatLocal(fixedSchedule.endAt, 'en')))).toBeDefined()
+  expect(getByText('0x5aAe…eAed')).toBeDefined()
+  const href = `${window.location.origin}/lo/id?tab=ML&lock=7&chain=56`
+  expect(getByRole('img', { name: 'QR code of the public page' }).querySelector('path')?.getAttribute('d')).toBe(
+    dotsOf(href).join(''),
+  )
+  expect(container.querySelector('table')).toBeNull()
+})
+
+it('a lock by period says when its first and its last part are released', async () => {
+  const { getByText } = await show([made(7n, periodicSchedule)])
+  for (const at of [periodicSchedule.startAt, periodicSchedule.endAt])
+    expect(getByText(new RegExp(formatLocal(at, 'en')))).toBeDefined()
+})
+
+it('of many locks the first date is said, and each has its date and its page', async () => {
+  const later = lockScheduleOf({ kind: 'fixed', unlockAt: fixedSchedule.endAt + 86_400n * 40n })
+  const { getByText, getAllByText, getByRole } = await show([made(8n, later), made(9n), made(10n, later)])
+  const date = formatLocal(fixedSchedule.endAt, 'en')
+  expect(getByText(`The first of them begins to open on ${date}.`)).toBeDefined()
+  expect(getAllByText(formatLocal(later.endAt, 'en')).length).toBeGreaterThanOrEqual(2)
+  for (const id of [8, 9, 10])
+    expect(getByRole('link', { name: `Lock #${id}` }).getAttribute('href')).toBe(`/lo/id?tab=ML&lock=${id}&chain=56`)
+})
