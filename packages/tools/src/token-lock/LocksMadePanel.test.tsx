@@ -1,47 +1,22 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
-import { cleanup, render } from '@testing-library/react'
-import { createTexts } from '@tokensmith/i18n/createTexts.ts'
-import { TextsProvider } from '@tokensmith/i18n/TextsProvider.tsx'
-import { registerTexts } from '@tokensmith/i18n/textLoaders.ts'
+import { cleanup } from '@testing-library/react'
 import { lockScheduleOf } from '@tokensmith/sdk/lock/lockSchedule.ts'
 import type { LockMade } from '@tokensmith/sdk/lock/readLocksMade.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
-import { type Ports, PortsContext } from '@tokensmith/ui/ports/PortsContext.ts'
 import { encodeQR } from 'qr'
-import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
-import '@tokensmith/ui/uiTexts.ts'
 import { LocksMadePanel } from './LocksMadePanel.tsx'
 import { fixedSchedule, lockedToken, lockOwner, periodicSchedule } from './lockView.scene.ts'
-import { tokenLock } from './tool.ts'
+import { showLock } from './showLock.scene.tsx'
 
-const subscribe = () => () => {}
-const chain = { id: 56, name: 'BNB Smart Chain', url: '', scan: '' }
-const chains = [chain]
-const ports = {
-  chain: { getChain: () => chain, listChains: () => chains, served: { chain, chains }, subscribe },
-} as unknown as Ports
-
-async function show(locks: readonly LockMade[]) {
-  registerTexts('token-lock', tokenLock.texts)
-  const texts = await createTexts('en', ['token-lock', 'ui'])
-  return render(
-    <PortsContext value={ports}>
-      <MantineProvider>
-        <TextsProvider texts={texts}>
-          <MemoryRouter>
-            <LocksMadePanel
-              locks={locks}
-              context={{ token: lockedToken, symbol: 'TKN', decimals: 2, count: locks.length }}
-              onAnother={() => {}}
-            />
-          </MemoryRouter>
-        </TextsProvider>
-      </MantineProvider>
-    </PortsContext>,
+const show = (locks: readonly LockMade[]) =>
+  showLock(
+    <LocksMadePanel
+      locks={locks}
+      context={{ token: lockedToken, symbol: 'TKN', decimals: 2, count: locks.length }}
+      onAnother={() => {}}
+    />,
   )
-}
 
 const made = (id: bigint, schedule = fixedSchedule): LockMade => ({
   id,
