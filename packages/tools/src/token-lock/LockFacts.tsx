@@ -11,6 +11,7 @@ import type { Address } from 'viem'
 import { coinText } from '../_shared/coin/coinText.ts'
 import { partOf } from './partOf.ts'
 import { scheduleRows } from './scheduleRows.ts'
+import classes from './TokenLock.module.css'
 import type { LockView } from './useLock.ts'
 
 type LockFactsProps = { view: LockView; chain: ChainEntry; isPrinted?: boolean }
@@ -35,13 +36,15 @@ export function LockFacts({ view, chain, isPrinted }: LockFactsProps) {
   return (
     <>
       {isOfSupply && (
-        <SplitBar
-          caption={t(lock.isLp ? 'facts.shareOfLp' : 'facts.shareOfSupply')}
-          parts={[
-            { label: t('facts.locked'), ...partOf(locked, supply, lang) },
-            { label: t('facts.rest'), ...partOf(supply - locked, supply, lang) },
-          ]}
-        />
+        <div className={classes.split}>
+          <SplitBar
+            caption={t(lock.isLp ? 'facts.shareOfLp' : 'facts.shareOfSupply')}
+            parts={[
+              { label: t('facts.locked'), ...partOf(locked, supply, lang) },
+              { label: t('facts.rest'), ...partOf(supply - locked, supply, lang) },
+            ]}
+          />
+        </div>
       )}
       <KeyValues
         rows={[

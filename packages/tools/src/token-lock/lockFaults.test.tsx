@@ -60,7 +60,7 @@ it.each([
   ['zh', /同时晚于原解锁时间和当前时间，.*2030年3月17日/],
   ['ja', /以前の解除日時と現在のどちらよりも後で、.*2030年3月17日/],
 ] as const)(
-  'the vault’s refusal of a lock says in %s that both times must have passed, with the date refused',
+  'the vault’s refusal of a lock says in %s that the new time must be later than both, with the date refused',
   async (lang, sentence) => {
     const params = { name: 'LpVault_InvalidLock', lockedUntil: 1_900_000_000n, current: 1_950_000_000n }
     const error = new ToolboxError('contractReverted', params)
