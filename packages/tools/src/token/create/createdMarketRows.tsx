@@ -12,6 +12,7 @@ import { priceText } from '../../_shared/coin/priceText.ts'
 import { liquidityParts } from '../manage/facts/liquidityParts.ts'
 import { liquidityLockText } from '../manage/poolEndText.ts'
 import { tokenPageLink } from '../page/tokenPageLink.ts'
+import classes from './CreatedTokenCard.module.css'
 
 type CreatedMarket = {
   token: Pick<TokenState, 'address' | 'symbol' | 'decimals' | 'chainAt'>
