@@ -42,6 +42,7 @@ export function createdMarketRows(
             value: <AddressText address={market.pair} chain={chain} />,
             note: (
               <Link
+                className={classes.link}
                 to={tokenPageLink({ chainId: chain.id, token: address })}
               >{`${symbol} / ${base.symbol ?? '?'}`}</Link>
             ),
