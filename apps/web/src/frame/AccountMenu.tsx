@@ -4,6 +4,7 @@ import {
   IconCopy,
   IconLayoutDashboard,
   IconLogout,
+  IconMessageCircle,
   IconPalette,
   IconTextSize,
   IconUser,
@@ -13,6 +14,7 @@ import {
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { copyWithMessage } from '@tokensmith/shell/parts/messages.ts'
 import { openDialog } from '@tokensmith/shell/parts/shellState.ts'
+import { useServerConfig } from '@tokensmith/shell/settings/publicConfig.ts'
 import { changeSettings, colorSchemes, sizes, useSettings } from '@tokensmith/shell/settings/settingsStore.ts'
 import { useSigner } from '@tokensmith/ui/wallet/useWallet.ts'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -25,6 +27,7 @@ export default function AccountMenu({ address }: { address: string }) {
   const wallet = useSigner()
   const navigate = useNavigate()
   const settings = useSettings()
+  const { contacts } = useServerConfig()
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const menuId = useId()
@@ -111,6 +114,11 @@ export default function AccountMenu({ address }: { address: string }) {
             value={settings.size}
             onChange={(size) => changeSettings({ size })}
           />
+          {contacts && (
+            <Item icon={<IconMessageCircle size={18} />} onClick={act(() => openDialog('contact'))}>
+              {t('contact.title')}
+            </Item>
+          )}
           <Item icon={<IconLogout size={18} />} onClick={act(() => wallet.disconnect())}>
             {t('account.logOut')}
           </Item>
