@@ -1,5 +1,5 @@
 import type { Remembered } from '@tokensmith/sdk/account/OwnThings.ts'
-import { readTokenPage } from '@tokensmith/tools/token/page/tokenPageLink.ts'
+import { readTokenPage } from '@tokensmith/tools/tokenPageLink.ts'
 import type { TransactionRecord } from '@tokensmith/ui/transactions/transactionStore.ts'
 import { type Address, isAddress, isAddressEqual } from 'viem'
 

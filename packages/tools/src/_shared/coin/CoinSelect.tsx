@@ -19,14 +19,18 @@ import { isSame, useCoinList } from './useCoinList.ts'
 import { useCoinTexts } from './useCoinTexts.ts'
 
 /** `value` is `native`, an address, or nothing. */
-type CoinSelectProps = Omit<FieldProps, 'hint' | 'asks' | 'placeholder' | 'disabled'> & { state: CoinState }
+type CoinSelectProps = Omit<FieldProps, 'hint' | 'asks' | 'placeholder' | 'disabled'> & {
+  state: CoinState
+  /** A trial found that it cannot be traded: it is not offered to be kept. */
+  isRefused?: boolean
+}
 
 /** Options that are drawn at once; searching finds the others. */
 const mostShown = 60
 const pictureSize = 22
 
 /** A coin out of the lists by name or symbol, or any token by its address, which comes with a warning. */
-export function CoinSelect({ state, error, fromLink, inForm, onChange, ...rest }: CoinSelectProps) {
+export function CoinSelect({ state, isRefused, error, fromLink, inForm, onChange, ...rest }: CoinSelectProps) {
   const { label, value } = rest
   const id = useId()
   const t = useCoinTexts()
@@ -112,7 +116,7 @@ export function CoinSelect({ state, error, fromLink, inForm, onChange, ...rest }
           {sentence({ code: 'tokenNotFound', params: {} })}
         </Alert>
       )}
-      <StrangeCoinNote coin={coin} />
+      <StrangeCoinNote coin={coin} isRefused={isRefused} />
     </div>
   )
 }

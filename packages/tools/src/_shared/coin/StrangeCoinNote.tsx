@@ -7,8 +7,8 @@ import { keptCoins } from './keptCoins.ts'
 import type { ChosenCoin } from './useChosenCoin.ts'
 import { useCoinTexts } from './useCoinTexts.ts'
 
-/** Says of a token that is in no list that its name proves nothing, with its address and a way to take it up; else nothing. */
-export function StrangeCoinNote({ coin }: { coin: ChosenCoin | undefined }) {
+/** Says of a token that is in no list that its name proves nothing, with its address and, unless it was refused, a way to take it up; else nothing. */
+export function StrangeCoinNote({ coin, isRefused }: { coin: ChosenCoin | undefined; isRefused?: boolean }) {
   const t = useCoinTexts()
   const { chain } = useChain()
   if (!coin?.isForeign || coin.address === 'native' || coin.decimals === undefined) return null
@@ -18,13 +18,15 @@ export function StrangeCoinNote({ coin }: { coin: ChosenCoin | undefined }) {
       <p className={classes.warning}>
         {t('coin:foreign', { symbol })} <AddressText address={address} chain={chain} full />
       </p>
-      <Button
-        size="xs"
-        variant="default"
-        onClick={() => keptCoins.add(String(chain.id), [{ address, symbol, name, decimals }])}
-      >
-        {t('coin:keep')}
-      </Button>
+      {!isRefused && (
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => keptCoins.add(String(chain.id), [{ address, symbol, name, decimals }])}
+        >
+          {t('coin:keep')}
+        </Button>
+      )}
     </Alert>
   )
 }

@@ -13,6 +13,8 @@ import classes from './Trade.module.css'
 import type { TradeContext } from './TradeContext.ts'
 import { TradeDone } from './TradeDone.tsx'
 import { TradeFacts } from './TradeFacts.tsx'
+import { TradeRefusal } from './TradeRefusal.tsx'
+import { tradeAction } from './tradeAction.ts'
 import type { Trade } from './useTrade.ts'
 import { useTradeTexts } from './useTradeTexts.ts'
 import { WarningList } from './WarningList.tsx'
@@ -34,7 +36,7 @@ export function TradeOutcome({ trade, slot, empty, isPart, onDone }: TradeOutcom
   const t = useTradeTexts()
   const { chain } = useChain()
   const wallet = useWallet()
-  const { form, reading, from, to, both, plan, shown, isReading, moved, agree, direction } = trade
+  const { form, reading, from, to, both, plan, shown, isReading, moved, agree, direction, refused } = trade
   const { values, side } = reading
   const [done, setDone] = useState<{ traded: Exchanged; context: TradeContext }>()
   const rehearsal = useRehearsal(plan.plan, wallet.address ?? nobody, wallet.address !== undefined)
@@ -51,7 +53,8 @@ export function TradeOutcome({ trade, slot, empty, isPart, onDone }: TradeOutcom
       chain={chain}
       plan={plan}
       title={t('runTitle', symbols)}
-      action={t(direction ? `action.${direction}` : 'action.exchange', symbols)}
+      action={t(`action.${tradeAction(form.values, reading, direction)}`, symbols)}
+      isRefused={refused !== undefined}
       blocked={values ? (moved ? t('blockedByPrice') : undefined) : t('blocked')}
       form={form}
       problem={wallet.address ? rehearsal.problem : undefined}
@@ -69,7 +72,14 @@ export function TradeOutcome({ trade, slot, empty, isPart, onDone }: TradeOutcom
     <>
       {done && <TradeDone {...done} onClose={() => setDone(undefined)} />}
       <Section title={t('outcome')} aside={shown && isReading ? t('readingAgain') : undefined}>
-        {shown && both ? (
+        {refused ? (
+          <TradeRefusal
+            refused={refused}
+            symbol={[from, to].find(({ coin }) => coin?.address === refused.address)?.coin?.symbol}
+            leads={!isPart}
+            onRetry={plan.retry}
+          />
+        ) : shown && both ? (
           <>
             <WarningList plan={shown} slippageBps={values?.slippageBps ?? 0} {...both} moved={moved} agree={agree} />
             <TradeFacts plan={shown} {...both} cost={rehearsal.cost} />
@@ -80,7 +90,7 @@ export function TradeOutcome({ trade, slot, empty, isPart, onDone }: TradeOutcom
           <p className={classes.quiet}>{empty}</p>
         )}
       </Section>
-      {shown?.way === 'swap' && both && (
+      {!refused && shown?.way === 'swap' && both && (
         <Section>
           <ExchangeChoice
             plan={shown}

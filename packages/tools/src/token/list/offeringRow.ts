@@ -1,7 +1,7 @@
 import type { Offering } from '@tokensmith/sdk/token/offeringViews.ts'
 import type { TFunction } from 'i18next'
 import type { OfferingRow, OfferingStage } from '../../offering/OfferingRow.ts'
-import { tokenPageLink } from '../page/tokenPageLink.ts'
+import { tokenPageLink } from '../../tokenPageLink.ts'
 
 /** What nobody can buy or mint any more is over, also where its finish or its launch is still to be made. */
 const stages: Readonly<Record<Offering['state'], OfferingStage>> = {
