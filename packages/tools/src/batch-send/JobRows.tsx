@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { JobRun } from '@tokensmith/sdk/base/jobs/openJob.ts'
@@ -14,15 +15,16 @@ import { type JobRowStates, rowStates } from './jobRowStates.ts'
 import { walletJobKind } from './loadJobKind.ts'
 import { useFailedReason } from './useFailedReason.ts'
 
-/** Pixels; as in the stylesheet. */
-const rowHeight = 68
-const rowsSeen = 9
+/** Pixels, as in the stylesheet: a phone has two lines for what a wide window writes in one. */
+const heights = { wide: 48, narrow: 68 }
+const rowsSeen = 10
 
 /** Every row of the job with its state and its transaction. */
 export function JobRows({ run, rows }: { run: JobRun; rows: JobRowStates }) {
   const t = useTexts('batch-send')
   const lang = useLang()
   const { chains } = useChain()
+  const isNarrow = useMediaQuery('(max-width: 991px)')
   const [filter, setFilter] = useState('all')
   const { states, counts, batchOf } = rows
   const { lines, notes } = run.labels
@@ -51,7 +53,7 @@ export function JobRows({ run, rows }: { run: JobRun; rows: JobRowStates }) {
           label: `${t(`state.${value}`)} ${(value === 'all' ? states.length : counts[value as 'sent']).toLocaleString(lang)}`,
         }))}
       />
-      <div className={`${classes.row} ${classes.head}`} aria-hidden>
+      <div className={`${classes.jobRow} ${classes.head}`} aria-hidden>
         <span>{t(lines ? 'rows.line' : 'rows.number')}</span>
         <span>{t('rows.recipient')}</span>
         <span className={classes.end}>{t('rows.amount')}</span>
@@ -61,7 +63,7 @@ export function JobRows({ run, rows }: { run: JobRun; rows: JobRowStates }) {
       <WindowedRows
         label={t('rows.label')}
         count={shown?.length ?? states.length}
-        rowHeight={rowHeight}
+        rowHeight={isNarrow ? heights.narrow : heights.wide}
         rowsSeen={rowsSeen}
         rowKey={(index) => shown?.[index] ?? index}
         render={(index) => {
@@ -73,7 +75,7 @@ export function JobRows({ run, rows }: { run: JobRun; rows: JobRowStates }) {
           const hash = batch?.hashes.at(-1)
           const why = state === 'failed' ? reasonOf(batch, place) : undefined
           return (
-            <div className={classes.row}>
+            <div className={classes.jobRow}>
               <span className={classes.dim}>{(lines?.[place] ?? place + 1).toLocaleString(lang)}</span>
               <span className={classes.cut}>
                 <code title={getAddress(row.to)}>{cutAddress(getAddress(row.to))}</code>
