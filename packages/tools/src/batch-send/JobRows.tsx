@@ -7,9 +7,9 @@ import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useMemo, useState } from 'react'
 import { getAddress } from 'viem'
 import { coinText } from '../_shared/coin/coinText.ts'
+import { Chips } from '../_shared/list/Chips.tsx'
 import { WindowedRows } from '../_shared/list/WindowedRows.tsx'
 import classes from './BatchSend.module.css'
-import { Chips } from './Chips.tsx'
 import { cutAddress } from './cutAddress.ts'
 import { type JobRowStates, rowStates } from './jobRowStates.ts'
 import { walletJobKind } from './loadJobKind.ts'
@@ -44,15 +44,17 @@ export function JobRows({ run, rows }: { run: JobRun; rows: JobRowStates }) {
   const filters = ['all', ...rowStates.filter((state) => counts[state] > 0 || state === filter)]
   return (
     <div>
-      <Chips
-        label={t('rows.filter')}
-        value={filter}
-        onChange={setFilter}
-        options={filters.map((value) => ({
-          value,
-          label: `${t(`state.${value}`)} ${(value === 'all' ? states.length : counts[value as 'sent']).toLocaleString(lang)}`,
-        }))}
-      />
+      <div className={classes.chips}>
+        <Chips
+          label={t('rows.filter')}
+          value={filter}
+          onChange={setFilter}
+          options={filters.map((value) => ({
+            value,
+            label: `${t(`state.${value}`)} ${(value === 'all' ? states.length : counts[value as 'sent']).toLocaleString(lang)}`,
+          }))}
+        />
+      </div>
       <div className={`${classes.jobRow} ${classes.head}`} aria-hidden>
         <span>{t(lines ? 'rows.line' : 'rows.number')}</span>
         <span>{t('rows.recipient')}</span>

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
+import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { decimalCommaRows } from '@tokensmith/sdk/send/decimalCommaRows.ts'
 import { type SendList, sendVerdict } from '@tokensmith/sdk/send/SendList.ts'
 import { sendNameAt } from '@tokensmith/sdk/send/sendRowAt.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { formatDecimalText } from '@tokensmith/ui/format/amountText.ts'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useMemo, useState } from 'react'
@@ -20,6 +22,7 @@ type ListNotesProps = {
 /** How the list was understood, and what of it nobody would notice otherwise. */
 export function ListNotes({ state, list, onNames, onDecimalComma }: ListNotesProps) {
   const t = useTexts('batch-send')
+  const lang = useLang()
   const { chain, getClient } = useChain()
   const [isResolving, setResolving] = useState(false)
   const resolve = async () => {
@@ -52,7 +55,7 @@ export function ListNotes({ state, list, onNames, onDecimalComma }: ListNotesPro
         <>
           <FieldNote tone="warning">{t('note.comma', commas)}</FieldNote>
           <Button size="xs" variant="default" onClick={() => onDecimalComma(true)}>
-            {t('note.readComma', commas)}
+            {t('note.readComma', { ...commas, meant: formatDecimalText(commas.meant, lang) })}
           </Button>
         </>
       )}

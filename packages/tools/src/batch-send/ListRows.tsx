@@ -8,10 +8,10 @@ import { downloadFile } from '@tokensmith/ui/downloadFile.ts'
 import { csvLine } from '@tokensmith/ui/list/csv.ts'
 import { useMemo, useState } from 'react'
 import { coinText } from '../_shared/coin/coinText.ts'
+import { Chips } from '../_shared/list/Chips.tsx'
 import { MendField } from '../_shared/list/MendField.tsx'
 import { WindowedRows } from '../_shared/list/WindowedRows.tsx'
 import classes from './BatchSend.module.css'
-import { Chips } from './Chips.tsx'
 import { cutAddress } from './cutAddress.ts'
 import { useAskText } from './useAskText.ts'
 import { useRowFault } from './useRowFault.ts'
@@ -58,15 +58,17 @@ export function ListRows({ state, list, tokens }: ListRowsProps) {
   )
   return (
     <div>
-      <Chips
-        label={t('rows.filter')}
-        value={filter}
-        onChange={(next) => setFilter(next as Filter)}
-        options={filters.map((one) => ({
-          value: one,
-          label: `${t(`rows.${one}`)} ${(one === 'all' ? list.count : counts[one]).toLocaleString(lang)}`,
-        }))}
-      />
+      <div className={classes.chips}>
+        <Chips
+          label={t('rows.filter')}
+          value={filter}
+          onChange={(next) => setFilter(next as Filter)}
+          options={filters.map((one) => ({
+            value: one,
+            label: `${t(`rows.${one}`)} ${(one === 'all' ? list.count : counts[one]).toLocaleString(lang)}`,
+          }))}
+        />
+      </div>
       <div className={`${classes.row} ${classes.head}`} aria-hidden>
         <span>{t('rows.line')}</span>
         <span>{t('rows.recipient')}</span>

@@ -49,16 +49,16 @@ async function draw(shown: readonly OfferingRow[] = rows) {
 afterEach(cleanup)
 
 it('filters by what can be bought, what is over, and what is the account’s own', async () => {
-  const { getByLabelText, queryAllByRole } = await draw()
+  const { getByRole, queryAllByRole } = await draw()
   const open = () => queryAllByRole('link').map((link) => link.getAttribute('aria-label'))
   expect(open()).toEqual(['Open SYM1', 'Open SYM2', 'Open SYM3', 'Open SYM4'])
-  fireEvent.click(getByLabelText('In PROGRESS'))
+  fireEvent.click(getByRole('button', { name: 'In PROGRESS' }))
   expect(open()).toEqual(['Open SYM1'])
-  fireEvent.click(getByLabelText('OVER'))
+  fireEvent.click(getByRole('button', { name: 'OVER' }))
   expect(open()).toEqual(['Open SYM2', 'Open SYM4'])
-  fireEvent.click(getByLabelText('Label'))
+  fireEvent.click(getByRole('button', { name: 'Label' }))
   expect(open()).toEqual(['Open SYM4'])
-  fireEvent.click(getByLabelText('ALL'))
+  fireEvent.click(getByRole('button', { name: 'ALL' }))
   expect(open()).toHaveLength(4)
 })
 
@@ -74,8 +74,8 @@ it('finds by name, symbol and address', async () => {
 })
 
 it('says which filter hides everything, and what to do where nothing was found at all', async () => {
-  const { getByLabelText, getByText } = await draw([row(1)])
-  fireEvent.click(getByLabelText('OVER'))
+  const { getByRole, getByText } = await draw([row(1)])
+  fireEvent.click(getByRole('button', { name: 'OVER' }))
   expect(getByText('None of the 1 entries read so far passes the filter “OVER”.')).toBeTruthy()
   cleanup()
   expect((await draw([])).getByText('nothing found')).toBeTruthy()

@@ -1,12 +1,14 @@
-import { Badge, Button, SegmentedControl } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { type Column, DataList } from '@tokensmith/ui/list/DataList.tsx'
+import { EmptyState } from '@tokensmith/ui/list/EmptyState.tsx'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { Chips } from '../_shared/list/Chips.tsx'
 import classes from './OfferingList.module.css'
 import { type OfferingFilter, type OfferingRow, offeringFilters, passesFilter } from './OfferingRow.ts'
 import { useOfferingTexts } from './useOfferingTexts.ts'
@@ -85,15 +87,14 @@ export function OfferingList({ rows, caption, exportName, empty }: OfferingListP
       ),
     },
   ]
-  if (rows.length === 0) return <div className={classes.list}>{empty}</div>
+  if (rows.length === 0) return <EmptyState>{empty}</EmptyState>
   return (
     <div className={classes.list}>
-      <SegmentedControl
-        size="xs"
-        aria-label={t('all.filter')}
+      <Chips
+        label={t('all.filter')}
         value={filter}
         onChange={(next) => setFilter(next as OfferingFilter)}
-        data={offeringFilters.map((id) => ({ value: id, label: t(`all.filters.${id}`) }))}
+        options={offeringFilters.map((id) => ({ value: id, label: t(`all.filters.${id}`) }))}
       />
       {filter === 'label' && <p className={classes.hint}>{t('all.labelHint')}</p>}
       <DataList

@@ -79,8 +79,8 @@ export function TokenOfferings({ kind }: { kind: OfferingKind }) {
             exportName={`${kind}s-${chain.id}`}
             empty={
               <>
-                <p className={classes.hint}>{offering(`all.${kind}.none`, { chain: chain.name })}</p>
-                <Button component={Link} to={`${pathname}?${create}`} variant="default">
+                <p>{offering(`all.${kind}.none`, { chain: chain.name })}</p>
+                <Button component={Link} to={`${pathname}?${create}`}>
                   {offering(`all.${kind}.create`)}
                 </Button>
               </>
