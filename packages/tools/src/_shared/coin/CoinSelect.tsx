@@ -11,7 +11,7 @@ import { FieldError } from '@tokensmith/ui/inputs/FieldError.tsx'
 import type { FieldProps } from '@tokensmith/ui/inputs/FieldProps.ts'
 import { labelClass } from '@tokensmith/ui/inputs/labelClass.ts'
 import { TokenPicture } from '@tokensmith/ui/picture/TokenPicture.tsx'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import classes from './Coin.module.css'
 import { StrangeCoinNote } from './StrangeCoinNote.tsx'
 import type { CoinState } from './useChosenCoin.ts'
@@ -21,8 +21,8 @@ import { useCoinTexts } from './useCoinTexts.ts'
 /** `value` is `native`, an address, or nothing. */
 type CoinSelectProps = Omit<FieldProps, 'hint' | 'asks' | 'placeholder' | 'disabled'> & {
   state: CoinState
-  /** A trial found that it cannot be traded: it is not offered to be kept. */
-  isRefused?: boolean
+  /** As of `StrangeCoinNote`. */
+  refusal?: ReactNode
 }
 
 /** Options that are drawn at once; searching finds the others. */
@@ -30,7 +30,7 @@ const mostShown = 60
 const pictureSize = 22
 
 /** A coin out of the lists by name or symbol, or any token by its address, which comes with a warning. */
-export function CoinSelect({ state, isRefused, error, fromLink, inForm, onChange, ...rest }: CoinSelectProps) {
+export function CoinSelect({ state, refusal, error, fromLink, inForm, onChange, ...rest }: CoinSelectProps) {
   const { label, value } = rest
   const id = useId()
   const t = useCoinTexts()
@@ -116,7 +116,7 @@ export function CoinSelect({ state, isRefused, error, fromLink, inForm, onChange
           {sentence({ code: 'tokenNotFound', params: {} })}
         </Alert>
       )}
-      <StrangeCoinNote coin={coin} isRefused={isRefused} />
+      <StrangeCoinNote coin={coin} refusal={refusal} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowsDownUp } from '@tabler/icons-react'
 import { AmountInput } from '@tokensmith/ui/inputs/AmountInput.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
@@ -7,8 +8,10 @@ import { availableOf } from '../coin/availableOf.ts'
 import { CoinSelect } from '../coin/CoinSelect.tsx'
 import { StrangeCoinNote } from '../coin/StrangeCoinNote.tsx'
 import type { CoinState } from '../coin/useChosenCoin.ts'
+import { isSame } from '../coin/useCoinList.ts'
 import { aboutAmount } from './aboutAmount.ts'
 import classes from './Trade.module.css'
+import { narrowWindow, TradeRefusal } from './TradeRefusal.tsx'
 import { TradeSettings } from './TradeSettings.tsx'
 import type { Trade } from './useTrade.ts'
 import { useTradeTexts } from './useTradeTexts.ts'
@@ -41,7 +44,12 @@ export function TradeForm({ trade, ...props }: TradeFormProps) {
   }
   const follows = (state: CoinState, amount: bigint | undefined, moves: 'in' | 'out') =>
     amount === undefined || state.coin?.decimals === undefined ? '' : aboutAmount(amount, state.coin.decimals, moves)
-  const isRefused = ({ coin }: CoinState) => coin !== undefined && coin.address === refused?.address
+  // Where the outcome lies below the form, a refusal stands at its coin.
+  const isNarrow = useMediaQuery(narrowWindow)
+  const refusalOf = ({ coin }: CoinState) => {
+    if (!refused || !coin || !isSame(coin.address, refused.address)) return undefined
+    return isNarrow ? <TradeRefusal refused={refused} trade={trade} leads={fixed === undefined} /> : 'elsewhere'
+  }
   const choose = (which: 'from' | 'to') => (value: string) => {
     form.set(which, value)
     form.set('exchange', '')
@@ -71,7 +79,7 @@ export function TradeForm({ trade, ...props }: TradeFormProps) {
           label={t('form.from')}
           onChange={choose('from')}
           state={from}
-          isRefused={isRefused(from)}
+          refusal={refusalOf(from)}
         />
       )}
       <AmountInput
@@ -86,13 +94,7 @@ export function TradeForm({ trade, ...props }: TradeFormProps) {
   const receive = (
     <>
       {fixed !== 'to' && (
-        <CoinSelect
-          {...field('to')}
-          label={t('form.to')}
-          onChange={choose('to')}
-          state={to}
-          isRefused={isRefused(to)}
-        />
+        <CoinSelect {...field('to')} label={t('form.to')} onChange={choose('to')} state={to} refusal={refusalOf(to)} />
       )}
       <AmountInput
         {...amountOf('out')}
@@ -112,7 +114,7 @@ export function TradeForm({ trade, ...props }: TradeFormProps) {
             {receive}
             <StrangeCoinNote
               coin={(fixed === 'from' ? from : to).coin}
-              isRefused={isRefused(fixed === 'from' ? from : to)}
+              refusal={refusalOf(fixed === 'from' ? from : to)}
             />
           </div>
         </Section>

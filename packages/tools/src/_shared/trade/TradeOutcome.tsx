@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { type Exchanged, readExchanged } from '@tokensmith/sdk/exchange/readExchanged.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
@@ -13,7 +14,7 @@ import classes from './Trade.module.css'
 import type { TradeContext } from './TradeContext.ts'
 import { TradeDone } from './TradeDone.tsx'
 import { TradeFacts } from './TradeFacts.tsx'
-import { TradeRefusal } from './TradeRefusal.tsx'
+import { narrowWindow, TradeRefusal } from './TradeRefusal.tsx'
 import { tradeAction } from './tradeAction.ts'
 import type { Trade } from './useTrade.ts'
 import { useTradeTexts } from './useTradeTexts.ts'
@@ -36,6 +37,7 @@ export function TradeOutcome({ trade, slot, empty, isPart, onDone }: TradeOutcom
   const t = useTradeTexts()
   const { chain } = useChain()
   const wallet = useWallet()
+  const isNarrow = useMediaQuery(narrowWindow)
   const { form, reading, from, to, both, plan, shown, isReading, moved, agree, direction, refused } = trade
   const { values, side } = reading
   const [done, setDone] = useState<{ traded: Exchanged; context: TradeContext }>()
@@ -73,12 +75,11 @@ export function TradeOutcome({ trade, slot, empty, isPart, onDone }: TradeOutcom
       {done && <TradeDone {...done} onClose={() => setDone(undefined)} />}
       <Section title={t('outcome')} aside={shown && isReading ? t('readingAgain') : undefined}>
         {refused ? (
-          <TradeRefusal
-            refused={refused}
-            symbol={[from, to].find(({ coin }) => coin?.address === refused.address)?.coin?.symbol}
-            leads={!isPart}
-            onRetry={plan.retry}
-          />
+          isNarrow ? (
+            <p className={classes.quiet}>{t('refused.above')}</p>
+          ) : (
+            <TradeRefusal refused={refused} trade={trade} leads={!isPart} />
+          )
         ) : shown && both ? (
           <>
             <WarningList plan={shown} slippageBps={values?.slippageBps ?? 0} {...both} moved={moved} agree={agree} />
