@@ -3,6 +3,7 @@ import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { JobRun } from '@tokensmith/sdk/base/jobs/openJob.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
+import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useMemo, useState } from 'react'
 import { getAddress } from 'viem'
@@ -80,7 +81,10 @@ export function JobRows({ run, rows }: { run: JobRun; rows: JobRowStates }) {
             <div className={classes.jobRow}>
               <span className={classes.dim}>{(lines?.[place] ?? place + 1).toLocaleString(lang)}</span>
               <span className={classes.cut}>
-                <code title={getAddress(row.to)}>{cutAddress(getAddress(row.to))}</code>
+                {/* Beside a hash, a phone has no room for more digits, and those at the end must be seen. */}
+                <code title={getAddress(row.to)}>
+                  {isNarrow ? shortAddress(getAddress(row.to)) : cutAddress(getAddress(row.to))}
+                </code>
                 {notes?.[place] && <span className={classes.note}>{notes[place]}</span>}
               </span>
               <span className={classes.end}>
