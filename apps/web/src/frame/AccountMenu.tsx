@@ -12,10 +12,11 @@ import {
   IconWallet,
 } from '@tabler/icons-react'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import { copyWithMessage } from '@tokensmith/shell/parts/messages.ts'
 import { openDialog } from '@tokensmith/shell/parts/shellState.ts'
 import { useServerConfig } from '@tokensmith/shell/settings/publicConfig.ts'
 import { changeSettings, colorSchemes, sizes, useSettings } from '@tokensmith/shell/settings/settingsStore.ts'
+import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
+import { copyWithMessage } from '@tokensmith/ui/messages.ts'
 import { useSigner } from '@tokensmith/ui/wallet/useWallet.ts'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -31,8 +32,8 @@ export default function AccountMenu({ address }: { address: string }) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const menuId = useId()
-  // The first four and the last four characters; the whole address is in the dialog.
-  const pill = `${address.slice(0, 4)}…${address.slice(-4)}`
+  // The whole address is in the dialog.
+  const pill = shortAddress(address)
 
   useEffect(() => {
     if (!open) return

@@ -1,7 +1,7 @@
 import type { Remembered } from '@tokensmith/sdk/account/OwnThings.ts'
 import { lockOfPage } from '@tokensmith/tools/_shared/lock/knownLocks.ts'
 import { pagesSentFrom } from '@tokensmith/tools/_shared/view/pagesSentFrom.ts'
-import { readTokenPage } from '@tokensmith/tools/token/page/tokenPageLink.ts'
+import { readTokenPage } from '@tokensmith/tools/tokenPageLink.ts'
 import type { TransactionRecord } from '@tokensmith/ui/transactions/transactionStore.ts'
 import { type Address, isAddress } from 'viem'
 

@@ -1,8 +1,8 @@
 import { IconBrandTelegram, IconBrandX, IconCopy, IconMail } from '@tabler/icons-react'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import { copyWithMessage } from '@tokensmith/ui/messages.ts'
 import { QrCode } from '@tokensmith/ui/QrCode.tsx'
 import { useId, useState } from 'react'
-import { copyWithMessage } from '../parts/messages.ts'
 import { useServerConfig } from './publicConfig.ts'
 import classes from './SettingsPanel.module.css'
 

@@ -14,7 +14,7 @@ import { FieldError } from '@tokensmith/ui/inputs/FieldError.tsx'
 import type { FieldProps } from '@tokensmith/ui/inputs/FieldProps.ts'
 import { labelClass } from '@tokensmith/ui/inputs/labelClass.ts'
 import { TokenPicture } from '@tokensmith/ui/picture/TokenPicture.tsx'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import classes from './Coin.module.css'
 import { StrangeCoinNote } from './StrangeCoinNote.tsx'
 import type { CoinState } from './useChosenCoin.ts'
@@ -23,14 +23,18 @@ import { useCoinTexts } from './useCoinTexts.ts'
 import { useHeldTokens } from './useHeldTokens.ts'
 
 /** `value` is `native`, an address, or nothing. */
-type CoinSelectProps = Omit<FieldProps, 'hint' | 'asks' | 'placeholder' | 'disabled'> & { state: CoinState }
+type CoinSelectProps = Omit<FieldProps, 'hint' | 'asks' | 'placeholder' | 'disabled'> & {
+  state: CoinState
+  /** As of `StrangeCoinNote`. */
+  refusal?: ReactNode
+}
 
 /** Options that are drawn at once; searching finds the others. */
 const mostShown = 60
 const pictureSize = 22
 
 /** A coin out of the lists by name or symbol, or any token by its address, which comes with a warning. */
-export function CoinSelect({ state, error, fromLink, inForm, onChange, ...rest }: CoinSelectProps) {
+export function CoinSelect({ state, refusal, error, fromLink, inForm, onChange, ...rest }: CoinSelectProps) {
   const { label, value } = rest
   const id = useId()
   const t = useCoinTexts()
@@ -139,7 +143,7 @@ export function CoinSelect({ state, error, fromLink, inForm, onChange, ...rest }
           {sentence({ code: 'tokenNotFound', params: {} })}
         </Alert>
       )}
-      <StrangeCoinNote coin={coin} />
+      <StrangeCoinNote coin={coin} refusal={refusal} />
     </div>
   )
 }

@@ -9,9 +9,9 @@ import type { KeyValue } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
 import { priceText } from '../../_shared/coin/priceText.ts'
+import { tokenPageLink } from '../../tokenPageLink.ts'
 import { liquidityParts } from '../manage/facts/liquidityParts.ts'
 import { liquidityLockText } from '../manage/poolEndText.ts'
-import { tokenPageLink } from '../page/tokenPageLink.ts'
 import classes from './CreatedTokenCard.module.css'
 
 type CreatedMarket = {
