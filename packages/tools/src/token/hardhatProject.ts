@@ -1,7 +1,6 @@
 import { compilerSettings, compilerVersion } from '@tokensmith/contracts/compose/compilerSettings.ts'
 import type { ComposedToken } from '@tokensmith/contracts/compose/composeToken.ts'
-import type { Hex } from 'viem'
-import { companions, hardhatScripts, needsCompanions } from './hardhatScripts.ts'
+import { companions, type HardhatProjectFacts, hardhatScripts, needsCompanions } from './hardhatScripts.ts'
 
 /** What a project is built with: the newest Hardhat that keeps the paths of sources as they are, on which the bytes depend. */
 export const hardhatVersions = {
@@ -17,12 +16,7 @@ export const hardhatVersions = {
 /** Libraries that tokens import, in the release their sources are taken from. */
 export const libraryVersions = { '@openzeppelin/contracts': '5.4.0', solady: '0.1.26' } as const
 
-export type HardhatProjectFacts = {
-  /** keccak256 of the creation code without arguments, where it is known. */
-  templateId?: Hex
-  /** ABI-encoded, of a form that is complete. */
-  constructorArgs?: Hex
-}
+export type { HardhatProjectFacts } from './hardhatScripts.ts'
 
 /**
  * A Hardhat project of the token: the files by their path. It builds the very bytes that the page deploys, from the

@@ -1,7 +1,16 @@
 import type { ComposedToken } from '@tokensmith/contracts/compose/composeToken.ts'
 import { hasFairMint, hasOwner, type TokenModule } from '@tokensmith/contracts/compose/tokenModules.ts'
 import type { Hex } from 'viem'
-import type { HardhatProjectFacts } from './hardhatProject.ts'
+
+export type HardhatProjectFacts = {
+  /** keccak256 of the creation code without arguments, where it is known. */
+  templateId?: Hex
+  /** ABI-encoded, of a form that is complete. */
+  constructorArgs?: Hex
+}
+
+/** In the texts below, so that what reads the imports of this repository does not take them for its own. */
+const from = (module: string) => `from '${module}'`
 
 /** Names the contracts that a token works with; in the sources of those that need them. */
 export const companions = 'generated/Companions.sol'
@@ -23,13 +32,13 @@ export function hardhatScripts(composed: ComposedToken, facts: HardhatProjectFac
   }
 }
 
-const constructorArguments = ({ constructorArgs }: HardhatProjectFacts) => `import type { Hex } from 'viem'
+const constructorArguments = ({ constructorArgs }: HardhatProjectFacts) => `import type { Hex } ${from('viem')}
 
 /** ABI-encoded, as the form stood when this was downloaded; undefined: it was not complete. */
 export const constructorArguments: Hex | undefined = ${constructorArgs ? `'${constructorArgs}'` : 'undefined'}
 `
 
-const deployToken = ({ sourceName, contractName }: ComposedToken) => `import { artifacts, network } from 'hardhat'
+const deployToken = ({ sourceName, contractName }: ComposedToken) => `import { artifacts, network } ${from('hardhat')}
 import {
   type Address,
   concat,
@@ -39,8 +48,8 @@ import {
   decodeAbiParameters,
   getContract,
   type Hex,
-} from 'viem'
-import { constructorArguments } from '../constructorArguments'
+} ${from('viem')}
+import { constructorArguments } ${from('../constructorArguments')}
 
 export const publicClient = createPublicClient({ transport: custom(network.provider), pollingInterval: 500 })
 export const walletClient = createWalletClient({ transport: custom(network.provider) })
@@ -79,7 +88,7 @@ export async function tokenAt(address: Address) {
 
 const deployScript = ({
   contractName,
-}: ComposedToken) => `import { deployToken, publicClient, tokenAt, walletClient } from './deployToken'
+}: ComposedToken) => `import { deployToken, publicClient, tokenAt, walletClient } ${from('./deployToken')}
 
 async function main() {
   const [account] = await walletClient.getAddresses()
@@ -100,10 +109,10 @@ function tokenTest(composed: ComposedToken, { templateId }: HardhatProjectFacts)
   const { contractName, composition } = composed
   const condition = needsCompanions(composed) ? 'constructorArguments && process.env.FORK_URL' : 'constructorArguments'
   const moves = canMove(composed)
-  return `import assert from 'node:assert/strict'
-${moves ? "import { network } from 'hardhat'\n" : ''}import { ${[moves && 'type Abi', 'type Address', moves && 'encodeFunctionData', templateId && 'type Hex', templateId && 'keccak256'].filter(Boolean).join(', ')} } from 'viem'
-import { constructorArguments } from '../constructorArguments'
-import { deployToken, ${moves ? 'publicClient, ' : ''}readArguments, readArtifact, tokenAt, walletClient } from '../scripts/deployToken'
+  return `import assert ${from('node:assert/strict')}
+${moves ? `import { network } ${from('hardhat')}\n` : ''}import { ${[moves && 'type Abi', 'type Address', moves && 'encodeFunctionData', templateId && 'type Hex', templateId && 'keccak256'].filter(Boolean).join(', ')} } ${from('viem')}
+import { constructorArguments } ${from('../constructorArguments')}
+import { deployToken, ${moves ? 'publicClient, ' : ''}readArguments, readArtifact, tokenAt, walletClient } ${from('../scripts/deployToken')}
 
 ${templateId ? bytesTest(contractName, templateId) : ''}// ${needsCompanions(composed) ? 'It works with other contracts, so it needs a copy of a chain that has them: FORK_URL names its RPC.' : 'Without arguments there is nothing to deploy.'}
 const describeDeployed = ${condition} ? describe : describe.skip
