@@ -179,6 +179,7 @@ const readers: Readonly<Record<string, string>> = {
   'token/manage/MyTokens.tsx': 'writes links',
   'token/manage/PoolInvite.tsx': 'offers an inviter, who stands on the page',
   'token/manage/useTokenActions.ts': 'which action is open',
+  'token/list/TokenOfferings.tsx': 'writes links',
   'token/page/NoMarket.tsx': 'writes links',
   'token/manage/manageLink.ts': 'writes links',
   'token/manage/useTokenLink.ts': 'writes links',
