@@ -25,7 +25,7 @@ const files: Record<string, string> = {
   'worker.ts': '',
   'data/list.json': '{}',
   'test-results/picture.png': 'of an earlier run',
-  'texts.ts': 'export const textsOf = (lang) => import(`./texts/${lang}.json`)',
+  'texts.ts': `export const textsOf = (lang) => import(\`./texts/\${lang}.json\`)`,
   'texts/en.json': '{}',
   'texts/es.json': '{}',
   'texts/list.ts': '',
@@ -63,7 +63,7 @@ test('an import whose path is put together needs every file that it may load, an
 })
 
 test('an import whose path fits no file is an error that names both ends', () => {
-  fs.writeFileSync(path.join(folder, 'lost.ts'), 'export const lost = (lang) => import(`./nothing/${lang}.json`)')
+  fs.writeFileSync(path.join(folder, 'lost.ts'), `export const lost = (lang) => import(\`./nothing/\${lang}.json\`)`)
   expect(() => importGraph(fs.realpathSync(folder)).closureOf(['lost.ts'])).toThrow(
     'lost.ts: cannot find any "./nothing/*.json"',
   )
