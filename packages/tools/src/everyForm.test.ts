@@ -1,15 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { lockActions } from '@tokensmith/sdk/lock/lockActions.ts'
 import type { TokenAction } from '@tokensmith/sdk/token/actions/TokenAction.ts'
 import { tokenActions } from '@tokensmith/sdk/token/actions/tokenActions.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { FormRules } from './_shared/form/FormRules.ts'
+import type { FormRules } from './_shared/form/FormRules.ts'
 import { fieldRules } from './_shared/form/fieldRules.ts'
 import { nothing, startOf } from './_shared/form/followDefaults.ts'
 import { takeLink } from './_shared/form/takeLink.ts'
 import { findFieldLists } from './fieldLists.scene.ts'
+import { findFormRules } from './formRules.scene.ts'
 import { createTokenRules, startValues } from './token/create/createTokenFields.ts'
 import { kindVariants } from './token/kindVariants.ts'
 
@@ -75,13 +76,7 @@ beforeAll(async () => {
     ownLists.add(name)
     forms.set(name, fieldRules(fields.map(({ field }) => field)))
   }
-  for (const { path, text } of sources) {
-    if (!/\bnew FormRules\b|= createTokenRules\b/.test(text) || path.endsWith('.tsx')) continue
-    const module: Record<string, unknown> = await import(pathToFileURL(join(root, path)).href)
-    for (const [name, value] of Object.entries(module)) {
-      if (value instanceof FormRules) forms.set(name, value)
-    }
-  }
+  for (const [name, rules] of await findFormRules()) forms.set(name, rules)
 })
 
 describe('what a link may do to the forms', () => {
