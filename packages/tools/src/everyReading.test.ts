@@ -254,7 +254,7 @@ const free: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   myLiquidityRules: { pair: found, receive: listed },
   orderRules: {
     ...{ kind: listed, change: listed, note: 'words for those who sign, shown as they are' },
-    data: 'hexadecimal digits: parseNewOrder.test.ts',
+    data: 'hexadecimal digits: parseNumbers.test.ts',
   },
   poolTradeRules: { side: listed },
   queryRules: { coin: listed },
