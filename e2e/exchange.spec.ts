@@ -152,7 +152,12 @@ test('a token that cannot be sold is refused before the wallet is asked', async 
   await expect(
     page.getByText(/This token cannot be sold: a trial sale right after a trial purchase failed/),
   ).toBeVisible()
-  await act(page, 'ETH', 'TRAP').click({ force: true })
+  await expect(act(page, 'ETH', 'TRAP')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: t('coin:keep') })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: t('trade:refused.powers') })).toHaveAttribute(
+    'href',
+    new RegExp(`^/token/\\d+/${coins.trap.address}$`, 'i'),
+  )
   expect(wallet.writeRequests).toHaveLength(0)
 })
 

@@ -1,27 +1,26 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { tools } from '@tokensmith/tools/registry.ts'
+import { type NewTool, readNewTool } from './readNewTool.ts'
 import { root } from './stack/paths.ts'
 import { runCommand } from './stack/runCommand.ts'
-
-const usage = `Usage: npm run new:tool -- <id> <path> <group> "<English title>"
-  as:  npm run new:tool -- token-lock /lo/id lock "Token Lock"
-`
 
 /**
  * Writes the files of a new tool in every layer and its line in the registry. What it writes compiles; its e2e
  * test fails until the tool does something and its texts are translated.
  */
-export async function newTool([id, route, group, title]: string[]): Promise<number> {
-  if (!id || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || !route?.startsWith('/') || !group || !title) {
-    process.stderr.write(usage)
+export async function newTool(args: string[]): Promise<number> {
+  const read = readNewTool(args)
+  if ('fault' in read) {
+    process.stderr.write(read.fault)
     return 2
   }
+  const { id } = read.tool
   if (fs.existsSync(path.join(root, 'packages/tools/src', id))) {
-    process.stderr.write(`There is a tool ${id} already: npm run where ${id}\n`)
+    process.stderr.write(`There is a folder packages/tools/src/${id} already, of no tool: name the tool otherwise\n`)
     return 2
   }
-  const tool: NewTool = { id, route, group, title, camel: camelCase(id), screen: `${pascalCase(id)}Screen` }
+  const tool: NamedTool = { ...read.tool, camel: camelCase(id), screen: `${pascalCase(id)}Screen` }
   const files: Record<string, string> = {
     [`packages/tools/src/${id}/tool.ts`]: descriptor(tool),
     [`packages/tools/src/${id}/words.json`]: words(tool),
@@ -47,28 +46,35 @@ export async function newTool([id, route, group, title]: string[]): Promise<numb
   return 0
 }
 
-type NewTool = { id: string; route: string; group: string; title: string; camel: string; screen: string }
+type NamedTool = NewTool & { camel: string; screen: string }
 
-const descriptor = ({ id, route, group, camel, screen }: NewTool) => `import { defineTool } from '../defineTool.ts'
+const descriptor = ({
+  id,
+  route,
+  group,
+  icon,
+  camel,
+  screen,
+}: NamedTool) => `import { defineTool } from '../defineTool.ts'
 
 export const ${camel} = defineTool({
   id: '${id}',
   path: '${route}',
   group: '${group}',
-  icon: 'ruler',
+  icon: '${icon}',
   tabs: [],
   screen: () => import('./${screen}.tsx'),
   texts: (lang) => import(\`./texts/\${lang}.json\`),
 })
 `
 
-const words = ({ title }: NewTool) => {
+const words = ({ title }: NamedTool) => {
   const everywhere = (text: string) => ({ en: text, zh: text, es: text, ja: text })
   const own = { title: everywhere(title), summary: everywhere(title), keywords: everywhere('') }
   return `${JSON.stringify(own, null, 2)}\n`
 }
 
-const screen = ({ id, screen }: NewTool) => `import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+const screen = ({ id, screen }: NamedTool) => `import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 
 export default function ${screen}() {
   const t = useTexts('${id}')
@@ -76,9 +82,9 @@ export default function ${screen}() {
 }
 `
 
-const texts = ({ title }: NewTool) => `${JSON.stringify({ purpose: title }, null, 2)}\n`
+const texts = ({ title }: NamedTool) => `${JSON.stringify({ purpose: title }, null, 2)}\n`
 
-const spec = ({ id, route, title }: NewTool) => `import { toolWords } from '@tokensmith/tools/toolWords.ts'
+const spec = ({ id, route, title }: NamedTool) => `import { toolWords } from '@tokensmith/tools/toolWords.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a newcomer reaches the outcome of ${title.replaceAll("'", "\\'")}', async ({ page }) => {
@@ -88,7 +94,7 @@ test('a newcomer reaches the outcome of ${title.replaceAll("'", "\\'")}', async 
 })
 `
 
-const page = ({ id, route, title }: NewTool) => `# ${title}
+const page = ({ id, route, title }: NamedTool) => `# ${title}
 
 What it is for, in a sentence that a newcomer understands.
 
@@ -98,7 +104,7 @@ What it is for, in a sentence that a newcomer understands.
 `
 
 /** Where no tool is of its group yet, it comes last of all. */
-function addToRegistry({ id, camel, group }: NewTool): void {
+function addToRegistry({ id, camel, group }: NamedTool): void {
   const file = path.join(root, 'packages/tools/src/registry.ts')
   const text = fs.readFileSync(file, 'utf8')
   const imports = text.split('\n').filter((line) => /^import \{/.test(line))

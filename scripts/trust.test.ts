@@ -18,7 +18,7 @@ it('has a rule and a test for every row of docs/trust.md, and each test exists',
     const named = [...(cells[3] ?? '').matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
     expect(named.length, row).toBeGreaterThan(0)
     for (const path of named) {
-      expect(path, row).toMatch(/\.(test|spec)\.ts$/)
+      expect(path, row).toMatch(/\.(test|spec)\.tsx?$/)
       expect(existsSync(join(root, path)), `${path}, named in docs/trust.md`).toBe(true)
     }
   }

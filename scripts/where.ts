@@ -3,15 +3,23 @@ import path from 'node:path'
 import { tools } from '@tokensmith/tools/registry.ts'
 import { toolWords } from '@tokensmith/tools/toolWords.ts'
 import { root } from './stack/paths.ts'
+import { describeLayer } from './where/describeLayer.ts'
 import { placesOfTool } from './where/placesOfTool.ts'
 
 const registry = 'packages/tools/src/registry.ts'
 
-/** Prints every place of a tool, layer by layer. A tool has the same name in each. */
-export async function where([id]: string[]): Promise<number> {
+/**
+ * Prints the places of a tool, layer by layer, its own first; of what these only come to through others, the number, which
+ * `--all` lists. A tool has the same name in each layer.
+ */
+export async function where(args: string[]): Promise<number> {
+  const isAll = args.includes('--all')
+  const id = args.find((one) => one !== '--all')
   const tool = tools.find((one) => one.id === id)
   if (!tool) {
-    process.stderr.write(`Usage: npm run where <id>; the tools are:\n${tools.map((one) => `  ${one.id}`).join('\n')}\n`)
+    process.stderr.write(
+      `Usage: npm run where -- <id> [--all]; the tools are:\n${tools.map((one) => `  ${one.id}`).join('\n')}\n`,
+    )
     return 2
   }
   const words = toolWords[tool.id]!
@@ -19,18 +27,8 @@ export async function where([id]: string[]): Promise<number> {
   process.stdout.write(`${words.title.en}: ${words.summary.en}\n\n`)
   process.stdout.write(`route\n  ${tool.path}${query.length > 0 ? `?${query.join('&')}` : ''}\n`)
   process.stdout.write(`registry\n  ${registry}:${lineOf(registry, `./${tool.id}/tool.ts`)}\n`)
-  for (const [layer, files] of await placesOfTool(tool)) {
-    process.stdout.write(`\n${layer}, ${files.length}\n${byFolder(files)}`)
-  }
+  for (const layer of await placesOfTool(tool)) process.stdout.write(describeLayer(layer, isAll))
   return 0
-}
-
-/** A line for each folder, and the names of its files below it. */
-function byFolder(files: readonly string[]): string {
-  const folders = Map.groupBy(files, (file) => path.posix.dirname(file))
-  return [...folders]
-    .map(([folder, some]) => `  ${folder}/\n${some.map((file) => `    ${path.posix.basename(file)}\n`).join('')}`)
-    .join('')
 }
 
 function lineOf(file: string, text: string): number {

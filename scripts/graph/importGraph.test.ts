@@ -25,6 +25,11 @@ const files: Record<string, string> = {
   'worker.ts': '',
   'data/list.json': '{}',
   'test-results/picture.png': 'of an earlier run',
+  'texts.ts': `export const textsOf = (lang) => import(\`./texts/\${lang}.json\`)`,
+  'texts/en.json': '{}',
+  'texts/es.json': '{}',
+  'texts/list.ts': '',
+  'texts/old/en.json': '{}',
   'look.module.css': `@import "./theme.css";\n.a {\n  composes: b c from "./parts.module.css";\n}\n.d { composes: a; }`,
   'theme.css': '',
   'parts.module.css': '',
@@ -47,6 +52,21 @@ test('a closure has what is imported, loaded later and named, once each, and no 
     files: ['data/list.json', 'later.ts', 'one.ts', 'start.ts', 'three.ts', 'worker.ts'],
     packages: ['oxc-parser'],
   })
+})
+
+test('an import whose path is put together needs every file that it may load, and none beside them', () => {
+  const graph = importGraph(fs.realpathSync(folder))
+  expect(graph.closureOf(['texts.ts']).files).toEqual(['texts.ts', 'texts/en.json', 'texts/es.json'])
+  const { files } = importGraph(root).closureOf(['packages/tools/src/token-lock/tool.ts'])
+  expect(files).toContain('packages/tools/src/token-lock/texts/es.json')
+  expect(files).not.toContain('packages/tools/src/token-lock/words.json')
+})
+
+test('an import whose path fits no file is an error that names both ends', () => {
+  fs.writeFileSync(path.join(folder, 'lost.ts'), `export const lost = (lang) => import(\`./nothing/\${lang}.json\`)`)
+  expect(() => importGraph(fs.realpathSync(folder)).closureOf(['lost.ts'])).toThrow(
+    'lost.ts: cannot find any "./nothing/*.json"',
+  )
 })
 
 test('a style needs what it imports and what it takes over', () => {

@@ -29,8 +29,10 @@ const resolver = new ResolverFactory({
  * A script needs what it imports, statically or not, and every file that a text in it names: beside itself
  * (`'./kernel.wasm'`) or from the repository's folder (`'packages/api/src/x.json'`), which is how workers and data are
  * reached. Imports of types alone are no needs: nothing of them runs. A Solidity file needs what it imports, a style what it
- * imports or composes. Other files need nothing. Paths that a program puts together are not seen, and what
- * programs write (`test-results/picture.png`) is not needed.
+ * imports or composes. Other files need nothing. An import whose path has a part that is put in while running
+ * (`` import(`./texts/${lang}.json`) ``) needs every file that the rest of it fits, with that part a name within one folder.
+ * Other paths that a program puts together are not seen, and what programs write (`test-results/picture.png`) is not
+ * needed.
  *
  * @param root the repository's folder, absolute. Answers are kept: make a new graph after a change of files.
  * @param types true: a file needs the types that it imports too, as for a compiler.
@@ -53,12 +55,18 @@ export function importGraph(root: string, { types = false } = {}) {
     const text = fs.readFileSync(path.join(root, file), 'utf8')
     const files = new Set<string>()
     const packages = new Set<string>()
-    const { specifiers, typeSpecifiers, texts } = readScript(file, text)
+    const { specifiers, patterns, typeSpecifiers, texts } = readScript(file, text)
     for (const specifier of specifiers) {
       if (specifier.startsWith('node:')) continue
       const target = resolve(specifier)
       if (!target) throw new Error(`${file}: cannot find "${specifier}"`)
       add(target)
+    }
+    for (const pattern of patterns) {
+      const folder = path.dirname(path.join(root, file))
+      const targets = fs.globSync(pattern, { cwd: folder }).map((name) => path.join(folder, name))
+      if (targets.length === 0) throw new Error(`${file}: cannot find any "${pattern}"`)
+      targets.filter(isFile).sort().forEach(add)
     }
     for (const specifier of types ? typeSpecifiers : []) {
       // A package can have types and nothing that runs; the compiler says what is missing.
@@ -156,6 +164,7 @@ function readScript(file: string, text: string) {
   const { program, module, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
   const specifiers: string[] = []
+  const patterns: string[] = []
   const typeSpecifiers: string[] = []
   const texts: string[] = []
   const listOf = (start: number) =>
@@ -167,6 +176,9 @@ function readScript(file: string, text: string) {
   new Visitor({
     ImportExpression({ source }) {
       if (source.type === 'Literal' && typeof source.value === 'string') specifiers.push(source.value)
+      if (source.type !== 'TemplateLiteral') return
+      const pattern = source.quasis.map(({ value }) => value.cooked ?? value.raw).join('*')
+      if (/^\.\.?\//.test(pattern)) (pattern.includes('*') ? patterns : specifiers).push(pattern)
     },
     TSImportType({ source }) {
       typeSpecifiers.push(source.value)
@@ -175,5 +187,5 @@ function readScript(file: string, text: string) {
       if (typeof value === 'string' && pathPattern.test(value) && !isInStatement(start)) texts.push(value)
     },
   }).visit(program)
-  return { specifiers, typeSpecifiers, texts }
+  return { specifiers, patterns, typeSpecifiers, texts }
 }

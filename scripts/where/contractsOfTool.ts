@@ -16,6 +16,8 @@ export type ContractPlaces = Readonly<{
   sources: readonly string[]
   /** Files of Solidity tests that run these contracts or tokens. */
   tests: readonly string[]
+  /** Those of them that are about these contracts; the rest only call them. */
+  ownTests: readonly string[]
 }>
 
 /**
@@ -38,7 +40,14 @@ export async function contractsOfTool(tool: Tool, graph: ReturnType<typeof impor
     const { templates: run, closure } = solidityInputs(graph, test)
     return run.some((name) => templateNames.has(name)) || closure.files.some((file) => names.has(deployedName(file)))
   })
-  return { sources, tests: tests.map((test) => `${contractsFolder}/test/${test}`) }
+  const areas = new Set(declared.map((file) => path.basename(path.dirname(file))))
+  const parts = ofTool.length === 0 ? [] : sources.map((file) => path.basename(file).toLowerCase())
+  const isAbout = (test: string) => {
+    const [area = ''] = test.split('/')
+    return areas.has(area) || parts.some((part) => part.startsWith(area))
+  }
+  const inRepository = (test: string) => `${contractsFolder}/test/${test}`
+  return { sources, tests: tests.map(inRepository), ownTests: tests.filter(isAbout).map(inRepository) }
 }
 
 /** Built tokens that a tool creates, as its `variant.ts` says; none for other tools. */

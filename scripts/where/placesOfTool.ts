@@ -6,12 +6,17 @@ import { root } from '../stack/paths.ts'
 import { contractsOfTool } from './contractsOfTool.ts'
 
 /** A layer of the house and its files, by their path in the repository, sorted. */
-export type Layer = readonly [name: string, files: readonly string[]]
+export type Layer = Readonly<{
+  name: string
+  files: readonly string[]
+  /** Those of them that somebody who changes the tool opens: its own, and what these import themselves. */
+  near: readonly string[]
+}>
 
 /**
- * Every file of a tool, layer by layer: what its descriptor, its screen and its texts import, directly or not, the
- * contracts and their tests, the tests beside what is its own, the browser tests that open it, and its page. Layers
- * without files are left out.
+ * Every file of a tool, layer by layer, those first that are most its own: what its descriptor, its screen and its texts
+ * import, directly or not, the contracts and their tests, the tests beside what is its own, the browser tests that open it,
+ * and its page. Layers without files are left out.
  *
  * @param graph of the repository; one for many tools saves reading it again.
  */
@@ -19,26 +24,36 @@ export async function placesOfTool(tool: Tool, graph = importGraph(root)): Promi
   const folder = `packages/tools/src/${tool.id}`
   const own = filesIn(`${folder}/**/*`)
   const isTest = (file: string) => /\.test\.tsx?$/.test(file)
-  const closure = graph.closureOf(own.filter((file) => !isTest(file))).files
+  const sources = own.filter((file) => !isTest(file))
+  const closure = graph.closureOf(sources).files
+  const imported = new Set(sources.flatMap((file) => graph.needsOf(file).files))
   const within = (start: string) => closure.filter((file) => file.startsWith(start) && !own.includes(file))
+  const testsOf = (files: readonly string[]) => {
+    const beside = files.map((file) => file.replace(/\.ts$/, '.test.ts'))
+    return [...own, ...beside].filter((file) => isTest(file) && isFile(file))
+  }
   const contracts = await contractsOfTool(tool, graph)
-  const sdk = within('packages/sdk/')
+  const [shared, sdk] = [within('packages/tools/'), within('packages/sdk/')]
+  const plans = sdk.filter((file) => imported.has(file))
+  const browser = browserTestsOf(tool, graph)
+  const page = [`docs/tools/${tool.id}.md`].filter(isFile)
   const layers: Layer[] = [
-    ['the tool', own.filter((file) => !isTest(file))],
-    ['shared by tools', within('packages/tools/')],
-    ['plans and reads', sdk],
-    ['contracts', contracts.sources],
-    ['interface', [...within('packages/ui/'), ...within('packages/i18n/')]],
-    ['other packages', [...within('packages/api/'), ...within('packages/chains/'), ...within('packages/vanity/')]],
-    [
-      'tests',
-      [...own, ...sdk.map((file) => file.replace(/\.ts$/, '.test.ts'))].filter((file) => isTest(file) && isFile(file)),
-    ],
-    ['Solidity tests', contracts.tests],
-    ['browser tests', browserTestsOf(tool, graph)],
-    ['page', [`docs/tools/${tool.id}.md`].filter(isFile)],
+    { name: 'the tool', files: sources, near: sources },
+    { name: 'page', files: page, near: page },
+    { name: 'browser tests', files: browser, near: browser },
+    { name: 'tests', files: testsOf(sdk), near: testsOf(plans) },
+    { name: 'plans and reads', files: sdk, near: plans },
+    { name: 'contracts', files: contracts.sources, near: contracts.sources },
+    { name: 'Solidity tests', files: contracts.tests, near: contracts.ownTests },
+    { name: 'shared by tools', files: shared, near: shared.filter((file) => imported.has(file)) },
+    { name: 'interface', files: [...within('packages/ui/'), ...within('packages/i18n/')], near: [] },
+    {
+      name: 'other packages',
+      files: [...within('packages/api/'), ...within('packages/chains/'), ...within('packages/vanity/')],
+      near: [],
+    },
   ]
-  return layers.filter(([, files]) => files.length > 0)
+  return layers.filter(({ files }) => files.length > 0)
 }
 
 /** Specs that name the tool's address, or whose own steps do. */

@@ -51,11 +51,6 @@ export type ChainEntry = {
   wrapped?: Address
   tokens: readonly TokenEntry[]
   swaps: readonly SwapEntry[]
-  /** Optional overrides of our contracts' deterministic addresses. */
-  lock?: Address
-  send?: Address
-  dividendTracker?: Address
-  bulkBrc20Mint?: Address
   testnet: boolean
   /** Set when the chain is being or has been shut down. */
   sunset?: ChainSunset

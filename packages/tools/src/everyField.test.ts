@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { allModulesOf } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { repositoryRoot } from '@tokensmith/i18n/textFiles.scene.ts'
 import { type Field, labelOf, type TypedTexts } from '@tokensmith/sdk/base/fields/Field.ts'
 import { parseFields, startOfFields } from '@tokensmith/sdk/base/fields/parseFields.ts'
 import type { LockContext } from '@tokensmith/sdk/lock/LockContext.ts'
@@ -11,6 +14,7 @@ import fc from 'fast-check'
 import { isAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { badInput, somebody } from './badInput.scene.ts'
+import { findFieldLists } from './fieldLists.scene.ts'
 import english from './token/texts/en.json' with { type: 'json' }
 import lockEnglish from './token-lock/texts/en.json' with { type: 'json' }
 
@@ -47,24 +51,52 @@ const lockContext: LockContext = {
   ...{ coin: { symbol: 'TKN', decimals: 18 }, account: owner, chainAt: 1_700_000_000n },
 }
 
+/** What the fields of an area are read against, and the texts of the tool that shows them. */
+const wings = [
+  { folder: 'packages/sdk/src/token/', context, texts: english },
+  { folder: 'packages/sdk/src/lock/', context: lockContext, texts: lockEnglish },
+] as const
+
+const howToName = (path: string) =>
+  `${path}: add its folder to \`wings\` in packages/tools/src/everyField.test.ts, with what its fields are read against and the texts of the tool that shows them`
+
+/** Of a tool that describes its fields itself: its own texts, and what every screen knows. */
+function wingOf(path: string): { context: unknown; texts: unknown } {
+  const wing = wings.find(({ folder }) => path.startsWith(folder))
+  if (wing) return wing
+  const texts = join(repositoryRoot, dirname(path), 'texts/en.json')
+  if (!existsSync(texts)) throw new Error(howToName(path))
+  const known = { account: owner, shortName: 'local', chainAt: context.token.chainAt, nowAt: context.token.chainAt }
+  return { context: known, texts: JSON.parse(readFileSync(texts, 'utf8')) }
+}
+
 /** Every field that is described, also those that this token would not ask for, with what it is read against. */
-type Described = { name: string; field: Field<unknown>; context: unknown; texts: unknown }
-const described: readonly Described[] = [
-  ...actions.flatMap(({ id, fields = [] }) =>
-    fields.map((field) => ({ name: `${id} ${field.name}`, field: field as Field<unknown>, context, texts: english })),
-  ),
-  ...lockActions.flatMap(({ id, fields }) =>
-    fields.map((field) => ({
-      ...{ name: `${id} ${field.name}`, field: field as Field<unknown>, context: lockContext, texts: lockEnglish },
-    })),
-  ),
-].map(({ field, ...rest }) => ({ ...rest, field: { ...field, isOffered: undefined } }))
+type Described = { name: string; path: string; field: Field<unknown>; context: unknown; texts: unknown }
+const found = (await findFieldLists()).flatMap(({ path, fields }) => fields.map((one) => ({ path, ...one })))
+const described: readonly Described[] = [...new Map(found.map((one) => [one.field, one])).values()].map(
+  ({ path, of, field }) => ({
+    ...{ name: `${of} ${field.name}`, path, field: { ...field, isOffered: undefined } },
+    ...wingOf(path),
+  }),
+)
+
+it('finds the fields of all actions by itself', () => {
+  const known = new Set(found.map(({ field }) => field))
+  const ofActions = [...actions, ...lockActions].flatMap(({ fields = [] }) => fields as readonly Field<unknown>[])
+  expect(ofActions.length).toBeGreaterThan(80)
+  expect(ofActions.filter((field) => !known.has(field))).toEqual([])
+})
 
 const textIn = (all: unknown, key: string) =>
   key.split('.').reduce<unknown>((texts, part) => (texts as Record<string, unknown> | undefined)?.[part], all)
 
-describe.each(described)('the field $name', ({ field, context, texts }) => {
+describe.each(described)('the field $name', ({ field, path, context, texts }) => {
   const textOf = (key: string) => textIn(texts, key)
+
+  it('is read against what the tests know', () => {
+    const readOnce = () => parseFields([field], startOfFields([field], context), context)
+    expect(readOnce, howToName(path)).not.toThrow()
+  })
 
   it('has words', () => {
     const { hint, placeholder } = field

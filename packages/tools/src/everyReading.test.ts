@@ -1,10 +1,14 @@
+import { globSync } from 'node:fs'
 import { createLocalChain } from '@tokensmith/chains/localChain.ts'
 import { allModulesOf } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { repositoryRoot } from '@tokensmith/i18n/textFiles.scene.ts'
+import type { LiquidityShare } from '@tokensmith/sdk/liquidity/getShares.ts'
 import type { Multisig } from '@tokensmith/sdk/multisig/getMultisig.ts'
 import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
 import fc from 'fast-check'
 import { getAddress, zeroHash } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { nothing, startOf } from './_shared/form/followDefaults.ts'
 import { parseTradeForm } from './_shared/trade/parseTradeForm.ts'
 import { tradeDefaults } from './_shared/trade/tradeFields.ts'
 import { addPairDefaults } from './add-liquidity/addPairFields.ts'
@@ -16,6 +20,7 @@ import { parseSendForm } from './batch-send/parseSendForm.ts'
 import { sendDefaults } from './batch-send/sendFields.ts'
 import { parseQuery, queryDefaults } from './check-wallet/parseQuery.ts'
 import { parseDonation } from './donate/parseDonation.ts'
+import { findFormRules } from './formRules.scene.ts'
 import { inscriptionDefaults } from './inscription/inscriptionFields.ts'
 import { parseInscriptionForm } from './inscription/parseInscriptionForm.ts'
 import { createDefaults, orderDefaults } from './multisig/multisigFields.ts'
@@ -77,6 +82,7 @@ const multisig = {
   nonce: 3n,
 } as unknown as Multisig
 const [swap] = chain.swaps
+const share = { pair: token.address, balance: 9n, tokens: [coin, token], swap } as unknown as LiquidityShare
 
 type Texts = Readonly<Record<string, string>>
 type Found = { faults: Readonly<Partial<Record<string, unknown>>>; values?: unknown }
@@ -90,6 +96,12 @@ const form = <Typed extends Texts>(
   fields: string,
   read: (texts: Typed) => Found,
 ): Form => ({ name, texts, fields, read: (typed) => read(typed as Typed) })
+
+/** A list of tokens has its faults line by line, which block the whole. */
+const ofList = (read: { blocked?: string }): Found => ({
+  faults: { tokens: read.blocked === 'tokens' ? { code: read.blocked } : undefined },
+  values: read.blocked ? undefined : read,
+})
 
 const forms: readonly Form[] = [
   form('trade with an own pool', emptyPoolTrade, 'tradeAmount tradeSlippage', (typed) => parsePoolTrade(typed, coins)),
@@ -123,6 +135,10 @@ const forms: readonly Form[] = [
   ),
   form('approvals of an address', checkDefaults, 'address from pairs', (typed) => parseCheckForm(typed, {})),
   form('own liquidity', liquidityDefaults, 'address find slippage deadline', (typed) => parseLiquidityForm(typed, {})),
+  form('own liquidity, taken out', liquidityDefaults, 'amount slippage deadline', (typed) => {
+    const { removal, ...reading } = parseLiquidityForm(typed, { share })
+    return { ...reading, values: removal }
+  }),
   form('trade', { ...tradeDefaults, to: token.address }, 'from to amount slippage deadline', (typed) =>
     parseTradeForm(typed, { from: coin, to: token }),
   ),
@@ -201,10 +217,97 @@ const forms: readonly Form[] = [
     (typed) => parseInscriptionForm(typed, { operation: 'deploy' }),
   ),
   form('balances', queryDefaults, 'block since', (typed) => parseQuery(typed)),
+  form('tokens whose balances are read', queryDefaults, 'tokens', (typed) => ofList(parseQuery(typed))),
+  form('tokens that are collected', { ...choiceDefaults, to: token.address }, 'tokens', (typed) =>
+    ofList(parseChoice(typed, { shortName: 'local' })),
+  ),
   form('collection', choiceDefaults, 'to', (typed) => parseChoice(typed, { shortName: 'local' })),
   form('search for a wallet', walletDefaults, 'count cores', (typed) => parseVanityWallet(typed)),
+  form('search for a wallet of another key', { ...walletDefaults, owner: 'mine' }, 'publicKey', (typed) =>
+    parseVanityWallet(typed),
+  ),
   form('search for a token', tokenDefaults, 'creator code cores', (typed) => parseVanityToken(typed)),
 ]
+
+const listed = 'one of a list: another word is read as the usual one'
+const shown = 'how the page is looked at'
+const pattern = 'letters to search for: parseVanityForm.test.ts'
+const payload = 'text to inscribe, with sentences of its own: parseInscriptionForm.test.ts'
+const found = 'looked up among what the page has found, where another address is nothing'
+
+/** By the rules of a form, the fields that no row above tries, and why they need none. A switch is read as on or off. */
+const free: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  addPairRules: { exchange: found, lock: listed },
+  approveRules: { kind: listed },
+  buySaleRules: { buyTyped: listed },
+  checkRules: { source: shown },
+  choiceRules: { coin: listed, method: listed, payer: 'one of the wallets that were opened, else nobody: ChooseStep' },
+  createRules: { singleton: listed },
+  donationRules: { token: found, to: found },
+  exchangeRules: { side: listed, exchange: found },
+  inscriptionRules: {
+    ...{ mode: listed, protocol: listed, label: payload, mediaType: payload, more: payload, text: payload },
+    ...{ hex: payload, tick: payload },
+  },
+  liquidityRules: { liquidity: listed, stake: listed },
+  lockRules: { t: listed, what: listed, who: listed, by: listed, vault: listed },
+  myLiquidityRules: { pair: found, receive: listed },
+  orderRules: {
+    ...{ kind: listed, change: listed, note: 'words for those who sign, shown as they are' },
+    data: 'hexadecimal digits: parseNumbers.test.ts',
+  },
+  poolTradeRules: { side: listed },
+  queryRules: { coin: listed },
+  sendRules: { what: listed, amounts: listed },
+  tokenRules: {
+    ...{ start: pattern, middle: pattern, end: pattern, more: pattern, case: listed, graphics: listed },
+    back: 'a path of this page: parseVanityForm.test.ts',
+  },
+  walletRules: {
+    ...{ start: pattern, middle: pattern, end: pattern, more: pattern, case: listed, graphics: listed },
+    ...{ fit: listed, owner: listed },
+  },
+}
+
+/** Forms without a row above, and what tries their fields instead. */
+const elsewhere: Readonly<Record<string, string>> = {
+  bindSaleRules: 'one invitation, read by parseInviter: salePeople.test.ts',
+  customRules: 'a new token, below',
+  tokenTradeRules: 'a trade, above, under the names of that form: tokenTradeFields.test.ts',
+}
+
+/** The same form in other states has the same fields. */
+const keyOf = (texts: Texts) => Object.keys(texts).toSorted().join(' ')
+
+it('tries every field of every form, or says why one needs no trial', async () => {
+  const rules = [...(await findFormRules())]
+  const rowsOf = (texts: Texts) => forms.filter((row) => keyOf(row.texts) === keyOf(texts))
+  const untried = rules.map(([name, { defaults }]) => {
+    const texts = startOf(defaults, nothing)
+    const rows = rowsOf(texts)
+    if (rows.length === 0) return [name, undefined] as const
+    const tried = new Set(rows.flatMap(({ fields }) => fields.split(' ')))
+    return [
+      name,
+      Object.keys(texts)
+        .filter((field) => !tried.has(field))
+        .toSorted(),
+    ] as const
+  })
+  const withoutRow = untried.filter(([, fields]) => fields === undefined).map(([name]) => name)
+  const addRow =
+    'a form that exports FormRules gets a row in `forms` of everyReading.test.ts, which says how it is read'
+  expect(withoutRow.toSorted(), addRow).toEqual(Object.keys(elsewhere).toSorted())
+  const addField = 'name the field in a row of its form in everyReading.test.ts, or in `free` with the reason'
+  const named = Object.fromEntries(Object.entries(free).map(([name, fields]) => [name, Object.keys(fields).toSorted()]))
+  expect(Object.fromEntries(untried.filter(([, fields]) => fields?.length)), addField).toEqual(named)
+  const known = new Set(rules.map(([, { defaults }]) => keyOf(startOf(defaults, nothing))))
+  const reasons = JSON.stringify([free, elsewhere])
+  for (const [test] of reasons.matchAll(/\w+\.test\.ts/g)) {
+    expect(globSync(`packages/*/src/**/${test}`, { cwd: repositoryRoot }), test).toHaveLength(1)
+  }
+  expect(forms.filter(({ texts }) => !known.has(keyOf(texts))).map(({ name }) => name)).toEqual([])
+})
 
 describe.each(forms)('what is typed into the form of $name', ({ texts, fields, read }) => {
   it('is refused with a reason at its field where it is no value of its kind, and nothing is made of it', () => {

@@ -35,6 +35,12 @@ describe('the registry', () => {
     ).toEqual(tools.map((tool) => tool.id))
   })
 
+  it('names the batch tools as the specification does: send, collect, create wallets, check wallets', () => {
+    expect(tools.filter(({ group }) => group === 'batch').map(({ id }) => id)).toEqual([
+      ...['batch-send', 'token-collection', 'create-wallet', 'check-wallet'],
+    ])
+  })
+
   it('opens every tool at an address of its own', () => {
     expect(new Set(tools.map(toolHref)).size).toBe(tools.length)
     for (const tool of tools) {

@@ -1,12 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { copyText } from './copyText.ts'
-import classes from './Parts.module.css'
+import { copiedMs, copyWithMessage } from './messages.ts'
 import { useUiTexts } from './useUiTexts.ts'
-
-/** How long "copied" stays, as the specification says. */
-const copiedMs = 2000
 
 export type CopyButtonProps = {
   value: string
@@ -18,7 +14,7 @@ export type CopyButtonProps = {
   size?: 'xs'
 }
 
-/** Copies a value and says so for two seconds, also aloud; says as well when the browser refused. */
+/** Copies a value and says so for two seconds at the button and in the middle of the page, which is read aloud; or that it failed. */
 export function CopyButton({ value, label, kind = 'icon', size }: CopyButtonProps) {
   const t = useUiTexts()
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
@@ -28,41 +24,33 @@ export function CopyButton({ value, label, kind = 'icon', size }: CopyButtonProp
     return () => clearTimeout(timer)
   }, [state])
 
-  const copy = async () => setState((await copyText(value)) ? 'copied' : 'failed')
+  const copy = async () => {
+    const isCopied = await copyWithMessage(value, { copied: t('copied'), failed: t('copyFailed') })
+    setState(isCopied ? 'copied' : 'failed')
+  }
   const Icon = state === 'copied' ? IconCheck : state === 'failed' ? IconAlertCircle : IconCopy
   const name = label ?? t('copy')
   const said = state === 'idle' ? '' : t(state === 'copied' ? 'copied' : 'copyFailed')
-  return (
-    <>
-      {kind === 'icon' ? (
-        <ActionIcon
-          variant="subtle"
-          color={state === 'failed' ? 'red' : 'gray'}
-          size="sm"
-          aria-label={name}
-          title={said || name}
-          onClick={copy}
-        >
-          <Icon size={15} aria-hidden />
-        </ActionIcon>
-      ) : (
-        <Button
-          variant="default"
-          size={size}
-          color={state === 'failed' ? 'red' : undefined}
-          leftSection={<Icon size={16} aria-hidden />}
-          onClick={copy}
-        >
-          {said || name}
-        </Button>
-      )}
-      <span
-        role="status"
-        className={kind === 'icon' && said ? classes.copied : classes.hidden}
-        data-failed={state === 'failed' || undefined}
-      >
-        {said}
-      </span>
-    </>
+  return kind === 'icon' ? (
+    <ActionIcon
+      variant="subtle"
+      color={state === 'failed' ? 'red' : state === 'copied' ? 'green' : 'gray'}
+      size="sm"
+      aria-label={name}
+      title={said || name}
+      onClick={copy}
+    >
+      <Icon size={15} aria-hidden />
+    </ActionIcon>
+  ) : (
+    <Button
+      variant="default"
+      size={size}
+      color={state === 'failed' ? 'red' : undefined}
+      leftSection={<Icon size={16} aria-hidden />}
+      onClick={copy}
+    >
+      {said || name}
+    </Button>
   )
 }

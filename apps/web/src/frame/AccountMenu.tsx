@@ -4,6 +4,7 @@ import {
   IconCopy,
   IconLayoutDashboard,
   IconLogout,
+  IconMessageCircle,
   IconPalette,
   IconTextSize,
   IconUser,
@@ -11,9 +12,11 @@ import {
   IconWallet,
 } from '@tabler/icons-react'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import { copyWithMessage } from '@tokensmith/shell/parts/messages.ts'
 import { openDialog } from '@tokensmith/shell/parts/shellState.ts'
+import { useServerConfig } from '@tokensmith/shell/settings/publicConfig.ts'
 import { changeSettings, colorSchemes, sizes, useSettings } from '@tokensmith/shell/settings/settingsStore.ts'
+import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
+import { copyWithMessage } from '@tokensmith/ui/messages.ts'
 import { useSigner } from '@tokensmith/ui/wallet/useWallet.ts'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -25,11 +28,12 @@ export default function AccountMenu({ address }: { address: string }) {
   const wallet = useSigner()
   const navigate = useNavigate()
   const settings = useSettings()
+  const { contacts } = useServerConfig()
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const menuId = useId()
-  // The first four and the last four characters; the whole address is in the dialog.
-  const pill = `${address.slice(0, 4)}…${address.slice(-4)}`
+  // The whole address is in the dialog.
+  const pill = shortAddress(address)
 
   useEffect(() => {
     if (!open) return
@@ -111,6 +115,11 @@ export default function AccountMenu({ address }: { address: string }) {
             value={settings.size}
             onChange={(size) => changeSettings({ size })}
           />
+          {contacts && (
+            <Item icon={<IconMessageCircle size={18} />} onClick={act(() => openDialog('contact'))}>
+              {t('contact.title')}
+            </Item>
+          )}
           <Item icon={<IconLogout size={18} />} onClick={act(() => wallet.disconnect())}>
             {t('account.logOut')}
           </Item>

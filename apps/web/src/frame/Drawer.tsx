@@ -3,6 +3,7 @@ import {
   IconChevronDown,
   IconExternalLink,
   IconLayoutDashboard,
+  IconMessageCircle,
   IconSearch,
   IconSettings,
 } from '@tabler/icons-react'
@@ -13,6 +14,7 @@ import { Dialog } from '@tokensmith/shell/parts/Dialog.tsx'
 import { Logo } from '@tokensmith/shell/parts/Logo.tsx'
 import { openDialog } from '@tokensmith/shell/parts/shellState.ts'
 import { langNames } from '@tokensmith/shell/settings/langNames.ts'
+import { useServerConfig } from '@tokensmith/shell/settings/publicConfig.ts'
 import { changeSettings, colorSchemes, useSettings } from '@tokensmith/shell/settings/settingsStore.ts'
 import { ToolLink } from '@tokensmith/shell/tool/ToolLink.tsx'
 import { tools } from '@tokensmith/tools/registry.ts'
@@ -32,6 +34,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   const setLang = useSetLang()
   const { colorScheme } = useSettings()
   const externals = useExternalLinks()
+  const { contacts } = useServerConfig()
   const current = useCurrentTool()
   const hrefOf = useToolHref()
 
@@ -50,6 +53,12 @@ export function Drawer({ onClose }: { onClose: () => void }) {
           <IconSettings size={18} aria-hidden />
           {t('settings.title')}
         </button>
+        {contacts && (
+          <button type="button" className="button" onClick={() => openDialog('contact')}>
+            <IconMessageCircle size={18} aria-hidden />
+            {t('contact.title')}
+          </button>
+        )}
       </div>
 
       {hotTools.length > 0 && (

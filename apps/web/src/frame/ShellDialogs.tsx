@@ -14,6 +14,7 @@ const dialogs = {
   account: lazy(() => import('@tokensmith/shell/account/AccountDialog.tsx')),
   acting: lazy(() => import('@tokensmith/shell/acting/ActForDialog.tsx')),
   settings: lazy(() => import('@tokensmith/shell/settings/SettingsPanel.tsx')),
+  contact: lazy(() => import('@tokensmith/shell/settings/ContactDialog.tsx')),
   transactions: lazy(() => import('@tokensmith/shell/transactions/TransactionCentre.tsx')),
   addresses: lazy(() => import('@tokensmith/shell/addresses/AddressBookDialog.tsx')),
 } satisfies Record<NonNullable<ShellDialog>, unknown>

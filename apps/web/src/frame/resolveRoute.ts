@@ -2,7 +2,7 @@ import type { Tool } from '@tokensmith/tools/defineTool.ts'
 import { findTool } from '@tokensmith/tools/findTool.ts'
 import { resolveGroupPath } from '@tokensmith/tools/menu.ts'
 import { tools } from '@tokensmith/tools/registry.ts'
-import { readTokenPage, type TokenPagePath } from '@tokensmith/tools/token/page/tokenPageLink.ts'
+import { readTokenPage, type TokenPagePath } from '@tokensmith/tools/tokenPageLink.ts'
 
 export type Route =
   | { kind: 'home' }

@@ -2,7 +2,7 @@ import { IconCoin, IconRefresh } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { Remembered } from '@tokensmith/sdk/account/OwnThings.ts'
-import { madeLocks, madeLocksKey } from '@tokensmith/tools/_shared/lock/madeLocks.ts'
+import { knownLocks } from '@tokensmith/tools/_shared/lock/knownLocks.ts'
 import { tools } from '@tokensmith/tools/registry.ts'
 import { useToolHref } from '@tokensmith/tools/useToolHref.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
@@ -37,12 +37,12 @@ export default function Dashboard({ address }: { address: Address }) {
   const listed = chains.filter(({ id }) => id !== chosen.id && remembered.has(id))
   // Another chain than the chosen one is looked at until another one is chosen.
   const chain = (looked?.beside === chosen.id && listed.find(({ id }) => id === looked.chainId)) || chosen
-  const { tokens, locks } = remembered.get(chain.id) ?? nothing
-  const made = madeLocks.list(madeLocksKey(chain.id, address)).map(BigInt).reverse()
-  const reading = useOwnThings({
-    ...{ address, chainId: chain.id },
-    remembered: { tokens, locks: [...new Set([...made, ...locks])] },
-  })
+  const { tokens } = remembered.get(chain.id) ?? nothing
+  const locks = useMemo(
+    () => knownLocks(transactions, { account: address, chainId: chain.id }),
+    [transactions, address, chain.id],
+  )
+  const reading = useOwnThings({ address, chainId: chain.id, remembered: { tokens, locks } })
   return (
     <div className={classes.home}>
       <div className={classes.head}>

@@ -1,7 +1,7 @@
 import { IconTicket } from '@tabler/icons-react'
 import type { OwnThings } from '@tokensmith/sdk/account/OwnThings.ts'
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
-import { tokenPageLink } from '@tokensmith/tools/token/page/tokenPageLink.ts'
+import { tokenPageLink } from '@tokensmith/tools/tokenPageLink.ts'
 import { Link } from 'react-router'
 import classes from './Dashboard.module.css'
 import { useDashboardTexts } from './dashboardTexts.ts'

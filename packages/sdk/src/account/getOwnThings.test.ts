@@ -14,12 +14,14 @@ import { type Address, getAddress, type Hex, parseEther, zeroAddress, zeroHash }
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createChainClient } from '../base/chain/createChainClient.ts'
 import { multicall3 } from '../base/chain/knownContracts.ts'
+import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import type { Plan } from '../base/plan/Plan.ts'
 import { planLock } from '../lock/planLock.ts'
 import { planLockMany } from '../lock/planLockMany.ts'
 import { planBuySale } from '../sale/planBuySale.ts'
 import { priceOf } from '../sale/saleMath.ts'
 import { planCreateToken } from '../token/planCreateToken.ts'
+import { getMadeLocks } from './getMadeLocks.ts'
 import { getOwnThings } from './getOwnThings.ts'
 import type { OwnThings, Remembered } from './OwnThings.ts'
 
@@ -36,17 +38,20 @@ const burning: Address = '0x00000000000000000000000000000000000B0B0B'
 let madeForOther: bigint
 
 /** Counts what goes to the node beside the way to it: each request is one question. */
-async function read(account: Account, remembered: Remembered): Promise<OwnThings> {
+async function connect(refused?: string) {
   const { id, name, nativeCurrency } = chain.client.chain
   const entry = { id, name, nameAlias: name, symbol: nativeCurrency.symbol, rpc: [chain.url], testnet: true } as never
   const request = async ({ method, params }: { method: string; params?: unknown }) => {
     asked.push(method)
+    if (method === refused) throw new Error('down')
     return chain.rpc(method, params as unknown[])
   }
   const client = await createChainClient(entry, { pool: { request } as never })
   asked = []
-  return getOwnThings(client, { account: account.address, remembered })
+  return client
 }
+const read = async (account: Account, remembered: Remembered): Promise<OwnThings> =>
+  getOwnThings(await connect(), { account: account.address, remembered })
 
 const carry = async <Result>(plan: Promise<Plan<Result>>, account: Account) =>
   (
@@ -114,6 +119,20 @@ async function putMulticall3(): Promise<void> {
 
 describe.each(['code that is sent along', 'Multicall3'])('through %s', (way) => {
   beforeAll(() => (way === 'Multicall3' ? putMulticall3() : undefined))
+
+  test('locks made for others are read by their numbers in two requests, the account’s own and what is none left out', async () => {
+    const ids = [999_999n, madeForOther, madeForOther - 1n]
+    const made = await getMadeLocks(await connect(), { account: own.address, ids })
+    expect(asked).toEqual(['eth_getBlockByNumber', 'eth_call'])
+    expect(made.locks.map(({ id, owner, locked }) => ({ id, owner, locked }))).toEqual([
+      { id: madeForOther, owner: maker.address, locked: unit },
+    ])
+    expect(made.unread).toBe(1)
+    const none = await getMadeLocks(await connect(), { account: own.address, ids: [999_999n] })
+    expect(none).toMatchObject({ locks: [], unread: 1 })
+    const down = getMadeLocks(await connect('eth_call'), { account: own.address, ids: [madeForOther] })
+    await expect(down).rejects.toBeInstanceOf(ToolboxError)
+  })
 
   test('tokens, locks, what failed and what waits are read in four requests', async () => {
     const found = await read(own, { tokens: [sold], locks: [madeForOther] })

@@ -9,6 +9,7 @@ import { tokenLockOf } from '../lock/callTokenLock.ts'
 import { type EncodedLock, lockStateOf } from '../lock/LockState.ts'
 import { addCoinViews } from './coinViews.ts'
 import { answerTo, createQuestion } from './createQuestion.ts'
+import { addLockViews } from './lockViews.ts'
 import type { OwnOffer, OwnThings, Remembered } from './OwnThings.ts'
 import { addCompanionViews, addMintViews, type FoundOffer } from './offerViews.ts'
 import { claimsOfLocks, sortOwnLocks } from './sortOwnLocks.ts'
@@ -45,7 +46,7 @@ export async function getOwnThings(
   const factory = { address: deployments.TokenFactory.address, abi: tokenFactoryAbi, functionName: 'tokensOf' } as const
   const tokens = ask.add<readonly [readonly TokenRecord[], bigint]>({ ...factory, args: [account, 0n, mostRecords] })
   const page = askLocks<LockListPage>(ask, 'locksOfOwner', [account, 0n, lockPage])
-  const made = remembered.locks.slice(0, mostMadeLocks).map((id) => askLocks<EncodedLock>(ask, 'lockOf', [id]))
+  const made = addLockViews(ask, remembered.locks.slice(0, mostMadeLocks))
   const touched = remembered.tokens.slice(0, most)
   const companions = touched.map((token) => ({ token, read: addCompanionViews({ question: ask, token, account }) }))
   await ask.ask(client, block.number)

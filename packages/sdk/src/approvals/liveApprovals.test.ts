@@ -195,7 +195,7 @@ describe('a price', () => {
 })
 
 describe('revoking', () => {
-  it('leaves nothing of any kind, also of tokens that answer nothing, and Permit2 by one call', async () => {
+  it('88: leaves nothing of any kind, also of tokens that answer nothing, and Permit2 by one call', async () => {
     const { approvals } = await read(await search())
     const alive = approvals.filter((approval) => !isCancelled(approval))
     expect(new Set(alive.map(({ kind }) => kind))).toEqual(new Set(['erc20', 'nft', 'operator', 'permit2']))

@@ -9,7 +9,7 @@ import { createTrader } from '@tokensmith/testing/createTrader.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 import type { TradeCoin } from '@tokensmith/testing/tradeScene.ts'
 import { createTradeScene } from '@tokensmith/testing/tradeScene.ts'
-import { type Address, encodeFunctionData, erc20Abi, parseEther } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, getAddress, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LogScan } from '../base/logs/LogScan.ts'
 import { rpcLogSource } from '../base/logs/rpcLogSource.ts'
@@ -18,6 +18,7 @@ import type { Plan } from '../base/plan/Plan.ts'
 import { sharesOfPair } from '../lock/getLpPair.ts'
 import { findPairs } from './findPairs.ts'
 import { getEarnings } from './getEarnings.ts'
+import { getHeldTokens } from './getHeldTokens.ts'
 import { getLockedLiquidity } from './getLockedLiquidity.ts'
 import { getPositions } from './getPositions.ts'
 import { getShares } from './getShares.ts'
@@ -123,6 +124,24 @@ describe('a position', () => {
     expect(position!.balance).toBe(0n)
     // What went into the lock is still the owner's deposit.
     expect(await earned(pair, position!.supply - 1_000n)).toMatchObject({ amounts: [0n, 0n] })
+  })
+})
+
+describe('getHeldTokens', () => {
+  test('lists what an account has of known tokens and of their pairs, and passes over what is empty or no token', async () => {
+    const [coin, none] = [await scene.createCoin({ symbol: 'HELD' }), await scene.createCoin({ symbol: 'NONE' })]
+    await scene.give(coin, owner.address, '5000')
+    const pair = await add(coin)
+    await scene.fill(1, none, '1000', '1')
+    const known = [none.address, coin.address, owner.address, coin.address, pair]
+    const held = await getHeldTokens(client, { owner: owner.address, known, bases: [wrapped], swaps })
+    expect(held).toEqual([
+      { address: getAddress(coin.address), symbol: 'HELD', decimals: 18, balance: parseEther('4000') },
+      {
+        ...{ address: pair, symbol: 'LP', decimals: 18, balance: expect.any(BigInt) },
+        pair: { symbols: expect.arrayContaining(['HELD', 'WETH']), exchange: swaps[0].name },
+      },
+    ])
   })
 })
 

@@ -76,7 +76,15 @@ export function lockStateOf(lock: EncodedLock): LockState {
   }
 }
 
-function decodeLockSchedule({ kind, start, end, firstBps, period, periodBps }: EncodedLock['schedule']): LockSchedule {
+/** The dates of a lock out of the contract's form of them. */
+export function decodeLockSchedule({
+  kind,
+  start,
+  end,
+  firstBps,
+  period,
+  periodBps,
+}: EncodedLock['schedule']): LockSchedule {
   const named: LockKind = lockKinds[kind]!
   return { kind: named, startAt: start, endAt: end, firstBps, period: BigInt(period), periodBps }
 }

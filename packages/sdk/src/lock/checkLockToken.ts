@@ -1,5 +1,6 @@
-import { type Address, erc20Abi, isAddressEqual, zeroAddress } from 'viem'
+import { type Address, erc20Abi, formatUnits, isAddressEqual, zeroAddress } from 'viem'
 import { getTolerantly } from '../base/chain/getTolerantly.ts'
+import { getCoin } from '../base/erc20/getCoin.ts'
 import { decodeError } from '../base/errors/decodeError.ts'
 import { refuseWhen } from '../base/errors/refuseWhen.ts'
 import { ToolboxError } from '../base/errors/ToolboxError.ts'
@@ -29,5 +30,8 @@ export async function requireLockable(
     lp && requireLpPair(client, token),
   ])
   if (!code || code === '0x' || balance === undefined) throw new ToolboxError('tokenNotFound', { address: token })
-  refuseWhen(balance < amount, 'insufficientTokenBalance', { needed: amount, balance, symbol: '' })
+  if (balance >= amount) return
+  const { symbol = '', decimals = 0 } = await getCoin(client, token)
+  const text = (units: bigint) => formatUnits(units, decimals)
+  throw new ToolboxError('insufficientTokenBalance', { needed: text(amount), balance: text(balance), symbol })
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkLockSchedule } from './checkLockSchedule.ts'
-import { type LockScheduleValues, lockScheduleOf } from './lockSchedule.ts'
+import { firstReleaseAt, type LockScheduleValues, lockScheduleOf } from './lockSchedule.ts'
 import { releaseCalendar } from './releaseCalendar.ts'
 import { releaseCurve } from './releaseCurve.ts'
 import { nextReleaseAt, releasedAt } from './releasedAt.ts'
@@ -34,6 +34,18 @@ const schedules: fc.Arbitrary<LockScheduleValues> = fc.oneof(
     .filter((values) => lockScheduleOf(values).endAt < 10n ** 10n),
 )
 const amounts = fc.bigInt(1n, 2n ** 200n)
+
+test('nothing is released before the first release, and something soon after it', () => {
+  const amount = 10n ** 30n
+  fc.assert(
+    fc.property(schedules, (values) => {
+      const schedule = lockScheduleOf(values)
+      const firstAt = firstReleaseAt(schedule)
+      expect(releasedAt(schedule, amount, firstAt - 1n)).toBe(0n)
+      expect(releasedAt(schedule, amount, firstAt + (schedule.kind === 'linear' ? 1n : 0n))).toBeGreaterThan(0n)
+    }),
+  )
+})
 
 describe('checkLockSchedule', () => {
   test.each<[string, LockScheduleValues, string | undefined]>([

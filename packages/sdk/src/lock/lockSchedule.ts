@@ -34,6 +34,11 @@ export function endOfPeriods({ startAt, firstBps, period, periodBps }: Omit<Lock
   return startAt + BigInt(periods) * period
 }
 
+/** When a schedule begins to release, in unix seconds. */
+export function firstReleaseAt({ kind, startAt, firstBps, period }: LockSchedule): bigint {
+  return kind === 'periodic' && firstBps === 0 ? startAt + period : startAt
+}
+
 /** The contract's form of dates that `checkLockSchedule` has taken. */
 export function lockScheduleOf(values: LockScheduleValues): LockSchedule {
   const unused = { firstBps: 0, period: 0n, periodBps: 0 }

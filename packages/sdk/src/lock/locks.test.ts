@@ -111,7 +111,9 @@ async function lock(params: Partial<PlanLockParams> & { token: Address }) {
   const schedule = params.schedule ?? (await fixedIn(day))
   const plan = await planLock(client, { account: payer.address, amount: 1_000n, ...params, schedule })
   const { result } = await carry(plan)
-  return getLock(client, result.locks[0]!.id)
+  const made = await getLock(client, result.locks[0]!.id)
+  expect(result.locks).toMatchObject([{ id: made.id, owner: made.owner, amount: made.amount, schedule: made.schedule }])
+  return made
 }
 
 async function act(id: bigint, params: Omit<PlanLockActionParams, 'account' | 'lock'>, account = payer) {
@@ -253,16 +255,18 @@ describe('planLockAction', () => {
     const token = await deployCoin()
     const { id, schedule } = await lock({ token })
     expect(await act(id, { action: 'topUp', values: { amount: 500n } })).toEqual({ added: 500n })
-    await act(id, { action: 'extend', values: { end: schedule.endAt + day } })
+    const end = schedule.endAt + day
+    expect(await act(id, { action: 'extend', values: { end } })).toEqual({ endAt: end })
     expect((await getLock(client, id)).schedule.endAt).toBe(schedule.endAt + day)
     const { newId } = await act(id, { action: 'split', values: { amount: 600n } })
     expect(await getLock(client, newId!)).toMatchObject({ amount: 600n, owner: payer.address })
-    await act(id, { action: 'transferLock', values: { newOwner: second.address } })
+    const offered = await act(id, { action: 'transferLock', values: { newOwner: second.address } })
+    expect(offered).toEqual({ offeredTo: second.address })
     expect((await getLock(client, id)).pendingOwner).toBe(second.address)
-    await act(id, { action: 'cancelTransfer' })
+    expect(await act(id, { action: 'cancelTransfer' })).toEqual({})
     expect((await getLock(client, id)).pendingOwner).toBeUndefined()
     await act(id, { action: 'transferLock', values: { newOwner: second.address } })
-    await act(id, { action: 'acceptLock' }, second)
+    expect(await act(id, { action: 'acceptLock' }, second)).toEqual({ newOwner: second.address })
     expect((await getLock(client, id)).owner).toBe(second.address)
     await passTime(chain, 3n * day)
     const partly = { action: 'withdrawTo', values: { amount: 100n, receiver: third.address } } as const

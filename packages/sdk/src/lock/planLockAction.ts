@@ -1,5 +1,5 @@
 import { tokenLockAbi } from '@tokensmith/contracts/generated/abis.ts'
-import { type Address, encodeFunctionData, type Hex, isAddressEqual, parseEventLogs, zeroAddress } from 'viem'
+import { type Address, encodeFunctionData, type Hex, zeroAddress } from 'viem'
 import { planApproval } from '../base/erc20/planApproval.ts'
 import type { ChainClient, Plan } from '../base/plan/Plan.ts'
 import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
@@ -8,6 +8,7 @@ import { checkLockAction, type LockActionValues } from './checkLockAction.ts'
 import { requireLockable } from './checkLockToken.ts'
 import type { LockState } from './LockState.ts'
 import type { LockActionId } from './lockActions.ts'
+import { type LockActionDone, readLockAction } from './readLockAction.ts'
 
 export type PlanLockActionParams = {
   account: Address
@@ -16,9 +17,6 @@ export type PlanLockActionParams = {
   values?: LockActionValues
   overrides?: ToolboxOverrides
 }
-
-/** What an action did: tokens that left by a withdrawal, the number of a lock that was split off, what was added. */
-export type LockActionDone = { tokens?: bigint; newId?: bigint; added?: bigint }
 
 /**
  * Plans one action on a lock, with the exact allowance first where it takes tokens. Sends nothing.
@@ -40,16 +38,7 @@ export async function planLockAction(
   return {
     chainId: client.chain.id,
     steps: [...approval, { id: action, call: { to: tokenLock, data: encodeLockAction(lock.id, action, values) } }],
-    read(receipts) {
-      const logs = receipts.flatMap((receipt) => receipt.logs).filter((log) => isAddressEqual(log.address, tokenLock))
-      const done: LockActionDone = {}
-      for (const { eventName, args } of parseEventLogs({ abi: tokenLockAbi, logs })) {
-        if (eventName === 'Withdrawn') done.tokens = args.tokens
-        if (eventName === 'LockSplit') done.newId = args.newId
-        if (eventName === 'LockToppedUp') done.added = args.added
-      }
-      return done
-    },
+    read: (receipts) => readLockAction(receipts, { tokenLock }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { checksumAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { parseAmount } from '../base/parse/parseAmount.ts'
+import { decimalCommaRows } from './decimalCommaRows.ts'
 import { decodeListBytes } from './decodeListBytes.ts'
 import { wordsAt } from './numberWords.ts'
 import { parseSendList, type SendListOptions } from './parseSendList.ts'
@@ -71,8 +72,8 @@ describe('separators, quotes and headers', () => {
     ['an open quotation mark', `"${first},1\n${second},2`, ['sendRowQuotes', '2000000']],
     ['two open quotation marks', `"${first},1\n"${second},2`, ['sendRowQuotes', 'sendRowQuotes']],
     ['a quotation mark inside', `${first},1"2\n${second},2`, ['sendRowQuotes', '2000000']],
-    ['no amount', `${first}\n${second},2`, ['sendRowFormat', '2000000']],
-    ['an empty amount', `${first},\n${second},2`, ['sendRowFormat', '2000000']],
+    ['no amount', `${first}\n${second},2`, ['inputEmpty', '2000000']],
+    ['an empty amount', `${first},\n${second},2`, ['inputEmpty', '2000000']],
     ['a word', `hello\n${second},2`, ['sendRowFormat', '2000000']],
     [
       'a number in the note of a list without header',
@@ -177,6 +178,32 @@ describe('addresses', () => {
   })
 })
 
+describe('the offer to read a decimal comma', () => {
+  it.each([
+    ['semicolons', `${first};0,5\n${second};2\n${third};7,25`, { count: 2, written: '0,5', meant: '0.5' }],
+    ['tabs', `${first}\t1,000`, { count: 1, written: '1,000', meant: '1.000' }],
+    ['thousands as well', `${first};1.000,5\n${second};1,000,5`, undefined],
+    ['cells that commas divide', `${first},"0,5"\n${second},2`, undefined],
+    ['nothing refused', `${first};5\n${second};2`, undefined],
+  ])('is made with %s only where it helps', (_, text, expected) => {
+    expect(decimalCommaRows(read(text))).toEqual(expected)
+    expect(decimalCommaRows(read(text, { decimalComma: true }))).toBeUndefined()
+  })
+})
+
+describe('amounts with a decimal comma', () => {
+  it.each([
+    ['semicolons', `${first};0,5\n${second};2`, ['500000', '2000000']],
+    ['tabs', `${first}\t0,5\n${second}\t1,000`, ['500000', '1000000']],
+    ['bars', `${first}|1.5\n${second}|0,25`, ['1500000', '250000']],
+    ['thousands as well', `${first};1.000,5\n${second};1,000,5`, ['amountSeparator', 'amountSeparator']],
+    ['cells that commas divide', `${first},"0,5"\n${second},2`, ['amountSeparator', '2000000']],
+  ])('are read with %s once the person says so', (_, text, expected) => {
+    expect(verdicts(text, { decimalComma: true })).toEqual(expected)
+    expect(verdicts(text)).toContain('amountSeparator')
+  })
+})
+
 describe('amounts', () => {
   it.each([
     ['1', '1000000'],
@@ -217,7 +244,7 @@ describe('amounts', () => {
     ['"1,000?"', 'amountInDoubt'],
     ['=1+1', 'amountInvalid'],
     ['0.0000001', 'amountTooManyDecimals'],
-    ['', 'sendRowFormat'],
+    ['', 'inputEmpty'],
   ])('%s', (amount, expected) => {
     expect(verdicts(`${first},7\n${second},${amount}`)).toEqual(['7000000', expected])
   })
@@ -379,7 +406,7 @@ describe('a torture file', () => {
     [`${first},1,000`, 'sendRowNumbers'],
     [`${first},-1`, 'amountNegative'],
     [`${first},0`, 'amountZero'],
-    [`${first},`, 'sendRowFormat'],
+    [`${first},`, 'inputEmpty'],
     [',5', 'sendRowFormat'],
     ['vitalik.eth,5', 'addressName'],
     ['5.17E+47,5', 'sendSpreadsheetNumber'],

@@ -33,6 +33,8 @@ export type SendListOptions = SendMarks & {
   /** Symbol of the chain's coin. */
   coin?: string
   hasNames?: boolean
+  /** In a list whose cells no comma divides, a comma between digits is the decimal mark. */
+  decimalComma?: boolean
   /** What names mean, by the name in small letters. */
   names?: ReadonlyMap<string, Address>
   maxRows?: number
@@ -126,6 +128,7 @@ export function rowReader(
     layout: { separator, columns, isUnclear, ...(header ? { header } : {}) },
     ...{ items, several, hasNames, names, coin: coin.toLowerCase() },
     withAmounts: amounts === undefined || amounts.kind === 'column',
+    decimalComma: options.decimalComma === true && separator !== ',',
     isAmountNamed: amounts?.kind === 'column' && amounts.column !== undefined,
     ...(shortName ? { shortName } : {}),
   }

@@ -14,6 +14,8 @@ export type RowReader = {
   withAmounts: boolean
   /** The person said which column holds the amount. */
   isAmountNamed: boolean
+  /** A comma between digits is the decimal mark; the person said so. */
+  decimalComma: boolean
   shortName?: string
   /** Name of the chain's coin, in small letters. */
   coin: string
@@ -96,8 +98,10 @@ export function parseSendRow(text: string, reader: RowReader): ReadRow {
   }
   let amount: bigint | undefined = kind === 'erc721' ? 1n : undefined
   if (reader.withAmounts && kind !== 'erc721') {
-    if (!columns.includes('amount') || cells.length === 1) return refuse('sendRowFormat')
-    const read = parseAmount(at('amount'), decimals)
+    if (cells.length === 1) return refuse('inputEmpty')
+    if (!columns.includes('amount')) return refuse('sendRowFormat')
+    const written = at('amount')
+    const read = parseAmount(reader.decimalComma ? written.replace(/^([0-9]+),([0-9]+)$/, '$1.$2') : written, decimals)
     if (!read.ok) return { ok: false, fault: read.error }
     amount = read.value
   }

@@ -1,8 +1,8 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import { dismissMessage, useMessages } from '@tokensmith/ui/messages.ts'
 import { useEffect, useRef } from 'react'
 import classes from './Messages.module.css'
-import { dismissMessage, useMessages } from './messages.ts'
 
 const icons = { good: IconCircleCheck, bad: IconAlertCircle, plain: IconInfoCircle }
 

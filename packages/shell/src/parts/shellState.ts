@@ -10,6 +10,7 @@ export type ShellDialog =
   | 'account'
   | 'acting'
   | 'settings'
+  | 'contact'
   | 'transactions'
   | 'addresses'
   | undefined

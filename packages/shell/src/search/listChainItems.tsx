@@ -1,6 +1,6 @@
 import { IconFileCode, IconReceipt } from '@tabler/icons-react'
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
-import { tokenPageLink } from '@tokensmith/tools/token/page/tokenPageLink.ts'
+import { tokenPageLink } from '@tokensmith/tools/tokenPageLink.ts'
 import { explorerLink } from '@tokensmith/ui/address/explorerLink.ts'
 import { shortAddress, shortHash } from '@tokensmith/ui/address/shortAddress.ts'
 import type { TransactionRecord } from '@tokensmith/ui/transactions/transactionStore.ts'

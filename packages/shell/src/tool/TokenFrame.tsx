@@ -1,5 +1,5 @@
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import { chainOfPage, type TokenPagePath, tokenPageLink } from '@tokensmith/tools/token/page/tokenPageLink.ts'
+import { chainOfPage, type TokenPagePath, tokenPageLink } from '@tokensmith/tools/tokenPageLink.ts'
 import '@tokensmith/ui/uiTexts.ts'
 import { lazy, Suspense, useCallback } from 'react'
 import { Link } from 'react-router'

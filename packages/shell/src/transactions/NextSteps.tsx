@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { Receipt } from '@tokensmith/sdk/receipt/Receipt.ts'
-import { tokenPageLink } from '@tokensmith/tools/token/page/tokenPageLink.ts'
+import { tokenPageLink } from '@tokensmith/tools/tokenPageLink.ts'
 import { useToolLink } from '@tokensmith/tools/useToolLink.ts'
 import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'
 import { Link } from 'react-router'

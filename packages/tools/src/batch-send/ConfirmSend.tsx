@@ -15,6 +15,7 @@ import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useMemo, useState } from 'react'
 import { useToolContracts } from '../_shared/contract/useToolContracts.ts'
+import { balanceFault } from '../_shared/form/balanceFault.ts'
 import { CheckRows } from './CheckRows.tsx'
 import { compareWays } from './compareWays.ts'
 import { Decisions } from './Decisions.tsx'
@@ -80,12 +81,9 @@ export function ConfirmSend({ list: read, options, tokens, decisions, onDecide, 
     ({ balance, sum, item }) =>
       item.kind !== 'native' && balance !== undefined && balance < sum && item.kind === 'erc20',
   )
-  const problem = short
-    ? new ToolboxError('insufficientTokenBalance', {
-        needed: short.sum,
-        balance: short.balance!,
-        symbol: tokens[short.token]?.symbol ?? '',
-      })
+  const lacking = short && balanceFault(short.sum, { ...tokens[short.token], balance: short.balance })
+  const problem = lacking
+    ? new ToolboxError(lacking.code, lacking.params)
     : coinBalance !== undefined && coinBalance < neededWei
       ? new ToolboxError('insufficientFunds', {
           ...{ neededWei, balanceWei: coinBalance, symbol: chain.symbol },

@@ -1,28 +1,31 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { JobRun } from '@tokensmith/sdk/base/jobs/openJob.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
+import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useMemo, useState } from 'react'
 import { getAddress } from 'viem'
 import { coinText } from '../_shared/coin/coinText.ts'
+import { Chips } from '../_shared/list/Chips.tsx'
 import { WindowedRows } from '../_shared/list/WindowedRows.tsx'
 import classes from './BatchSend.module.css'
-import { Chips } from './Chips.tsx'
 import { cutAddress } from './cutAddress.ts'
 import { type JobRowStates, rowStates } from './jobRowStates.ts'
 import { walletJobKind } from './loadJobKind.ts'
 import { useFailedReason } from './useFailedReason.ts'
 
-/** Pixels; as in the stylesheet. */
-const rowHeight = 68
-const rowsSeen = 9
+/** Pixels, as in the stylesheet: a phone has two lines for what a wide window writes in one. */
+const heights = { wide: 48, narrow: 68 }
+const rowsSeen = 10
 
 /** Every row of the job with its state and its transaction. */
 export function JobRows({ run, rows }: { run: JobRun; rows: JobRowStates }) {
   const t = useTexts('batch-send')
   const lang = useLang()
   const { chains } = useChain()
+  const isNarrow = useMediaQuery('(max-width: 991px)')
   const [filter, setFilter] = useState('all')
   const { states, counts, batchOf } = rows
   const { lines, notes } = run.labels
@@ -42,16 +45,18 @@ export function JobRows({ run, rows }: { run: JobRun; rows: JobRowStates }) {
   const filters = ['all', ...rowStates.filter((state) => counts[state] > 0 || state === filter)]
   return (
     <div>
-      <Chips
-        label={t('rows.filter')}
-        value={filter}
-        onChange={setFilter}
-        options={filters.map((value) => ({
-          value,
-          label: `${t(`state.${value}`)} ${(value === 'all' ? states.length : counts[value as 'sent']).toLocaleString(lang)}`,
-        }))}
-      />
-      <div className={`${classes.row} ${classes.head}`} aria-hidden>
+      <div className={classes.chips}>
+        <Chips
+          label={t('rows.filter')}
+          value={filter}
+          onChange={setFilter}
+          options={filters.map((value) => ({
+            value,
+            label: `${t(`state.${value}`)} ${(value === 'all' ? states.length : counts[value as 'sent']).toLocaleString(lang)}`,
+          }))}
+        />
+      </div>
+      <div className={`${classes.jobRow} ${classes.head}`} aria-hidden>
         <span>{t(lines ? 'rows.line' : 'rows.number')}</span>
         <span>{t('rows.recipient')}</span>
         <span className={classes.end}>{t('rows.amount')}</span>
@@ -61,7 +66,7 @@ export function JobRows({ run, rows }: { run: JobRun; rows: JobRowStates }) {
       <WindowedRows
         label={t('rows.label')}
         count={shown?.length ?? states.length}
-        rowHeight={rowHeight}
+        rowHeight={isNarrow ? heights.narrow : heights.wide}
         rowsSeen={rowsSeen}
         rowKey={(index) => shown?.[index] ?? index}
         render={(index) => {
@@ -73,10 +78,13 @@ export function JobRows({ run, rows }: { run: JobRun; rows: JobRowStates }) {
           const hash = batch?.hashes.at(-1)
           const why = state === 'failed' ? reasonOf(batch, place) : undefined
           return (
-            <div className={classes.row}>
+            <div className={classes.jobRow}>
               <span className={classes.dim}>{(lines?.[place] ?? place + 1).toLocaleString(lang)}</span>
               <span className={classes.cut}>
-                <code title={getAddress(row.to)}>{cutAddress(getAddress(row.to))}</code>
+                {/* Beside a hash, a phone has no room for more digits, and those at the end must be seen. */}
+                <code title={getAddress(row.to)}>
+                  {isNarrow ? shortAddress(getAddress(row.to)) : cutAddress(getAddress(row.to))}
+                </code>
                 {notes?.[place] && <span className={classes.note}>{notes[place]}</span>}
               </span>
               <span className={classes.end}>

@@ -6,7 +6,6 @@ import type { SendListOptions } from '@tokensmith/sdk/send/parseSendList.ts'
 import { type SendList, sendVerdict } from '@tokensmith/sdk/send/SendList.ts'
 import { sendAsksOf, sendRowAt } from '@tokensmith/sdk/send/sendRowAt.ts'
 import type { SettledList } from '@tokensmith/sdk/send/settleSendList.ts'
-import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
 import { type Column, DataList } from '@tokensmith/ui/list/DataList.tsx'
 import { Fold } from '@tokensmith/ui/outcome/Fold.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
@@ -15,6 +14,7 @@ import { formatUnits } from 'viem'
 import classes from './BatchSend.module.css'
 import { rowAmountText } from './rowAmountText.ts'
 import { useAskText } from './useAskText.ts'
+import { useRowFault } from './useRowFault.ts'
 
 type LeftOutListProps = {
   list: SendList
@@ -31,7 +31,7 @@ type LeftOutRow = { row: number; why: number }
 export function LeftOutList({ list, options, settled, tokens }: LeftOutListProps) {
   const t = useTexts('batch-send')
   const lang = useLang()
-  const sentence = useErrorSentence()
+  const faultText = useRowFault()
   const askText = useAskText(list)
   const rows = useMemo(() => {
     const found: LeftOutRow[] = Array.from(settled.leftOut.rows, (row, at) => ({ row, why: settled.leftOut.why[at]! }))
@@ -44,7 +44,7 @@ export function LeftOutList({ list, options, settled, tokens }: LeftOutListProps
   const reason = ({ row, why }: LeftOutRow) => {
     if (why !== 0) return askText(row, sendAsksOf(why))
     const { fault } = sendRowAt(list, row, options)
-    return fault ? sentence(fault) : ''
+    return fault ? faultText(fault) : ''
   }
   const recipient = ({ row }: LeftOutRow) => {
     const { address, text } = sendRowAt(list, row, options)

@@ -5,16 +5,16 @@ import type { SendToken } from '@tokensmith/sdk/send/getSendItem.ts'
 import { type SendList, sendVerdict } from '@tokensmith/sdk/send/SendList.ts'
 import { sendRowAt } from '@tokensmith/sdk/send/sendRowAt.ts'
 import { downloadFile } from '@tokensmith/ui/downloadFile.ts'
-import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
 import { csvLine } from '@tokensmith/ui/list/csv.ts'
 import { useMemo, useState } from 'react'
 import { coinText } from '../_shared/coin/coinText.ts'
+import { Chips } from '../_shared/list/Chips.tsx'
 import { MendField } from '../_shared/list/MendField.tsx'
 import { WindowedRows } from '../_shared/list/WindowedRows.tsx'
 import classes from './BatchSend.module.css'
-import { Chips } from './Chips.tsx'
 import { cutAddress } from './cutAddress.ts'
 import { useAskText } from './useAskText.ts'
+import { useRowFault } from './useRowFault.ts'
 import type { SendListState } from './useSendList.ts'
 
 /** Heights in pixels, as in the stylesheet. Where every row has something to say, a phone needs room for it. */
@@ -28,7 +28,7 @@ type ListRowsProps = { state: SendListState; list: SendList; tokens: readonly Se
 export function ListRows({ state, list, tokens }: ListRowsProps) {
   const t = useTexts('batch-send')
   const lang = useLang()
-  const sentence = useErrorSentence()
+  const faultText = useRowFault()
   const askText = useAskText(list)
   const { counts } = list
   const [chosen, setFilter] = useState<Filter>()
@@ -49,7 +49,7 @@ export function ListRows({ state, list, tokens }: ListRowsProps) {
   const save = () => {
     const lines = refused().map((row) => {
       const { line, text, fault } = sendRowAt(list, row, state.options)
-      return csvLine([String(line), text, fault ? sentence(fault) : ''])
+      return csvLine([String(line), text, fault ? faultText(fault) : ''])
     })
     downloadFile('batch-send-refused.csv', `\uFEFF${lines.join('\r\n')}\r\n`, 'text/csv')
   }
@@ -58,15 +58,17 @@ export function ListRows({ state, list, tokens }: ListRowsProps) {
   )
   return (
     <div>
-      <Chips
-        label={t('rows.filter')}
-        value={filter}
-        onChange={(next) => setFilter(next as Filter)}
-        options={filters.map((one) => ({
-          value: one,
-          label: `${t(`rows.${one}`)} ${(one === 'all' ? list.count : counts[one]).toLocaleString(lang)}`,
-        }))}
-      />
+      <div className={classes.chips}>
+        <Chips
+          label={t('rows.filter')}
+          value={filter}
+          onChange={(next) => setFilter(next as Filter)}
+          options={filters.map((one) => ({
+            value: one,
+            label: `${t(`rows.${one}`)} ${(one === 'all' ? list.count : counts[one]).toLocaleString(lang)}`,
+          }))}
+        />
+      </div>
       <div className={`${classes.row} ${classes.head}`} aria-hidden>
         <span>{t('rows.line')}</span>
         <span>{t('rows.recipient')}</span>
@@ -101,7 +103,7 @@ export function ListRows({ state, list, tokens }: ListRowsProps) {
               </div>
             )
           }
-          const why = row.fault ? sentence(row.fault) : askText(row.row, row.asks)
+          const why = row.fault ? faultText(row.fault) : askText(row.row, row.asks)
           return (
             <div className={rowClass}>
               <span className={classes.dim}>{row.line.toLocaleString(lang)}</span>

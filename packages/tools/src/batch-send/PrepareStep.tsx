@@ -38,12 +38,15 @@ type PrepareStepProps = {
   /** Everything but the list. */
   isComplete: boolean
   onNames: (names: ReadonlyMap<string, Address>) => void
+  /** Reads a comma between digits as the decimal mark, or no more. */
+  onDecimalComma: (isMark: boolean) => void
   onContinue: () => void
 }
 
 /** What is sent, to whom, how much; every row of the list with its verdict, mended in place. */
 export function PrepareStep(props: PrepareStepProps) {
-  const { form, reading, state, tokens, token, isReadingTokens, isComplete, onNames, onContinue } = props
+  const { form, reading, state, tokens, token, isReadingTokens, isComplete, onNames, onDecimalComma, onContinue } =
+    props
   const t = useTexts('batch-send')
   const lang = useLang()
   const sentence = useErrorSentence()
@@ -149,7 +152,7 @@ export function PrepareStep(props: PrepareStepProps) {
           </Section>
           {list && list.count > 0 && (
             <>
-              <ListNotes state={state} list={list} onNames={onNames} />
+              <ListNotes state={state} list={list} onNames={onNames} onDecimalComma={onDecimalComma} />
               <ListRows state={state} list={list} tokens={tokens ?? []} />
             </>
           )}

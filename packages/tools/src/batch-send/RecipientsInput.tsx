@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import type { SendItem } from '@tokensmith/sdk/send/SendList.ts'
+import type { SendItem, SendList } from '@tokensmith/sdk/send/SendList.ts'
 import { AddressBookButton } from '@tokensmith/ui/address/AddressBookButton.tsx'
 import { downloadFile } from '@tokensmith/ui/downloadFile.ts'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
@@ -25,6 +25,8 @@ function exampleOf(kind: SendItem['kind'], withAmounts: boolean, several: boolea
   return withAmounts ? `${first},100\n${second},0.5` : `${first}\n${second}`
 }
 
+const isAllRefused = ({ count, counts }: SendList) => count > 0 && counts.reject === count
+
 type RecipientsInputProps = { state: SendListState; kind: SendItem['kind']; withAmounts: boolean; several: boolean }
 
 /** The list as it arrives: typed, pasted or from a file. */
@@ -41,7 +43,8 @@ export function RecipientsInput({ state, kind, withAmounts, several }: Recipient
         onChange={state.setText}
         onFile={state.openFile}
         maxFileBytes={maxFileBytes}
-        hasFault={!isEmpty && list !== undefined && (list.counts.reject > 0 || list.fault !== undefined)}
+        // Of a list with a few bad rows only those are marked, below.
+        hasFault={!isEmpty && list !== undefined && (list.fault !== undefined || isAllRefused(list))}
         placeholder={example}
         words={{
           label: t('list.label'),

@@ -12,6 +12,7 @@ import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { getAddress } from 'viem'
 import { OpenJobFile } from '../_shared/jobs/OpenJobFile.tsx'
 import classes from './BatchSend.module.css'
 import { fileJobJournal } from './findSendJob.ts'
@@ -61,7 +62,7 @@ export default function SendJobs() {
         label: t('jobs.chain'),
         render: ({ job }) => chains.find(({ id }) => id === job.chainId)?.nameAlias ?? String(job.chainId),
       },
-      { id: 'sender', label: t('find.sender'), render: ({ job }) => <AddressText address={job.sender} /> },
+      { id: 'sender', label: t('find.sender'), render: ({ job }) => <AddressText address={getAddress(job.sender)} /> },
     ],
     [t, lang, chains],
   )

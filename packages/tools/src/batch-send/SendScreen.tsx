@@ -24,6 +24,7 @@ export default function SendScreen() {
   const [isConfirming, setConfirming] = useState(false)
   const [decisions, setDecisions] = useState<SendDecisions>({})
   const [names, setNames] = useState<ReadonlyMap<string, Address>>(() => new Map())
+  const [decimalComma, setDecimalComma] = useState(false)
   const [listed, setListed] = useState<readonly Address[]>([])
   // Random amounts stay the same until the page is opened anew, so that the list does not change while it is looked at.
   const [seed] = useState(
@@ -62,9 +63,9 @@ export default function SendScreen() {
       amounts: what === 'several' ? { kind: 'column' } : (reading.amounts ?? { kind: 'column' }),
       ...{ shortName: chain.shortName, coin: chain.symbol, batchContract: batchSendAddress },
       ...(wallet.address ? { self: wallet.address } : {}),
-      ...{ hasNames: ensChains.has(chain.id), names },
+      ...{ hasNames: ensChains.has(chain.id), names, decimalComma },
     }
-  }, [tokens, what, reading, chain, wallet.address, names])
+  }, [tokens, what, reading, chain, wallet.address, names, decimalComma])
   const state = useSendList(options)
   const unknown = state.list?.unknownTokens ?? []
   if (unknown.some((one) => !listed.includes(one))) setListed([...new Set([...listed, ...unknown])])
@@ -85,6 +86,7 @@ export default function SendScreen() {
           token={what === 'token' && address ? { isReading: token.isPending, value: token.data } : undefined}
           isReadingTokens={several.isReading}
           onNames={setNames}
+          onDecimalComma={setDecimalComma}
           onContinue={() => setConfirming(true)}
         />
       )}

@@ -13,6 +13,7 @@ import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { RunPlan } from '@tokensmith/ui/run/RunPlan.tsx'
 import { usePlan } from '@tokensmith/ui/run/usePlan.ts'
 import { useState } from 'react'
+import { balanceFault } from '../_shared/form/balanceFault.ts'
 import { useToolForm } from '../_shared/form/useToolForm.ts'
 import classes from './Donate.module.css'
 import { DonationLink } from './DonationLink.tsx'
@@ -30,23 +31,14 @@ export function DonateForm({ chain, targets }: { chain: ChainEntry; targets: rea
   const [thanks, setThanks] = useState<string>()
   const { token, target, amount, fault } = parseDonation(form.values, chain.tokens, targets)
   const available = useDonorBalance(chain, token)
-  const short = amount !== undefined && available !== undefined && amount > available.amount
+  const lacking = balanceFault(amount, { symbol: token.name, decimals: token.decimals, balance: available?.amount })
   const spendable =
-    amount !== undefined && target && !short ? { token: token.address, to: target.address, amount } : undefined
+    amount !== undefined && target && !lacking ? { token: token.address, to: target.address, amount } : undefined
   const plan = usePlan(spendable, async (client, _account, values) => planTransfer(client, values), {
     chainId: chain.id,
   })
   const amountError = fault && (form.values.amount || form.touched('amount')) ? sentence(fault) : undefined
-  const shortError = short
-    ? sentence({
-        code: 'insufficientTokenBalance',
-        params: {
-          needed: amountText(amount, token.decimals, lang),
-          balance: amountText(available.amount, token.decimals, lang),
-          symbol: token.name,
-        },
-      })
-    : undefined
+  const shortError = lacking && sentence(lacking)
   if (!target) return null
   if (thanks) return <DonationThanks text={thanks} onAgain={() => setThanks(undefined)} />
 

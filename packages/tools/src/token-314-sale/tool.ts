@@ -1,5 +1,5 @@
 import { defineTool } from '../defineTool.ts'
-import { tokenTabs } from '../tokenTabs.ts'
+import { saleTabs } from '../tokenTabs.ts'
 
 export const token314Sale = defineTool({
   id: 'token-314-sale',
@@ -7,7 +7,7 @@ export const token314Sale = defineTool({
   group: 'coin-sale-swap',
   tag: 'new',
   icon: 'swap',
-  tabs: tokenTabs,
+  tabs: saleTabs,
   contracts: ['TokenFactory'],
   screen: () => import('./Token314SaleScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),

@@ -134,8 +134,6 @@ export function ConfirmCollection({ keys, prepared, collection, onStart }: Confi
                 { label: t('row.payer'), value: <AddressText address={order.payer} chain={chain} /> },
               ]}
             />
-            <p className={classes.note}>{t(`method.${order.method}.confirm`)}</p>
-            <p className={classes.note}>{t('confirm.journal')}</p>
           </Section>
           {missingWei > 0n && batches.length > 0 && (
             <Section title={t('funds.title')}>
@@ -146,18 +144,24 @@ export function ConfirmCollection({ keys, prepared, collection, onStart }: Confi
               />
             </Section>
           )}
+          {/* Below what may have to be paid first. */}
+          <Section>
+            <p className={classes.note}>{t(`method.${order.method}.confirm`)}</p>
+            <p className={classes.note}>{t('confirm.journal')}</p>
+          </Section>
           <Section pinned>
             {collection.state.error !== undefined && <ErrorNotice error={collection.state.error} />}
             <div className={classes.buttons}>
               <Button
                 size="md"
+                px="sm"
                 loading={isBusy}
                 disabled={batches.length === 0 || missingWei > 0n || isElsewhere}
                 onClick={() => void start()}
               >
                 {t('confirm.start', { count: taken })}
               </Button>
-              <Button size="md" variant="default" onClick={collection.forget}>
+              <Button size="md" px="sm" variant="default" onClick={collection.forget}>
                 {t('back')}
               </Button>
             </div>

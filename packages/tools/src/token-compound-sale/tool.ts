@@ -1,5 +1,5 @@
 import { defineTool } from '../defineTool.ts'
-import { tokenTabs } from '../tokenTabs.ts'
+import { saleTabs } from '../tokenTabs.ts'
 
 export const tokenCompoundSale = defineTool({
   id: 'token-compound-sale',
@@ -8,7 +8,7 @@ export const tokenCompoundSale = defineTool({
   group: 'coin-sale',
   tag: 'new',
   icon: 'compound',
-  tabs: tokenTabs,
+  tabs: saleTabs,
   contracts: ['TokenFactory'],
   screen: () => import('./TokenCompoundSaleScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),

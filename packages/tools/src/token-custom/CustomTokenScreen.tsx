@@ -15,6 +15,7 @@ import { KindChoice } from './KindChoice.tsx'
 import { excludingModules, moduleObstacle } from './moduleObstacle.ts'
 import { type CustomField, customRules, customVariant, kindOf } from './variant.ts'
 
+const SourceGlance = lazy(() => import('./SourceGlance.tsx'))
 const ContractCard = lazy(() => import('./ContractCard.tsx'))
 
 /** Composes and creates a token; the result stands in the form's place when it is done. */
@@ -65,6 +66,9 @@ function Composer({ onCreated }: { onCreated: ReturnType<typeof useCreatedToken>
       lead={
         <>
           <KindChoice kind={kind} onChange={(next) => form.set('kind', next)} fromLink={form.fromLink('kind')} />
+          <Suspense fallback={<div className={classes.glance} />}>
+            <SourceGlance composition={{ kind, modules: chosen }} />
+          </Suspense>
           {isClosed && (
             <Section>
               <p className={classes.closed}>{t('obstacle.mintedByRule')}</p>

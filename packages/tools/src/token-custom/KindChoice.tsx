@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core'
-import { IconFileCode } from '@tabler/icons-react'
 import type { TokenKind } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { FromLink, type FromLinkMark } from '@tokensmith/ui/link/FromLink.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import classes from './CustomToken.module.css'
-import { sourceId } from './sourceId.ts'
 
 /** The foundations by how their tokens come to people. */
 const families = [
@@ -50,16 +47,6 @@ export function KindChoice({ kind, onChange, fromLink }: KindChoiceProps) {
         ))}
       </div>
       {fromLink && <FromLink {...fromLink} label={t('kind.title')} />}
-      <Button
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        className={classes.read}
-        leftSection={<IconFileCode size={15} aria-hidden />}
-        onClick={() => document.getElementById(sourceId)?.focus()}
-      >
-        {t('contract.read')}
-      </Button>
     </Section>
   )
 }

@@ -1,17 +1,14 @@
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'
-import { useState } from 'react'
 import classes from './Contract.module.css'
 import { sourceId } from './sourceId.ts'
+import { useSourceLines } from './useSourceLines.ts'
 
 /** A source with numbered lines. Those that the last switch brought in are marked until the next one. */
 export function SourceText({ name, source }: { name: string; source: string }) {
   const t = useTexts('token-custom')
-  const [shown, setShown] = useState({ source, before: source })
-  if (shown.source !== source) setShown({ source, before: shown.source })
-  const lines = source.replace(/\n$/, '').split('\n')
-  const before = new Set(shown.before.split('\n'))
-  const fresh = lines.filter((line) => !before.has(line)).length
+  const lines = useSourceLines(source)
+  const fresh = lines.filter(({ isFresh }) => isFresh).length
   return (
     <>
       <div className={classes.sourceHead}>
@@ -30,9 +27,9 @@ export function SourceText({ name, source }: { name: string; source: string }) {
         tabIndex={0}
       >
         <pre translate="no">
-          {lines.map((line, index) => (
-            <code key={index} data-fresh={!before.has(line) || undefined}>
-              {line}
+          {lines.map(({ text, isFresh }, index) => (
+            <code key={index} data-fresh={isFresh || undefined}>
+              {text}
               {'\n'}
             </code>
           ))}

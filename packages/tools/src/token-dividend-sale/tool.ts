@@ -1,5 +1,5 @@
 import { defineTool } from '../defineTool.ts'
-import { tokenTabs } from '../tokenTabs.ts'
+import { saleTabs } from '../tokenTabs.ts'
 
 export const tokenDividendSale = defineTool({
   id: 'token-dividend-sale',
@@ -8,7 +8,7 @@ export const tokenDividendSale = defineTool({
   group: 'coin-sale',
   tag: 'new',
   icon: 'dividend',
-  tabs: tokenTabs,
+  tabs: saleTabs,
   contracts: ['TokenFactory'],
   screen: () => import('./TokenDividendSaleScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),

@@ -1,5 +1,5 @@
 import { defineTool } from '../defineTool.ts'
-import { tokenTabs } from '../tokenTabs.ts'
+import { saleTabs } from '../tokenTabs.ts'
 
 export const tokenFairLaunchSale = defineTool({
   id: 'token-fair-launch-sale',
@@ -8,7 +8,7 @@ export const tokenFairLaunchSale = defineTool({
   group: 'fair-launch',
   tag: 'new',
   icon: 'rocket',
-  tabs: tokenTabs,
+  tabs: saleTabs,
   contracts: ['TokenFactory'],
   screen: () => import('./TokenFairLaunchSaleScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),

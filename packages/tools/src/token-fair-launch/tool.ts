@@ -1,12 +1,12 @@
 import { defineTool } from '../defineTool.ts'
-import { tokenTabs } from '../tokenTabs.ts'
+import { mintTabs } from '../tokenTabs.ts'
 
 export const tokenFairLaunch = defineTool({
   id: 'token-fair-launch',
   path: '/co/fa',
   group: 'fair-launch',
   icon: 'rocket',
-  tabs: tokenTabs,
+  tabs: mintTabs,
   contracts: ['TokenFactory'],
   screen: () => import('./TokenFairLaunchScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),

@@ -1,31 +1,34 @@
 import { Button } from '@mantine/core'
-import { IconCalendarPlus, IconFileCertificate, IconPhoto } from '@tabler/icons-react'
+import { IconCalendarPlus, IconFileCertificate, IconPhoto, IconPrinter } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { downloadFile } from '@tokensmith/ui/downloadFile.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
-import { formatLocal, formatUtc } from '@tokensmith/ui/format/formatDate.ts'
-import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
+import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
-import { useState } from 'react'
-import { coinText } from '../_shared/coin/coinText.ts'
+import { PrintSheet } from '@tokensmith/ui/receipt/PrintSheet.tsx'
+import { useCallback, useState } from 'react'
 import { calendarOfLock } from './calendarOfLock.ts'
+import { certificateImage } from './certificateImage.ts'
 import { drawCertificate } from './drawCertificate.ts'
+import { LockSheet } from './LockSheet.tsx'
 import classes from './TokenLock.module.css'
 import type { LockView } from './useLock.ts'
 
 type CertificateCardProps = { view: LockView; chain: ChainEntry; href: string }
 
-/** What can be kept of a lock: its certificate as a file and as an image, and its dates for a calendar. */
+/** What can be kept of a lock: its certificate as a file, as an image and on paper, and its dates for a calendar. */
 export function CertificateCard({ view, chain, href }: CertificateCardProps) {
   const t = useTexts('token-lock')
   const lang = useLang()
   const { getClient } = useChain()
   const [busy, setBusy] = useState<'json' | 'image'>()
   const [error, setError] = useState<unknown>()
-  const { lock, coin, chainAt } = view
+  const [isPrinting, setPrinting] = useState(false)
+  const printed = useCallback(() => setPrinting(false), [])
+  const { lock } = view
   const name = `lock-${chain.id}-${lock.id}`
   const keep = async (kind: 'json' | 'image', make: () => Promise<void>) => {
     setBusy(kind)
@@ -43,26 +46,7 @@ export function CertificateCard({ view, chain, href }: CertificateCardProps) {
     downloadFile(`${name}.json`, lockCertificateText(certificate), 'application/json')
   }
   const saveImage = async () => {
-    const share = coin.supply && lock.locked <= coin.supply ? (lock.locked * 10_000n) / coin.supply : undefined
-    const image = await drawCertificate({
-      title: t('image.title', { symbol: coin.symbol ?? '' }),
-      locked: coinText(lock.locked, coin, lang, 6),
-      share: !share
-        ? undefined
-        : t(lock.isLp ? 'image.shareOfLp' : 'image.shareOfSupply', { percent: formatPercent(share, lang) }),
-      rows: [
-        [t('row.end'), lock.owner ? formatUtc(lock.schedule.endAt, lang) : t('never')],
-        [t('form.kind'), t(`kind.${lock.schedule.kind}`)],
-        [t('token.name'), lock.token],
-        [t('facts.owner'), lock.owner ?? t('facts.nobody')],
-        [t('facts.chain'), `${chain.name} · ${t('lockNumber', { id: lock.id.toString() })}`],
-        [t('image.readAt'), formatUtc(chainAt, lang)],
-      ],
-      note: t('image.note'),
-      href,
-      schedule: lock.schedule,
-      amount: lock.amount,
-    })
+    const image = await drawCertificate(certificateImage(view, { chain, href, t, lang }))
     downloadFile(`${name}.png`, image, 'image/png')
   }
   return (
@@ -84,6 +68,9 @@ export function CertificateCard({ view, chain, href }: CertificateCardProps) {
           onClick={() => void keep('image', saveImage)}
         >
           {t('certificate.image')}
+        </Button>
+        <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => setPrinting(true)}>
+          {t('certificate.print')}
         </Button>
         {lock.owner && (
           <Button
@@ -107,6 +94,11 @@ export function CertificateCard({ view, chain, href }: CertificateCardProps) {
           </Button>
         )}
       </div>
+      {isPrinting && (
+        <PrintSheet onDone={printed}>
+          <LockSheet view={view} chain={chain} href={href} />
+        </PrintSheet>
+      )}
       {error !== undefined && <ErrorNotice error={error} />}
     </Section>
   )

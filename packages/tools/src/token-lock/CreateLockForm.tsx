@@ -6,6 +6,7 @@ import { ChoiceInput } from '@tokensmith/ui/inputs/ChoiceInput.tsx'
 import { Fold } from '@tokensmith/ui/outcome/Fold.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { formatUnits } from 'viem'
+import { HeldTokens } from '../_shared/coin/HeldTokens.tsx'
 import { LockDates } from './LockDates.tsx'
 import type { LockFormProps } from './LockFormProps.ts'
 import { LockListInput } from './LockListInput.tsx'
@@ -50,6 +51,12 @@ export function CreateLockForm(props: CreateLockFormProps) {
             ownAddress={false}
             required
           />
+          {form.values.address === '' && (
+            <HeldTokens
+              kind={what === 'lp' ? 'liquidity' : 'token'}
+              onChoose={(address) => form.set('address', address)}
+            />
+          )}
           <LockTokenCard query={token} feeBps={feeBps} />
         </div>
       </Section>

@@ -1,6 +1,7 @@
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { type LockActionId, listLockActions, lockActions } from '@tokensmith/sdk/lock/lockActions.ts'
+import type { LockActionDone } from '@tokensmith/sdk/lock/readLockAction.ts'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { RunReceipt } from '@tokensmith/ui/receipt/RunReceipt.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
@@ -10,6 +11,7 @@ import actionClasses from '../_shared/action/Action.module.css'
 import { ActionLine } from '../_shared/action/ActionLine.tsx'
 import { DoneNote } from '../_shared/view/DoneNote.tsx'
 import { LockActionForm } from './LockActionForm.tsx'
+import { LockActionResult } from './LockActionResult.tsx'
 import type { LockView } from './useLock.ts'
 
 const fieldNames = lockActions.flatMap(({ fields }) => fields.map(({ name }) => name))
@@ -21,7 +23,7 @@ export function LockActions({ view, chain, onDone }: LockActionsProps) {
   const t = useTexts('token-lock')
   const { address: account } = useWallet()
   const [params, setParams] = useSearchParams()
-  const [done, setDone] = useState<LockActionId>()
+  const [done, setDone] = useState<{ action: LockActionId; result: LockActionDone }>()
   const chosen = params.get('action')
   const offered = listLockActions(view.lock, account, view.chainAt)
   const choose = (id: string | undefined) => {
@@ -41,7 +43,10 @@ export function LockActions({ view, chain, onDone }: LockActionsProps) {
     <Section title={t('actions.title')}>
       {done && (
         <>
-          <DoneNote>{t('actions.done', { action: t(`actions.${done}.label`) })}</DoneNote>
+          <DoneNote of={done}>
+            {t('actions.done', { action: t(`actions.${done.action}.label`) })}
+            <LockActionResult result={done.result} view={view} chain={chain} />
+          </DoneNote>
           <RunReceipt tool="token-lock" />
         </>
       )}
@@ -64,9 +69,9 @@ export function LockActions({ view, chain, onDone }: LockActionsProps) {
                   action={action}
                   view={view}
                   chain={chain}
-                  onDone={() => {
+                  onDone={(result) => {
                     choose(undefined)
-                    setDone(action.id)
+                    setDone({ action: action.id, result })
                     onDone()
                   }}
                 />

@@ -4,7 +4,7 @@ import { lockScheduleOf } from '@tokensmith/sdk/lock/lockSchedule.ts'
 import { releasedAt } from '@tokensmith/sdk/lock/releasedAt.ts'
 import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
-import { ExampleTable } from '../_shared/introduce/ExampleTable.tsx'
+import { FigureTable } from '../_shared/view/FigureTable.tsx'
 import { LockChart } from './LockChart.tsx'
 import classes from './TokenLock.module.css'
 
@@ -41,7 +41,7 @@ export function LockExample() {
         })}
       </p>
       <LockChart schedule={schedule} amount={amount} nowAt={startAt - 20n * day} />
-      <ExampleTable
+      <FigureTable
         caption={t('example.caption')}
         head={[t('example.when'), t('calendar.amount'), t('example.sum'), t('calendar.total')]}
         rows={rows}

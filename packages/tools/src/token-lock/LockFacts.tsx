@@ -4,23 +4,31 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { sharesOfPair } from '@tokensmith/sdk/lock/getLpPair.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
-import { durationText } from '@tokensmith/ui/format/durationText.ts'
-import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
-import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
+import { formatLocal, formatUtc } from '@tokensmith/ui/format/formatDate.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { SplitBar } from '@tokensmith/ui/outcome/SplitBar.tsx'
 import type { Address } from 'viem'
 import { coinText } from '../_shared/coin/coinText.ts'
 import { partOf } from './partOf.ts'
+import { scheduleRows } from './scheduleRows.ts'
+import classes from './TokenLock.module.css'
 import type { LockView } from './useLock.ts'
 
-/** The state of a lock as facts, with what it is of the whole. */
-export function LockFacts({ view: { lock, coin, lp }, chain }: { view: LockView; chain: ChainEntry }) {
+type LockFactsProps = { view: LockView; chain: ChainEntry; isPrinted?: boolean }
+
+/**
+ * The state of a lock as facts, with what it is of the whole. Printed, addresses stand in full, nothing can be pressed, and
+ * times are in UTC.
+ */
+export function LockFacts({ view, chain, isPrinted }: LockFactsProps) {
   const t = useTexts('token-lock')
   const lang = useLang()
+  const { lock, coin, lp, chainAt, blockNumber } = view
   const { schedule, locked, due, balance, withdrawn, owner, pendingOwner, vault, token } = lock
   const amount = (value: bigint) => coinText(value, coin, lang, 18)
-  const account = (address: Address) => <AddressText address={address} chain={chain} />
+  const account = (address: Address, kind: 'address' | 'token' = 'address') =>
+    isPrinted ? <span className="mono">{address}</span> : <AddressText address={address} chain={chain} kind={kind} />
+  const time = (at: bigint) => (isPrinted ? formatUtc(at, lang) : formatLocal(at, lang))
   const { supply } = coin
   const isOfSupply = supply !== undefined && locked > 0n && locked <= supply
   const behind = lp ? sharesOfPair(lp, balance).amounts : undefined
@@ -28,13 +36,15 @@ export function LockFacts({ view: { lock, coin, lp }, chain }: { view: LockView;
   return (
     <>
       {isOfSupply && (
-        <SplitBar
-          caption={t(lock.isLp ? 'facts.shareOfLp' : 'facts.shareOfSupply')}
-          parts={[
-            { label: t('facts.locked'), ...partOf(locked, supply, lang) },
-            { label: t('facts.rest'), ...partOf(supply - locked, supply, lang) },
-          ]}
-        />
+        <div className={classes.split}>
+          <SplitBar
+            caption={t(lock.isLp ? 'facts.shareOfLp' : 'facts.shareOfSupply')}
+            parts={[
+              { label: t('facts.locked'), ...partOf(locked, supply, lang) },
+              { label: t('facts.rest'), ...partOf(supply - locked, supply, lang) },
+            ]}
+          />
+        </div>
       )}
       <KeyValues
         rows={[
@@ -42,7 +52,7 @@ export function LockFacts({ view: { lock, coin, lp }, chain }: { view: LockView;
             label: t('token.name'),
             value: [coin.name, coin.symbol && `(${coin.symbol})`].filter(Boolean).join(' ') || '—',
           },
-          { label: t('facts.token'), value: <AddressText address={token} chain={chain} kind="token" /> },
+          { label: t('facts.token'), value: account(token, 'token') },
           { label: t('facts.contract'), value: account(deployments.TokenLock.address) },
           lp && {
             label: t('token.pair'),
@@ -58,24 +68,16 @@ export function LockFacts({ view: { lock, coin, lp }, chain }: { view: LockView;
           { label: t('facts.owner'), value: owner ? account(owner) : t('facts.nobody') },
           pendingOwner && { label: t('facts.pendingOwner'), value: account(pendingOwner) },
           { label: t('form.kind'), value: t(`kind.${schedule.kind}`) },
-          schedule.kind !== 'fixed' && {
-            label: t(`row.start.${schedule.kind}`),
-            value: formatLocal(schedule.startAt, lang),
-          },
-          schedule.kind === 'periodic' && {
-            label: t('facts.periods'),
-            value: t('facts.periodsText', {
-              first: formatPercent(schedule.firstBps, lang),
-              share: formatPercent(schedule.periodBps, lang),
-              period: durationText(Number(schedule.period), lang),
+          ...scheduleRows(schedule, { t, lang, time, isForever: !owner }),
+          vault && { label: t('facts.vault'), value: account(vault) },
+          { label: t('facts.chain'), value: isPrinted ? `${chain.name} (${chain.id})` : chain.name },
+          {
+            label: t('facts.block'),
+            value: t('facts.blockText', {
+              block: new Intl.NumberFormat(lang).format(blockNumber),
+              time: time(chainAt),
             }),
           },
-          {
-            label: t(schedule.kind === 'fixed' ? 'row.unlock' : 'row.end'),
-            value: owner ? formatLocal(schedule.endAt, lang) : t('never'),
-          },
-          vault && { label: t('facts.vault'), value: account(vault) },
-          { label: t('facts.chain'), value: chain.name },
         ]}
       />
     </>

@@ -2,7 +2,7 @@ import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { PlanCost } from '@tokensmith/sdk/base/plan/estimateCost.ts'
 import { sharesOfPair } from '@tokensmith/sdk/lock/getLpPair.ts'
-import { lockScheduleOf } from '@tokensmith/sdk/lock/lockSchedule.ts'
+import { firstReleaseAt, lockScheduleOf } from '@tokensmith/sdk/lock/lockSchedule.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { formatLocal, formatRelative, formatUtc, isLocalUtc } from '@tokensmith/ui/format/formatDate.ts'
@@ -76,7 +76,7 @@ export function LockOutcome({ reading, token, received, cost, steps, nowAt }: Lo
             dates &&
               dates.kind !== 'fixed' && {
                 label: t(`row.start.${dates.kind}`),
-                value: formatLocal(dates.startAt, lang),
+                value: formatLocal(firstReleaseAt(dates), lang),
               },
             dates
               ? {

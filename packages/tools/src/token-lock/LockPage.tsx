@@ -45,6 +45,7 @@ export default function LockPage({ id }: { id: bigint }) {
     )
   }
   const { lock, coin, chainAt } = data
+  const block = new Intl.NumberFormat(lang).format(data.blockNumber)
   const { schedule, amount, withdrawn, status, nextReleaseAt } = lock
   const href = window.location.origin + lockHref(id, chain.id)
   const refresh = () => {
@@ -93,8 +94,12 @@ export default function LockPage({ id }: { id: bigint }) {
       }
       outcome={
         <>
-          <Section title={t('proof.title')} aside={formatLocal(chainAt, lang)}>
-            <p className={classes.note}>{t('proof.explain')}</p>
+          <Section title={t('proof.title')}>
+            <p className={classes.note}>
+              {t('proof.explain')}
+              <br />
+              {t('proof.asOf', { block, time: formatLocal(chainAt, lang) })}
+            </p>
             <div className={classes.share}>
               <QrCode value={href} label={t('proof.qr')} />
               <div className={classes.buttons}>

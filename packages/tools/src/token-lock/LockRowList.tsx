@@ -3,6 +3,7 @@ import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import type { LockState } from '@tokensmith/sdk/lock/LockState.ts'
+import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { formatLocal, formatRelative } from '@tokensmith/ui/format/formatDate.ts'
 import { type Column, DataList } from '@tokensmith/ui/list/DataList.tsx'
 import type { ReactNode } from 'react'
@@ -22,10 +23,12 @@ type LockRowListProps = {
   nowAt: bigint
   exportName: string
   empty: ReactNode
+  /** Whose each lock is, where they are not all the wallet's. */
+  showsOwner?: boolean
 }
 
 /** Locks as a list that can be searched, filtered and kept. */
-export function LockRowList({ caption, locks, chain, nowAt, exportName, empty }: LockRowListProps) {
+export function LockRowList({ caption, locks, chain, nowAt, exportName, empty, showsOwner }: LockRowListProps) {
   const t = useTexts('token-lock')
   const lang = useLang()
   const coins = useCoins(
@@ -38,6 +41,12 @@ export function LockRowList({ caption, locks, chain, nowAt, exportName, empty }:
     if (status === 'permanent') return t('never')
     if (nextReleaseAt === undefined) return formatLocal(schedule.endAt, lang)
     return nextReleaseAt <= nowAt ? t('running') : formatLocal(nextReleaseAt, lang)
+  }
+  const owner: Column<LockState> = {
+    id: 'owner',
+    label: t('row.owner'),
+    render: (lock) => (lock.owner ? <AddressText address={lock.owner} chain={chain} /> : t('facts.nobody')),
+    csv: (lock) => lock.owner ?? '',
   }
   const columns: Column<LockState>[] = [
     {
@@ -58,6 +67,7 @@ export function LockRowList({ caption, locks, chain, nowAt, exportName, empty }:
       sortBy: (lock) => coinOf(lock).symbol ?? '',
       csv: ({ token }) => token,
     },
+    ...(showsOwner ? [owner] : []),
     {
       id: 'status',
       label: t('mine.status'),

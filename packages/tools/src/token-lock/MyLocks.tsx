@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { MoreButton } from '@tokensmith/ui/list/MoreButton.tsx'
 import { OwnSection } from '@tokensmith/ui/list/OwnSection.tsx'
@@ -9,21 +8,20 @@ import { RefreshButton } from '@tokensmith/ui/list/RefreshButton.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { Link } from 'react-router'
+import { isLockAbsent } from './isLockAbsent.ts'
 import { LockRowList } from './LockRowList.tsx'
 import { LockSearch } from './LockSearch.tsx'
+import { MadeForOthers } from './MadeForOthers.tsx'
 import classes from './TokenLock.module.css'
 import { VerifyCertificate } from './VerifyCertificate.tsx'
 import { WithdrawDue } from './WithdrawDue.tsx'
 
-/** The contract is not on this chain, so nobody has locks there. */
-const isAbsent = (error: Error) =>
-  error instanceof ToolboxError && ['lockContractMissing', 'companionMissing'].includes(error.code)
-
-/** The locks of the connected wallet on this chain, and ways to any other lock. */
+/** The locks of the connected wallet on this chain, those it made for others, and ways to any other lock. */
 export default function MyLocks() {
   const t = useTexts('token-lock')
   const { chain, getClient } = useChain()
   const { address: owner } = useWallet()
+  const queries = useQueryClient()
   const query = useInfiniteQuery({
     queryKey: ['locks', chain.id, owner],
     enabled: owner !== undefined,
@@ -38,7 +36,7 @@ export default function MyLocks() {
   const pages = query.data?.pages ?? []
   const locks = pages.flatMap((page) => page.locks)
   const chainAt = pages.at(-1)?.chainAt ?? 0n
-  const refresh = () => void query.refetch()
+  const refresh = () => void queries.invalidateQueries({ queryKey: ['locks'] })
   return (
     <div className={classes.stack}>
       <Card label={t('mine.title')}>
@@ -47,7 +45,7 @@ export default function MyLocks() {
           aside={chain.name}
           owner={owner}
           query={query}
-          isAbsent={isAbsent}
+          isAbsent={isLockAbsent}
           words={{ connect: t('mine.connect'), connectAction: t('mine.connectAction'), loading: t('loading') }}
         >
           <div className={classes.toolbar}>
@@ -72,6 +70,7 @@ export default function MyLocks() {
           />
           <MoreButton query={query} label={t('mine.more')} />
         </OwnSection>
+        {owner && <MadeForOthers account={owner} chain={chain} />}
         <LockSearch />
       </Card>
       <Card label={t('verify.title')}>

@@ -1,10 +1,8 @@
 import { releaseCalendar } from '@tokensmith/sdk/lock/releaseCalendar.ts'
 import { lockCalendarUid, writeCalendar } from '@tokensmith/sdk/lock/writeCalendar.ts'
 import { coinText } from '../_shared/coin/coinText.ts'
+import { keptDates } from './keptDates.ts'
 import type { LockView } from './useLock.ts'
-
-/** Calendars refuse files of thousands of entries; the nearest dates and the end matter most. */
-const maxEntries = 366
 
 type CalendarTexts = {
   chainId: number
@@ -18,8 +16,7 @@ type CalendarTexts = {
 export function calendarOfLock({ lock, coin, chainAt }: LockView, texts: CalendarTexts): string {
   const { chainId, href, summary, description, lang } = texts
   const ahead = releaseCalendar(lock.schedule, lock.amount).filter(({ at }) => at > chainAt)
-  const kept = ahead.length > maxEntries ? [...ahead.slice(0, maxEntries - 1), ahead.at(-1)!] : ahead
-  const entries = kept.map(({ at, amount }) => ({
+  const entries = keptDates(ahead).map(({ at, amount }) => ({
     uid: lockCalendarUid(chainId, lock.id, at),
     at,
     summary: summary(coinText(amount, coin, lang)),

@@ -1,4 +1,5 @@
 import { type Address, isAddress } from 'viem'
+import { parseLockNumber } from '../_shared/lock/parseLockNumber.ts'
 
 const path = '/lo/id'
 
@@ -19,6 +20,7 @@ export function readLockLink(query: URLSearchParams): LockLink | undefined {
   const tab = query.get('tab')?.toUpperCase()
   if (tab !== undefined && tab !== 'ML' && tab !== 'MINE') return undefined
   const [lock, token] = ['lock', 'token'].map((name) => query.get(name) ?? '')
-  if (/^[1-9][0-9]{0,77}$/.test(lock!)) return { lock: BigInt(lock!) }
+  const number = parseLockNumber(lock!)
+  if (number !== undefined) return { lock: number }
   return isAddress(token!, { strict: false }) ? { token: token as Address } : undefined
 }

@@ -10,7 +10,8 @@ export type LockView = {
   lock: LockState
   coin: Coin & { name?: string; supply?: bigint }
   lp?: LpPair
-  /** Time of the chain when it was read. */
+  /** The block at which it was read, and its time. */
+  blockNumber: bigint
   chainAt: bigint
 }
 
@@ -38,7 +39,7 @@ export function useLock(id: bigint, chainId: number) {
         getTolerantly<bigint>(client, { address: token, abi: erc20Abi, functionName: 'totalSupply' }),
         lock.isLp ? getLpPair(client, token) : undefined,
       ])
-      return { lock, coin: { ...coin, name, supply }, lp, chainAt: block.timestamp }
+      return { lock, coin: { ...coin, name, supply }, lp, blockNumber: block.number, chainAt: block.timestamp }
     },
   })
 }

@@ -1,5 +1,5 @@
 import { defineTool } from '../defineTool.ts'
-import { tokenTabs } from '../tokenTabs.ts'
+import { saleTabs } from '../tokenTabs.ts'
 
 export const tokenLpDividendSale = defineTool({
   id: 'token-lp-dividend-sale',
@@ -8,7 +8,7 @@ export const tokenLpDividendSale = defineTool({
   group: 'coin-sale',
   tag: 'new',
   icon: 'liquidity',
-  tabs: tokenTabs,
+  tabs: saleTabs,
   contracts: ['TokenFactory'],
   screen: () => import('./TokenLpDividendSaleScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),

@@ -1,5 +1,5 @@
 import { defineTool } from '../defineTool.ts'
-import { tokenTabs } from '../tokenTabs.ts'
+import { saleTabs } from '../tokenTabs.ts'
 
 export const tokenMarketingSale = defineTool({
   id: 'token-marketing-sale',
@@ -8,7 +8,7 @@ export const tokenMarketingSale = defineTool({
   group: 'coin-sale',
   tag: 'new',
   icon: 'marketing',
-  tabs: tokenTabs,
+  tabs: saleTabs,
   contracts: ['TokenFactory'],
   screen: () => import('./TokenMarketingSaleScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),

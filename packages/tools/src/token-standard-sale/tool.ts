@@ -1,5 +1,5 @@
 import { defineTool } from '../defineTool.ts'
-import { tokenTabs } from '../tokenTabs.ts'
+import { saleTabs } from '../tokenTabs.ts'
 
 export const tokenStandardSale = defineTool({
   id: 'token-standard-sale',
@@ -8,7 +8,7 @@ export const tokenStandardSale = defineTool({
   group: 'coin-sale',
   tag: 'new',
   icon: 'coin',
-  tabs: tokenTabs,
+  tabs: saleTabs,
   contracts: ['TokenFactory'],
   screen: () => import('./TokenStandardSaleScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),

@@ -1,5 +1,5 @@
 import { defineTool } from '../defineTool.ts'
-import { tokenTabs } from '../tokenTabs.ts'
+import { saleTabs } from '../tokenTabs.ts'
 
 export const tokenX314Sale = defineTool({
   id: 'token-x314-sale',
@@ -7,7 +7,7 @@ export const tokenX314Sale = defineTool({
   group: 'coin-sale-swap',
   tag: 'new',
   icon: 'exchange',
-  tabs: tokenTabs,
+  tabs: saleTabs,
   contracts: ['TokenFactory'],
   screen: () => import('./TokenX314SaleScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),

@@ -1,3 +1,4 @@
+import { hasFairMint } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { TokenVariant } from './TokenVariant.ts'
 
@@ -6,6 +7,9 @@ const CreateTokenScreen = lazy(() =>
 )
 const ManageTokenScreen = lazy(() =>
   import('./manage/ManageTokenScreen.tsx').then((module) => ({ default: module.ManageTokenScreen })),
+)
+const TokenOfferings = lazy(() =>
+  import('./list/TokenOfferings.tsx').then((module) => ({ default: module.TokenOfferings })),
 )
 const IntroduceToken = lazy(() =>
   import('./introduce/IntroduceToken.tsx').then((module) => ({ default: module.IntroduceToken })),
@@ -18,12 +22,14 @@ type TokenScreenProps = {
   create?: ReactNode
 }
 
-/** The three tabs that every token tool has; each loads when it is opened. */
+/** The tabs of every token tool, and the list of all sales or mints of those that have one; each loads when it is opened. */
 export function TokenScreen({ variant, tab, create }: TokenScreenProps) {
   return (
     <Suspense>
       {tab === 'manage' ? (
         <ManageTokenScreen tool={variant.tool} />
+      ) : tab === 'all' ? (
+        <TokenOfferings kind={hasFairMint(variant) ? 'mint' : 'sale'} />
       ) : tab === 'introduce' ? (
         <IntroduceToken tool={variant.tool} />
       ) : (

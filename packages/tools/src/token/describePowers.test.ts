@@ -26,6 +26,11 @@ describe('describePowers', () => {
     expect(cannot?.text).not.toContain('power.verb.mint')
     expect(code).toMatchObject({ id: 'code', can: false })
   })
+  it('says that burned tokens can be minted again, where the token can be burned', () => {
+    const mint = [power('mint', { limit: 5n })]
+    expect(allTexts(mint, { ...context, isBurnable: true })).toContain('power.can.mintAgain {"amount":"0.05 NWND"')
+    expect(allTexts(mint, context)).toContain('power.can.mint {')
+  })
   it('lists every power as ruled out when there is none', () => {
     expect(textOf()).toContain('power.verb.blacklist')
   })

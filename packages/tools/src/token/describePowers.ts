@@ -33,6 +33,8 @@ export type PowerContext = {
   transferBps?: Readonly<Record<'transferBurn' | 'transferFee', number | undefined>>
   /** What the token's own pool keeps of each trade, which nobody can change. */
   poolFeeBps?: number
+  /** The supply can fall (`canBeBurned`), and what is minted is counted against it: burning makes room. */
+  isBurnable?: boolean
   /** Everybody mints the token by a rule that nobody can change. */
   isMinted?: boolean
   /** The token is sold by rules that nobody can change but for the lists. */
@@ -121,11 +123,11 @@ const unknown = '…'
 function powerSentence(
   { power, limit, from, until }: TokenPower,
   names: readonly string[],
-  { t, lang, symbol, decimals, coin, now }: PowerContext,
+  { t, lang, symbol, decimals, coin, now, isBurnable = false }: PowerContext,
 ): string {
   const amount = (unit: string, digits: number) =>
     limit === undefined ? unknown : `${amountText(limit, digits, lang, { maxFraction: 6 })} ${unit}`
-  const sentence = t(`power.can.${wordingOf(power, until, names)}`, {
+  const sentence = t(`power.can.${wordingOf(power, { until, names, isBurnable })}`, {
     amount: amount(symbol, decimals),
     coin: amount(coin, coinDecimals),
     percent: limit === undefined ? unknown : formatPercent(limit, lang),
@@ -138,7 +140,11 @@ function powerSentence(
 }
 
 /** The sentence of a power; some have another one for a token in another state. */
-function wordingOf(power: string, until: bigint | undefined, names: readonly string[]): string {
+function wordingOf(
+  power: string,
+  { until, names, isBurnable }: { until: bigint | undefined; names: readonly string[]; isBurnable: boolean },
+): string {
+  if (power === 'mint' && isBurnable) return 'mintAgain'
   // Without a date trading waits for the owner, and 0 is no date to show.
   if (power === 'startTrading' && until === 0n) return 'startTradingByHand'
   if (power === 'exempted' && !names.includes('exempt')) return 'exemptedForEver'

@@ -142,7 +142,7 @@ describe('the owner-power card', () => {
 
 describe('what docs/tokens.md says of capabilities()', () => {
   /** Further sentences for a power in another state, and the one for a power that a build does not know. */
-  const variants = ['other', 'startTradingByHand', 'mintListOpen', 'launchFreeOpen', 'exemptedForEver']
+  const variants = ['other', 'mintAgain', 'startTradingByHand', 'mintListOpen', 'launchFreeOpen', 'exemptedForEver']
   it('names every power that the card has a sentence for, and nothing else', () => {
     const section = fs.readFileSync(path.join(repositoryRoot, 'docs/tokens.md'), 'utf8').split('\n## ').at(-1)!
     const named = [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)

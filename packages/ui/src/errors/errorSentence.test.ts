@@ -54,3 +54,11 @@ it('reads times of contract errors as dates', () => {
   const error = new ToolboxError('contractReverted', { name: 'Mintable_Finished', until: 1_800_000_000n })
   expect(errorSentence(error, t, 'en')).toContain('2027')
 })
+it('writes amounts as the language groups them, and what was typed as it was typed', () => {
+  const params = { needed: '99999999999.5', balance: '1000000', symbol: '1000000', typed: '1000000' }
+  const error = { code: 'insufficientFunds', params }
+  expect(errorSentence(error, t, 'en')).toContain(
+    '{"needed":"99,999,999,999.5","balance":"1,000,000","symbol":"1000000","typed":"1000000"',
+  )
+  expect(errorSentence(error, t, 'es')).toContain('{"needed":"99.999.999.999,5","balance":"1.000.000"')
+})

@@ -1,14 +1,14 @@
 import type { ErrorParams } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import type { TFunction } from 'i18next'
 import { type Hex, hexToString, isHex, trim } from 'viem'
-import { amountText } from '../format/amountText.ts'
+import { amountText, formatDecimalText } from '../format/amountText.ts'
 import { formatLocal } from '../format/formatDate.ts'
 import { formatPercent } from '../format/formatPercent.ts'
 
 /**
  * The sentence for an error in the language of `t`, which must read the namespaces `errors`, `contractErrors`
- * and `ruleNames`. Parameters are made readable by the ending of their names: wei, unix seconds, basis points; a `rule` by
- * its name in words. Errors of
+ * and `ruleNames`. Parameters are made readable by the ending of their names: wei, unix seconds, basis points; amounts of
+ * coins as the language groups them; a `rule` by its name in words. Errors of
  * the server's client have the same shape and come out the same way.
  */
 export function errorSentence(error: unknown, t: TFunction, lang: string): string {
@@ -32,8 +32,14 @@ function ruleName(word: Hex, t: TFunction): string {
 /** Our own parameters of unix seconds end in `At`; the others are arguments of contract errors. */
 const timeName = /At$|[uU]ntil$|^(latest|timestamp|deadline)$/
 
+/** Amounts in whole coins, as plain decimal texts. What a person typed has other names, and is shown as it was typed. */
+const amountName = /^(needed|balance|allowance|min|max|amount|least|most|rest|supply|raise|softCap|tokenAmount)$/
+const plainDecimal = /^[0-9]+(\.[0-9]+)?$/
+
 function readable(name: string, value: string | number | bigint | boolean, lang: string): string {
   if (typeof value === 'boolean') return String(value)
+  if (typeof value === 'string' && amountName.test(name) && plainDecimal.test(value))
+    return formatDecimalText(value, lang)
   const whole = typeof value === 'bigint' || (typeof value === 'number' && Number.isInteger(value))
   if (whole && name.endsWith('Wei')) return amountText(BigInt(value), 18, lang, { maxFraction: 8 })
   if (whole && timeName.test(name)) return formatLocal(value as number | bigint, lang)

@@ -49,7 +49,11 @@ export function AmountInput({ unit, available, ...rest }: AmountInputProps) {
       <AmountEcho number={rest.value} unit={unit} />
       {available && (
         <FieldNote>
-          {t('available', { amount: amountText(available.amount, available.decimals, lang, { maxFraction: 6 }) })}
+          {t('available', {
+            amount: [amountText(available.amount, available.decimals, lang, { maxFraction: 6 }), unit]
+              .filter(Boolean)
+              .join(' '),
+          })}
           {available.reserve ? ` · ${t('maxKeepsGas')}` : ''}
         </FieldNote>
       )}

@@ -30,6 +30,8 @@ export type RunPlanProps<Result> = Omit<RunOptions<Result>, 'chainId'> & {
   blocked?: string
   /** Whose fields are named while it is blocked. Pressing the button then shows their faults and leads to the first. */
   form?: FieldForm
+  /** It is not to be done at all, which is said elsewhere: there is no button, unless something is under way. */
+  isRefused?: boolean
   /** Called when the button is pressed while it is blocked. */
   onBlocked?: () => void
   /** What the rehearsal found; shown in place of the plan's own error. */
@@ -100,6 +102,7 @@ export function RunPlan<Result>(props: RunPlanProps<Result>) {
     onBlocked?.()
     if (form) leadToWrong(form)
   }
+  if (props.isRefused && (view.phase === 'ready' || view.phase === 'declined')) return null
   return (
     <>
       {/* Not in the bar at the edge of a phone, which has no room for it. */}

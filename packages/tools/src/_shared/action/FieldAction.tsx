@@ -9,11 +9,12 @@ import { useRehearsal } from '@tokensmith/ui/run/useRehearsal.ts'
 import { useUiTexts } from '@tokensmith/ui/useUiTexts.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { type ReactNode, useState } from 'react'
+import type { TransactionReceipt } from 'viem'
 import { FieldInputs, type FieldInputsProps } from '../form/FieldInputs.tsx'
 import { nobody } from '../form/nobody.ts'
 import classes from './Action.module.css'
 
-type FieldActionProps<Context, Wanted> = FieldInputsProps<Context> & {
+type FieldActionProps<Context, Wanted, Done> = FieldInputsProps<Context> & {
   tool: string
   /** Names the run, so that it is found again after a reload. */
   slot: string
@@ -30,11 +31,13 @@ type FieldActionProps<Context, Wanted> = FieldInputsProps<Context> & {
   /** A word to type first, so that it never happens by accident. */
   confirms?: string
   children?: ReactNode
-  onDone?: () => void
+  /** What it came to, for `onDone`. */
+  read?: (receipts: readonly TransactionReceipt[]) => Done
+  onDone?: (done: Done | undefined) => void
 }
 
 /** The form of an action that fields describe: what it asks for, what it costs, whether it would succeed, and its button. */
-export function FieldAction<Context, Wanted>(props: FieldActionProps<Context, Wanted>) {
+export function FieldAction<Context, Wanted, Done = undefined>(props: FieldActionProps<Context, Wanted, Done>) {
   const { tool, slot, chain, wanted, make, label, warning, confirms, children, ...inputs } = props
   const ui = useUiTexts()
   const { address } = useWallet()
@@ -64,15 +67,15 @@ export function FieldAction<Context, Wanted>(props: FieldActionProps<Context, Wa
       {isReady && (
         <KeyValues rows={[{ label: ui('action.fee'), value: <CostLine cost={fee} symbol={chain.symbol} /> }]} />
       )}
-      <RunPlan
+      <RunPlan<Done | undefined>
         {...{ tool, slot, chain, plan }}
         title={props.title ?? label}
         action={label}
         blocked={isReady ? undefined : ((wanted && confirmation) ?? ui('action.blocked'))}
         form={inputs.form}
         problem={rehearsal.problem}
-        read={() => undefined}
-        onDone={() => props.onDone?.()}
+        read={(receipts) => props.read?.(receipts)}
+        onDone={(done) => props.onDone?.(done)}
       />
     </form>
   )

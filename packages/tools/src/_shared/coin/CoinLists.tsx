@@ -10,6 +10,7 @@ import { Fold } from '@tokensmith/ui/outcome/Fold.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useState } from 'react'
 import classes from './Coin.module.css'
+import { CreatedTokens } from './CreatedTokens.tsx'
 import { keptCoins } from './keptCoins.ts'
 import { ServedLists } from './ServedLists.tsx'
 import type { TakenList } from './TakenList.ts'
@@ -45,6 +46,7 @@ export function CoinLists() {
             size="xs"
             onFile={(file) => void open(file)}
           />
+          <CreatedTokens onList={take} />
           <ServedLists onList={take} />
           {outcome && 'error' in outcome && <ErrorNotice error={outcome.error} />}
           {outcome && 'count' in outcome && (

@@ -1,38 +1,49 @@
 import { Alert, CheckIcon, Select } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { parseAddress } from '@tokensmith/sdk/base/parse/parseAddress.ts'
 import type { ExchangeCoin } from '@tokensmith/sdk/exchange/SwapRoute.ts'
+import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
 import { useWrongField } from '@tokensmith/ui/form/useWrongField.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { describeField } from '@tokensmith/ui/inputs/describeField.tsx'
 import { FieldError } from '@tokensmith/ui/inputs/FieldError.tsx'
 import type { FieldProps } from '@tokensmith/ui/inputs/FieldProps.ts'
 import { labelClass } from '@tokensmith/ui/inputs/labelClass.ts'
 import { TokenPicture } from '@tokensmith/ui/picture/TokenPicture.tsx'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import classes from './Coin.module.css'
 import { StrangeCoinNote } from './StrangeCoinNote.tsx'
 import type { CoinState } from './useChosenCoin.ts'
 import { isSame, useCoinList } from './useCoinList.ts'
 import { useCoinTexts } from './useCoinTexts.ts'
+import { useHeldTokens } from './useHeldTokens.ts'
 
 /** `value` is `native`, an address, or nothing. */
-type CoinSelectProps = Omit<FieldProps, 'hint' | 'asks' | 'placeholder' | 'disabled'> & { state: CoinState }
+type CoinSelectProps = Omit<FieldProps, 'hint' | 'asks' | 'placeholder' | 'disabled'> & {
+  state: CoinState
+  /** As of `StrangeCoinNote`. */
+  refusal?: ReactNode
+}
 
 /** Options that are drawn at once; searching finds the others. */
 const mostShown = 60
 const pictureSize = 22
 
 /** A coin out of the lists by name or symbol, or any token by its address, which comes with a warning. */
-export function CoinSelect({ state, error, fromLink, inForm, onChange, ...rest }: CoinSelectProps) {
+export function CoinSelect({ state, refusal, error, fromLink, inForm, onChange, ...rest }: CoinSelectProps) {
   const { label, value } = rest
   const id = useId()
   const t = useCoinTexts()
   const sentence = useErrorSentence()
+  const lang = useLang()
   const { chain } = useChain()
   const coins = useCoinList()
+  const [isOpened, setOpened] = useState(false)
+  const held = (useHeldTokens({ wanted: isOpened }).data ?? []).filter(({ pair }) => !pair)
   const [search, setSearch] = useState('')
   const typed = /^0x/i.test(search.trim()) ? parseAddress(search) : undefined
   const isListed = (address: string) => coins.some((coin) => isSame(coin.address, address as ExchangeCoin))
@@ -41,13 +52,27 @@ export function CoinSelect({ state, error, fromLink, inForm, onChange, ...rest }
     value: address,
     label: longName === symbol ? symbol : `${symbol} · ${longName}`,
   }))
+  const heldOf = (address: string) => held.find((token) => token.address.toLowerCase() === address.toLowerCase())
+  const byItself = typed?.ok ? typed.value.toLowerCase() : undefined
+  const own = held
+    .filter(({ address }) => !isListed(address) && ![value.toLowerCase(), byItself].includes(address.toLowerCase()))
+    .map(({ address, symbol }) => ({ value: address as string, label: `${symbol || '?'} · ${shortAddress(address)}` }))
+  // What the wallet holds stands first, below the chain's own coin.
+  const [native, ...others] = listed
+  const ordered = [
+    ...(native ? [native] : []),
+    ...others.filter(({ value }) => heldOf(value)),
+    ...own,
+    ...others.filter(({ value }) => !heldOf(value)),
+  ]
   const current = value !== '' && !isListed(value) ? [{ value, label: coin?.symbol ?? value }] : []
   const byAddress =
     typed?.ok && !isListed(typed.value) && typed.value !== value
       ? [{ value: typed.value as string, label: t('coin:take', { address: typed.value }) }]
       : []
   const picture = (address: string) => {
-    const symbol = coins.find((entry) => isSame(entry.address, address as ExchangeCoin))?.symbol
+    const symbol =
+      coins.find((entry) => isSame(entry.address, address as ExchangeCoin))?.symbol ?? heldOf(address)?.symbol
     const ofForeign = address === value ? coin?.symbol : undefined
     return (
       <TokenPicture
@@ -70,13 +95,14 @@ export function CoinSelect({ state, error, fromLink, inForm, onChange, ...rest }
         withAsterisk={false}
         classNames={{ label: labelClass(rest.required) }}
         onBlur={rest.onBlur}
-        data={[...listed, ...current, ...byAddress]}
+        data={[...ordered, ...current, ...byAddress]}
         value={
           value === ''
             ? null
             : (listed.find((entry) => entry.value.toLowerCase() === value.toLowerCase())?.value ?? value)
         }
         onChange={(next) => next && onChange(next)}
+        onDropdownOpen={() => setOpened(true)}
         searchable
         onSearchChange={setSearch}
         limit={mostShown}
@@ -101,6 +127,11 @@ export function CoinSelect({ state, error, fromLink, inForm, onChange, ...rest }
               {picture(option.value)}
               {option.label}
             </span>
+            {heldOf(option.value) && (
+              <span className={classes.optionAmount}>
+                {amountText(heldOf(option.value)!.balance, heldOf(option.value)!.decimals, lang, { maxFraction: 4 })}
+              </span>
+            )}
             {checked && <CheckIcon className={classes.check} />}
           </>
         )}
@@ -112,7 +143,7 @@ export function CoinSelect({ state, error, fromLink, inForm, onChange, ...rest }
           {sentence({ code: 'tokenNotFound', params: {} })}
         </Alert>
       )}
-      <StrangeCoinNote coin={coin} />
+      <StrangeCoinNote coin={coin} refusal={refusal} />
     </div>
   )
 }

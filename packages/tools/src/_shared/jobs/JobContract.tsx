@@ -1,6 +1,7 @@
 import type { JobRecord } from '@tokensmith/sdk/base/jobs/Job.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { getAddress } from 'viem'
 import { useJobTexts } from './useJobTexts.ts'
 
 type JobContractProps = { job: JobRecord; full?: boolean }
@@ -17,7 +18,7 @@ export function JobContract({ job, full = false }: JobContractProps) {
   return (
     <>
       {isToken ? t('jobs:ownBatch') : t('jobs:ofPage', { name })}{' '}
-      <AddressText address={contract.address} full={full} {...(chain ? { chain } : {})} />
+      <AddressText address={getAddress(contract.address)} full={full} {...(chain ? { chain } : {})} />
     </>
   )
 }

@@ -29,8 +29,8 @@ export function ExchangeChoice({ plan, side, from, to, value, onChange }: Exchan
   const best = bestOfEach(plan.quotes)
   const amount = ({ amountIn, amountOut }: SwapQuote) =>
     side === 'in'
-      ? coinText(afterBuyTax(amountOut, plan.rates), to, lang, 8)
-      : coinText(beforeTaxes(plan.rates).in(amountIn), from, lang, 8)
+      ? coinText(afterBuyTax(amountOut, plan.rates), to, lang)
+      : coinText(beforeTaxes(plan.rates).in(amountIn), from, lang)
   return (
     <Radio.Group
       label={t('choice.label')}

@@ -1,14 +1,17 @@
 import { ActionIcon } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowsDownUp } from '@tabler/icons-react'
 import { AmountInput } from '@tokensmith/ui/inputs/AmountInput.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import type { ReactNode } from 'react'
-import { formatUnits } from 'viem'
 import { availableOf } from '../coin/availableOf.ts'
 import { CoinSelect } from '../coin/CoinSelect.tsx'
 import { StrangeCoinNote } from '../coin/StrangeCoinNote.tsx'
 import type { CoinState } from '../coin/useChosenCoin.ts'
+import { isSame } from '../coin/useCoinList.ts'
+import { aboutAmount } from './aboutAmount.ts'
 import classes from './Trade.module.css'
+import { narrowWindow, TradeRefusal } from './TradeRefusal.tsx'
 import { TradeSettings } from './TradeSettings.tsx'
 import type { Trade } from './useTrade.ts'
 import { useTradeTexts } from './useTradeTexts.ts'
@@ -32,15 +35,21 @@ type TradeFormProps = { trade: Trade } & (
  */
 export function TradeForm({ trade, ...props }: TradeFormProps) {
   const t = useTradeTexts()
-  const { form, field, reading, from, to, shown } = trade
+  const { form, field, reading, from, to, shown, refused } = trade
   const { side } = reading
   const fixed = 'fixed' in props ? props.fixed : undefined
   const type = (typed: 'in' | 'out') => (value: string) => {
     form.set('side', typed)
     form.set('amount', value)
   }
-  const follows = (state: CoinState, amount: bigint | undefined) =>
-    amount === undefined || state.coin?.decimals === undefined ? '' : formatUnits(amount, state.coin.decimals)
+  const follows = (state: CoinState, amount: bigint | undefined, moves: 'in' | 'out') =>
+    amount === undefined || state.coin?.decimals === undefined ? '' : aboutAmount(amount, state.coin.decimals, moves)
+  // Where the outcome lies below the form, a refusal stands at its coin.
+  const isNarrow = useMediaQuery(narrowWindow)
+  const refusalOf = ({ coin }: CoinState) => {
+    if (!refused || !coin || !isSame(coin.address, refused.address)) return undefined
+    return isNarrow ? <TradeRefusal refused={refused} trade={trade} leads={fixed === undefined} /> : 'elsewhere'
+  }
   const choose = (which: 'from' | 'to') => (value: string) => {
     form.set(which, value)
     form.set('exchange', '')
@@ -51,7 +60,9 @@ export function TradeForm({ trade, ...props }: TradeFormProps) {
     const value =
       side === which
         ? props.value
-        : follows(state, which === 'in' ? shown?.expected.amountIn : shown?.expected.amountOut)
+        : which === 'in'
+          ? follows(state, shown?.expected.amountIn, 'out')
+          : follows(state, shown?.expected.amountOut, 'in')
     return {
       ...props,
       name: which,
@@ -63,7 +74,13 @@ export function TradeForm({ trade, ...props }: TradeFormProps) {
   const pay = (
     <>
       {fixed !== 'from' && (
-        <CoinSelect {...field('from')} label={t('form.from')} onChange={choose('from')} state={from} />
+        <CoinSelect
+          {...field('from')}
+          label={t('form.from')}
+          onChange={choose('from')}
+          state={from}
+          refusal={refusalOf(from)}
+        />
       )}
       <AmountInput
         {...amountOf('in')}
@@ -76,7 +93,9 @@ export function TradeForm({ trade, ...props }: TradeFormProps) {
   )
   const receive = (
     <>
-      {fixed !== 'to' && <CoinSelect {...field('to')} label={t('form.to')} onChange={choose('to')} state={to} />}
+      {fixed !== 'to' && (
+        <CoinSelect {...field('to')} label={t('form.to')} onChange={choose('to')} state={to} refusal={refusalOf(to)} />
+      )}
       <AmountInput
         {...amountOf('out')}
         label={t(side === 'out' ? 'form.receiveExactly' : 'form.receiveAbout')}
@@ -93,7 +112,10 @@ export function TradeForm({ trade, ...props }: TradeFormProps) {
             {props.children}
             {pay}
             {receive}
-            <StrangeCoinNote coin={(fixed === 'from' ? from : to).coin} />
+            <StrangeCoinNote
+              coin={(fixed === 'from' ? from : to).coin}
+              refusal={refusalOf(fixed === 'from' ? from : to)}
+            />
           </div>
         </Section>
       ) : (

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { type Exchanged, readExchanged } from '@tokensmith/sdk/exchange/readExchanged.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
@@ -13,6 +14,8 @@ import classes from './Trade.module.css'
 import type { TradeContext } from './TradeContext.ts'
 import { TradeDone } from './TradeDone.tsx'
 import { TradeFacts } from './TradeFacts.tsx'
+import { narrowWindow, TradeRefusal } from './TradeRefusal.tsx'
+import { tradeAction } from './tradeAction.ts'
 import type { Trade } from './useTrade.ts'
 import { useTradeTexts } from './useTradeTexts.ts'
 import { WarningList } from './WarningList.tsx'
@@ -34,7 +37,8 @@ export function TradeOutcome({ trade, slot, empty, isPart, onDone }: TradeOutcom
   const t = useTradeTexts()
   const { chain } = useChain()
   const wallet = useWallet()
-  const { form, reading, from, to, both, plan, shown, isReading, moved, agree, direction } = trade
+  const isNarrow = useMediaQuery(narrowWindow)
+  const { form, reading, from, to, both, plan, shown, isReading, moved, agree, direction, refused } = trade
   const { values, side } = reading
   const [done, setDone] = useState<{ traded: Exchanged; context: TradeContext }>()
   const rehearsal = useRehearsal(plan.plan, wallet.address ?? nobody, wallet.address !== undefined)
@@ -51,7 +55,8 @@ export function TradeOutcome({ trade, slot, empty, isPart, onDone }: TradeOutcom
       chain={chain}
       plan={plan}
       title={t('runTitle', symbols)}
-      action={t(direction ? `action.${direction}` : 'action.exchange', symbols)}
+      action={t(`action.${tradeAction(form.values, reading, direction)}`, symbols)}
+      isRefused={refused !== undefined}
       blocked={values ? (moved ? t('blockedByPrice') : undefined) : t('blocked')}
       form={form}
       problem={wallet.address ? rehearsal.problem : undefined}
@@ -69,7 +74,13 @@ export function TradeOutcome({ trade, slot, empty, isPart, onDone }: TradeOutcom
     <>
       {done && <TradeDone {...done} onClose={() => setDone(undefined)} />}
       <Section title={t('outcome')} aside={shown && isReading ? t('readingAgain') : undefined}>
-        {shown && both ? (
+        {refused ? (
+          isNarrow ? (
+            <p className={classes.quiet}>{t('refused.above')}</p>
+          ) : (
+            <TradeRefusal refused={refused} trade={trade} leads={!isPart} />
+          )
+        ) : shown && both ? (
           <>
             <WarningList plan={shown} slippageBps={values?.slippageBps ?? 0} {...both} moved={moved} agree={agree} />
             <TradeFacts plan={shown} {...both} cost={rehearsal.cost} />
@@ -80,7 +91,7 @@ export function TradeOutcome({ trade, slot, empty, isPart, onDone }: TradeOutcom
           <p className={classes.quiet}>{empty}</p>
         )}
       </Section>
-      {shown?.way === 'swap' && both && (
+      {!refused && shown?.way === 'swap' && both && (
         <Section>
           <ExchangeChoice
             plan={shown}

@@ -5,6 +5,7 @@ import { useFieldProps } from '../form/useFieldProps.ts'
 import type { ToolForm } from '../form/useToolForm.ts'
 import { wrapDirection } from './makeTradePlan.ts'
 import { parseTradeForm, type TradeReading } from './parseTradeForm.ts'
+import { type RefusedToken, refusedToken } from './refusedToken.ts'
 import type { TradeField } from './tradeFields.ts'
 import { type TradePlanState, useTradePlan } from './useTradePlan.ts'
 
@@ -19,6 +20,8 @@ export type Trade = TradePlanState & {
   both?: { from: ChosenCoin; to: ChosenCoin }
   /** Whether it only wraps the coin of the chain, or takes it out again. */
   direction?: 'wrap' | 'unwrap'
+  /** The token that a trial found to be no good. */
+  refused?: RefusedToken
 }
 
 /**
@@ -36,5 +39,6 @@ export function useTrade(form: ToolForm<TradeField>, told?: ToldCoin): Trade {
   const state = useTradePlan(values)
   const both = from.coin && to.coin ? { from: from.coin, to: to.coin } : undefined
   const direction = values && wrapDirection(values, chain.wrapped)
-  return { ...state, form, field, reading, from, to, both, direction }
+  const refused = state.plan.status === 'failed' ? refusedToken(state.plan.error) : undefined
+  return { ...state, refused, form, field, reading, from, to, both, direction }
 }

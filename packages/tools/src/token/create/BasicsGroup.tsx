@@ -1,4 +1,4 @@
-import { hasFairMint } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { hasFairMint, hasOwner } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { maxTokenNameBytes } from '@tokensmith/sdk/base/parse/parseTokenName.ts'
 import { maxTokenSymbolBytes } from '@tokensmith/sdk/base/parse/parseTokenSymbol.ts'
 import { AddressInput } from '@tokensmith/ui/inputs/AddressInput.tsx'
@@ -12,7 +12,8 @@ import type { FieldGroupProps } from './FieldGroupProps.ts'
 /** Name, symbol, supply, decimals and who gets them; what everybody mints has no supply at first, and nobody gets it. */
 export function BasicsGroup({ variant, field, reading }: FieldGroupProps) {
   const t = useTokenTexts()
-  const owned = variant.kind !== 'standard'
+  // Modules decide as well: a token with burning alone belongs to nobody.
+  const owned = hasOwner({ kind: variant.kind, modules: reading.draft.modules })
   const isMinted = hasFairMint(variant)
   return (
     <Section title={t('basics.title')} grid>
@@ -44,7 +45,7 @@ export function BasicsGroup({ variant, field, reading }: FieldGroupProps) {
         <Wide>
           <AddressInput
             {...field('owner')}
-            label={t('owner.label')}
+            label={t(owned ? 'owner.label' : 'owner.receiver')}
             hint={t(owned ? 'owner.hintOwned' : 'owner.hintStandard')}
             placeholder={t('owner.placeholder')}
           />

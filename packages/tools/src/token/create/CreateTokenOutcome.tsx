@@ -1,4 +1,4 @@
-import { hasFairMint, hasMarket, hasOwner, hasOwnPool } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { hasFairMint, hasMarket, hasOwner, hasOwnPool, hasTrading } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
@@ -13,6 +13,7 @@ import { useUiTexts } from '@tokensmith/ui/useUiTexts.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { canBeBurned } from '../canBeBurned.ts'
 import { describePowers } from '../describePowers.ts'
 import { plannedPowers } from '../plannedPowers.ts'
 import type { TokenVariant } from '../TokenVariant.ts'
@@ -78,6 +79,10 @@ export function CreateTokenOutcome({ variant, reading, plan, rehearsal, now }: C
     ],
     transferBps: { transferBurn: transferBurn?.bps, transferFee: transferFee?.bps },
     poolFeeBps: draft.pool?.feeBps,
+    isBurnable: canBeBurned({
+      ...{ modules: draft.modules, transferBurn, poolTax },
+      taxes: hasTrading({ kind: variant.kind, modules: draft.modules }) ? (draft.trading ?? {}) : undefined,
+    }),
     isMinted: hasFairMint(variant),
     isSold: draft.sale !== undefined,
   })

@@ -19,7 +19,9 @@ import { useTokenState } from '../useTokenState.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import { useTokenTrading } from '../useTokenTrading.ts'
 import classes from './CreatedTokenCard.module.css'
+import { createdMarketRows } from './createdMarketRows.tsx'
 import { nextSteps } from './nextSteps.ts'
+import { useFirstLiquidity } from './useFirstLiquidity.ts'
 
 /** The result of a creation, read from the chain: what a person keeps, and where to go from here. */
 export function CreatedTokenCard({ address, onAnother }: { address: Address; onAnother: () => void }) {
@@ -31,6 +33,11 @@ export function CreatedTokenCard({ address, onAnother }: { address: Address; onA
   const pageLink = useTokenPageLink()
   const { data: token, error, refetch } = useTokenState(address)
   const { trading, isReading } = useTokenTrading(token)
+  const { market } = trading
+  const first = useFirstLiquidity(
+    { token: address, market: market && { pair: market.pair, base: market.base.address } },
+    market !== undefined || trading.pool !== undefined,
+  )
   if (error && !token) return <ErrorNotice error={error} onRetry={() => void refetch()} />
   if (!token) return <LoadingShape height={320} label={t('manage.loading')} />
 
@@ -39,7 +46,7 @@ export function CreatedTokenCard({ address, onAnother }: { address: Address; onA
   const steps = nextSteps(token, trading)
   // A token that knows no pair, pool or sale of its own can still have a pair, as any token can.
   const isKnown = token.verification.status === 'verified' && !isReading
-  const hasNoMarket = isKnown && !trading.market && !trading.pool && !trading.fairMint && !trading.sale
+  const hasNoMarket = isKnown && !market && !trading.pool && !trading.fairMint && !trading.sale
   return (
     <div className={classes.columns}>
       <Card>
@@ -93,6 +100,7 @@ export function CreatedTokenCard({ address, onAnother }: { address: Address; onA
                   label: t('manage.balance'),
                   value: `${amountText(token.account.balance, decimals, lang)} ${symbol}`,
                 },
+                ...createdMarketRows({ token, trading, first }, { t, lang, chain }),
               ]}
             />
           </div>

@@ -372,3 +372,18 @@ it('a sale at one price for all asks for no price and no further phase', async (
   expect(form.textContent).not.toContain(t('create.sale.addPhase'))
   expect((await open(saleVariants.standard, {})).form.textContent).toContain(t('create.sale.addPhase'))
 })
+
+describe('the account that gets the supply', () => {
+  const cases = [
+    [standardVariant, {}, 'owner.receiver'],
+    [normalVariant, { burn: '1' }, 'owner.receiver'],
+    [normalVariant, { burn: '1', pause: '1' }, 'owner.label'],
+    [memeVariant, {}, 'owner.receiver'],
+    [marketingVariant, {}, 'owner.label'],
+  ] as const
+  it.each(cases)('is called owner only where the token has one (%#)', async (variant, typed, key) => {
+    const { form, t } = await open(variant, typed)
+    const input = form.querySelector<HTMLInputElement>('[name="owner"]')!
+    expect(input.labels![0]!.textContent).toContain(t(key))
+  })
+})

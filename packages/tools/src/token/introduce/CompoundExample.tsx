@@ -1,8 +1,8 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
-import { ExampleTable } from '../../_shared/introduce/ExampleTable.tsx'
 import classes from '../../_shared/introduce/Introduce.module.css'
+import { FigureTable } from '../../_shared/view/FigureTable.tsx'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import { compoundExample, compoundFigures, exampleDecimals } from './exampleFigures.ts'
 import { LineChart } from './LineChart.tsx'
@@ -44,7 +44,7 @@ export function CompoundExample() {
         from={days(0)}
         to={days(365)}
       />
-      <ExampleTable
+      <FigureTable
         caption={t('introduce.example.compoundTable')}
         head={[
           t('introduce.example.after'),

@@ -2,8 +2,8 @@ import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import type { DividendState } from '@tokensmith/sdk/token/getDividends.ts'
 import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
-import { ExampleTable } from '../../_shared/introduce/ExampleTable.tsx'
 import classes from '../../_shared/introduce/Introduce.module.css'
+import { FigureTable } from '../../_shared/view/FigureTable.tsx'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import { dividendExample, dividendFigures, exampleDecimals } from './exampleFigures.ts'
 import { LineChart } from './LineChart.tsx'
@@ -46,7 +46,7 @@ export function DividendExample({ source }: { source: DividendState['source'] })
         from={day(0)}
         to={day(days)}
       />
-      <ExampleTable
+      <FigureTable
         caption={t('introduce.example.dividendTable')}
         head={[t('introduce.example.endOf'), t('introduce.example.incomeOfAll'), t('introduce.example.collectable')]}
         rows={figures.map(({ day: count, income, collectable }) => [day(count), amount(income), amount(collectable)])}

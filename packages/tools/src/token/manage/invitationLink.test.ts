@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tokenPageLink } from '../page/tokenPageLink.ts'
+import { tokenPageLink } from '../../tokenPageLink.ts'
 import { encodeInvitation, invitationLink, parseInvitationLink } from './invitationLink.ts'
 
 const inviter = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -1,4 +1,4 @@
-import type { TokenPlace } from '../page/tokenPageLink.ts'
+import type { TokenPlace } from '../../tokenPageLink.ts'
 
 /**
  * Path and query of the manage tab for a token, and for one of its actions; without a place for the list. It names the

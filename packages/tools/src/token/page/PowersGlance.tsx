@@ -27,7 +27,7 @@ export function PowersGlance({ token }: { token: TokenState }) {
             : t('page.powersGlance', { count })}
         .{' '}
         <button type="button" onClick={() => document.getElementById(powersId)?.scrollIntoView()}>
-          {t('page.powersRead')}
+          {count ? t('page.powersRead', { count }) : t('page.powersMore')}
         </button>
       </span>
     </p>

@@ -6,8 +6,8 @@ import { TextsProvider } from '@tokensmith/i18n/TextsProvider.tsx'
 import { type Ports, PortsContext } from '@tokensmith/ui/ports/PortsContext.ts'
 import { BrowserRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
+import type { TokenPagePath } from '../../tokenPageLink.ts'
 import { TokenPage } from './TokenPage.tsx'
-import type { TokenPagePath } from './tokenPageLink.ts'
 
 const subscribe = () => () => {}
 const chain = { id: 31337, name: 'Local', shortName: 'local' }

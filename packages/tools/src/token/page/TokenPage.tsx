@@ -6,11 +6,11 @@ import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { getAddress, isAddress } from 'viem'
+import { chainOfPage, type TokenPagePath, tokenPageLink } from '../../tokenPageLink.ts'
 import { TokenSearch } from '../manage/TokenSearch.tsx'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import classes from './TokenPage.module.css'
 import { TokenView } from './TokenView.tsx'
-import { chainOfPage, type TokenPagePath, tokenPageLink } from './tokenPageLink.ts'
 
 export type TokenPageProps = {
   path: TokenPagePath

@@ -6,7 +6,7 @@ import { Section, Wide } from '@tokensmith/ui/outcome/Section.tsx'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import type { FieldGroupProps } from '../FieldGroupProps.ts'
 import { inscriptionTexts } from '../inscriptionTexts.ts'
-import classes from './Inscription.module.css'
+import classes from './InscriptionGroup.module.css'
 
 /** What each mint writes down: protocol, name there, and the texts themselves, byte for byte. */
 export function InscriptionGroup({ field, form, reading }: FieldGroupProps) {

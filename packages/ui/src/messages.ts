@@ -1,5 +1,5 @@
-import { copyText } from '@tokensmith/ui/copyText.ts'
 import { create } from 'zustand/react'
+import { copyText } from './copyText.ts'
 
 export type Message = { id: number; tone: 'good' | 'bad' | 'plain'; text: string; durationMs: number }
 
@@ -21,8 +21,10 @@ export function dismissMessage(id: number): void {
   useMessages.setState((shown) => shown.filter((message) => message.id !== id), true)
 }
 
-/** Copies and says so, in the given words. */
-export async function copyWithMessage(text: string, words: { copied: string; failed: string }): Promise<void> {
-  if (await copyText(text)) showMessage(words.copied, 'good', copiedMs)
+/** Copies and says so, in the given words; false where the browser refused. */
+export async function copyWithMessage(text: string, words: { copied: string; failed: string }): Promise<boolean> {
+  const isCopied = await copyText(text)
+  if (isCopied) showMessage(words.copied, 'good', copiedMs)
   else showMessage(words.failed, 'bad')
+  return isCopied
 }

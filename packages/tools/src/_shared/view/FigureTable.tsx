@@ -1,13 +1,13 @@
-import classes from './Introduce.module.css'
+import classes from './FigureTable.module.css'
 
-type ExampleTableProps = {
+type FigureTableProps = {
   caption: string
   head: readonly string[]
   rows: readonly (readonly string[])[]
 }
 
-/** Figures of an example; the first cell of a row is what the others are about. */
-export function ExampleTable({ caption, head, rows }: ExampleTableProps) {
+/** Figures in columns; the first cell of a row is what the others are about. */
+export function FigureTable({ caption, head, rows }: FigureTableProps) {
   return (
     <table className={classes.table}>
       <caption>{caption}</caption>

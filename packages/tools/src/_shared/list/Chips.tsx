@@ -1,4 +1,4 @@
-import classes from './BatchSend.module.css'
+import classes from './Chips.module.css'
 
 type ChipsProps = {
   label: string

@@ -1,0 +1,107 @@
+import { saleAbi, tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
+import { type Abi, type Address, decodeFunctionResult, type Hex, isAddressEqual } from 'viem'
+import { type View, view } from '../base/chain/getViews.ts'
+import { symbolIn } from '../base/chain/viewAnswers.ts'
+import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
+import { type MintStateName, mintStates } from '../mint/getFairMint.ts'
+import { type SaleStateName, saleStates } from '../sale/SaleStatus.ts'
+import { isFairSale, saleTotal } from '../sale/saleMath.ts'
+import { saleOf } from '../sale/saleOf.ts'
+
+export type OfferingKind = 'sale' | 'mint'
+
+/** A sale or a mint in a list of many. Times are unix seconds. Name and symbol are a stranger's text, made harmless. */
+export type Offering = {
+  kind: OfferingKind
+  token: Address
+  creator: Address
+  /** The token's code is a template of our build; what a mint of any other says is its own word. */
+  isTemplate: boolean
+  name?: string
+  symbol?: string
+  state: SaleStateName | MintStateName
+  /** Base units of a sale, mints of a mint; undefined of a fair sale, which shares everything out at its end. */
+  progress?: { done: bigint; total: bigint }
+  startAt: bigint
+  endAt: bigint
+  /** What the account that asked has to do with it. */
+  own?: 'created' | 'joined'
+}
+
+type Asked = { kind: OfferingKind; account?: Address; overrides?: ToolboxOverrides }
+
+/** As the contracts give them, and only what is used. */
+type SaleRules = { endAt: number; phases: readonly { startAt: number; amount: bigint; price: bigint }[] }
+type MintRules = { startAt: number; endAt: number; mints: bigint | number }
+
+/** What is asked of one token, in the order that `offeringIn` reads. */
+export function offeringViews(token: Address, { kind, account, overrides }: Asked): View[] {
+  const texts = [view(token, tokenAbi, 'name'), view(token, tokenAbi, 'symbol')]
+  if (kind === 'mint') {
+    const own = account ? [view(token, tokenAbi, 'mintsOf', [account])] : []
+    return [...texts, ...['fairMintRules', 'mintState', 'mintsMade'].map((name) => view(token, tokenAbi, name)), ...own]
+  }
+  const sale = saleOf(token, overrides)
+  const own = account ? [view(sale, saleAbi, 'buyerOf', [account])] : []
+  return [...texts, ...['saleRules', 'saleState', 'progress', 'token'].map((name) => view(sale, saleAbi, name)), ...own]
+}
+
+/** What the answers say; undefined for a token that offers nothing of the kind, or answers nonsense. */
+export function offeringIn(
+  made: { token: Address; creator: Address; isTemplate: boolean },
+  answers: readonly (Hex | null)[],
+  { kind, account }: Asked,
+): Offering | undefined {
+  const [name, symbol, ...told] = answers
+  const state = kind === 'sale' ? saleIn(made.token, told) : mintIn(told)
+  if (!state) return undefined
+  const { hasJoined, ...shown } = state
+  const isOwn = account !== undefined && isAddressEqual(made.creator, account)
+  const own = isOwn ? 'created' : hasJoined ? 'joined' : undefined
+  return { kind, ...made, name: symbolIn(name), symbol: symbolIn(symbol), ...shown, own }
+}
+
+type State = Pick<Offering, 'state' | 'progress' | 'startAt' | 'endAt'> & { hasJoined: boolean }
+
+function saleIn(token: Address, [rules, state, progress, sold, buyer]: readonly (Hex | null)[]): State | undefined {
+  const read = <Value>(functionName: string, answer: Hex | null | undefined) =>
+    decoded<Value>(saleAbi, functionName, answer)
+  const given = read<SaleRules>('saleRules', rules)
+  const name = saleStates[read<number>('saleState', state) ?? -1]
+  const books = read<{ sold: bigint }>('progress', progress)
+  const whose = read<Address>('token', sold)
+  // Anybody can give a contract that is no token of ours a sale of another one.
+  if (!given || !name || !books || !whose || !isAddressEqual(whose, token)) return undefined
+  const [first] = given.phases
+  if (!first) return undefined
+  const phases = given.phases.map((phase) => ({ ...phase, startAt: BigInt(phase.startAt), listRoot: '0x' as const }))
+  return {
+    state: name,
+    progress: isFairSale({ phases }) ? undefined : { done: books.sold, total: saleTotal({ phases }) },
+    ...{ startAt: BigInt(first.startAt), endAt: BigInt(given.endAt) },
+    hasJoined: (read<{ paid: bigint; bought: bigint }>('buyerOf', buyer)?.paid ?? 0n) > 0n,
+  }
+}
+
+function mintIn([rules, state, made, mine]: readonly (Hex | null)[]): State | undefined {
+  const read = <Value>(functionName: string, answer: Hex | null | undefined) =>
+    decoded<Value>(tokenAbi, functionName, answer)
+  const given = read<MintRules>('fairMintRules', rules)
+  const name = mintStates[read<number>('mintState', state) ?? -1]
+  const done = read<bigint>('mintsMade', made)
+  if (!given || !name || done === undefined) return undefined
+  return {
+    ...{ state: name, progress: { done, total: BigInt(given.mints) } },
+    ...{ startAt: BigInt(given.startAt), endAt: BigInt(given.endAt) },
+    hasJoined: (read<readonly bigint[]>('mintsOf', mine)?.[0] ?? 0n) > 0n,
+  }
+}
+
+function decoded<Value>(abi: Abi, functionName: string, answer: Hex | null | undefined): Value | undefined {
+  if (!answer || answer === '0x') return undefined
+  try {
+    return decodeFunctionResult({ abi, functionName, data: answer }) as Value
+  } catch {
+    return undefined
+  }
+}

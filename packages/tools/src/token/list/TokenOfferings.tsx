@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
+import type { OfferingKind } from '@tokensmith/sdk/token/offeringViews.ts'
+import type { OfferingCursor } from '@tokensmith/sdk/token/readOfferings.ts'
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
+import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
+import { MoreButton } from '@tokensmith/ui/list/MoreButton.tsx'
+import { RefreshButton } from '@tokensmith/ui/list/RefreshButton.tsx'
+import { Card } from '@tokensmith/ui/outcome/Card.tsx'
+import { Section } from '@tokensmith/ui/outcome/Section.tsx'
+import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
+import { Link, useLocation } from 'react-router'
+import classes from '../../offering/OfferingList.module.css'
+import { OfferingList } from '../../offering/OfferingList.tsx'
+import { useOfferingTexts } from '../../offering/useOfferingTexts.ts'
+import { useTokenTexts } from '../useTokenTexts.ts'
+import { offeringRow } from './offeringRow.ts'
+
+/** Requests for logs that one page may take. */
+const pieces = 20
+
+/** The sales or the mints of all creators on the chosen chain, with how far back was read. */
+export function TokenOfferings({ kind }: { kind: OfferingKind }) {
+  const t = useTokenTexts()
+  const offering = useOfferingTexts()
+  const lang = useLang()
+  const { chain, getClient } = useChain()
+  const { address: account } = useWallet()
+  const { pathname, search } = useLocation()
+  const query = useInfiniteQuery({
+    queryKey: ['offerings', chain.id, kind, account],
+    initialPageParam: undefined as OfferingCursor | undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const [{ readOfferings }, client] = await Promise.all([
+        import('@tokensmith/sdk/token/readOfferings.ts'),
+        getClient(chain.id),
+      ])
+      const { logSpan } = chain.quirks
+      return readOfferings(client, { kind, account, from: pageParam, logSpan, pieces, signal })
+    },
+    getNextPageParam: ({ older }) => older,
+    retry: false,
+  })
+  // Where nobody has created the contracts, nobody offers anything by them.
+  const isAbsent = query.error instanceof ToolboxError && query.error.code === 'toolboxMissing'
+  const pages = query.data?.pages ?? []
+  const words = { t, offering, lang, chainId: chain.id }
+  const rows = pages.flatMap(({ offerings }) => offerings).map((offer) => offeringRow(offer, words))
+  const [newest, oldest] = [pages[0], pages.at(-1)]
+  const number = (block: bigint) => new Intl.NumberFormat(lang).format(block)
+  const create = new URLSearchParams(search)
+  create.set('tab', 'CT')
+  return (
+    <Card>
+      <Section
+        title={offering(`all.${kind}.title`)}
+        aside={
+          <>
+            {chain.name}
+            {query.data && (
+              <RefreshButton
+                label={offering('all.again')}
+                isRunning={query.isRefetching}
+                onClick={() => void query.refetch()}
+              />
+            )}
+          </>
+        }
+      >
+        {query.isPending && <LoadingShape height={180} label={t('manage.loading')} />}
+        {query.error && !isAbsent && <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />}
+        {(newest || isAbsent) && (
+          <OfferingList
+            rows={rows}
+            caption={offering(`all.${kind}.title`)}
+            exportName={`${kind}s-${chain.id}`}
+            empty={
+              <>
+                <p>{offering(`all.${kind}.none`, { chain: chain.name })}</p>
+                <Button component={Link} to={`${pathname}?${create}`}>
+                  {offering(`all.${kind}.create`)}
+                </Button>
+              </>
+            }
+          />
+        )}
+        {newest && oldest && (
+          <p className={classes.reach} role="status">
+            {oldest.older
+              ? offering('all.reach', { from: number(oldest.fromBlock), to: number(newest.toBlock) })
+              : offering('all.whole')}
+          </p>
+        )}
+        <MoreButton query={query} label={offering('all.older')} />
+      </Section>
+    </Card>
+  )
+}
