@@ -11,8 +11,8 @@ export type ChainMark = {
 }
 
 /**
- * What a file of `chains/` exports: all that is written by hand about one chain. Separate exports, not one object, so
- * that a worker which prices gas carries no tokens.
+ * What a file of `chains/` exports: all that is written by hand about one chain. `generateChainTables.ts` reads the files
+ * and writes the tables that the catalogue is made of; nothing else imports them.
  *
  * Where a rule of the chain is not certain, its file says what works everywhere: one gas price, no PUSH0, a short log
  * span, the lower gas cap. `probeChain` finds what the node at hand can really do.
