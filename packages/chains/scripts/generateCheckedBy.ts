@@ -1,5 +1,6 @@
 /**
- * Writes `src/generated/checkedBy.ts`: which public list confirms which entry of the catalogue.
+ * Writes `src/generated/checkedBy.ts`: which public list confirms which entry of the catalogue. It reads the tables that
+ * `generateChainTables.ts` writes; `npm run gen -- chains` runs both, that one first.
  * With `--check` it only says whether the file is fresh (exit code 1 if not); with `--report` it prints the figures.
  */
 import { readFileSync, writeFileSync } from 'node:fs'

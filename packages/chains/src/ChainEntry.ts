@@ -35,7 +35,7 @@ export type ChainEntry = {
   /** ERC-3770 short name, e.g. "bnb". */
   shortName: string
   symbol: string
-  /** Id of the chain's logo, or of its mark in `chainMarks` where there is no logo. */
+  /** Id of the chain's logo, or of the mark in its file where there is no logo. */
   icon: string
   /** Block explorer base without a slash at its end, empty where there is none. */
   url: string
@@ -56,7 +56,7 @@ export type ChainEntry = {
   sunset?: ChainSunset
   /** The chain its project moved to, by name, e.g. "Sonic". */
   successor?: string
-  /** True for the 16 chains of the switcher. */
+  /** True for a chain of the switcher. */
   inSwitcher: boolean
   quirks: ChainQuirks
   /** True for a chain the user added by RPC. */

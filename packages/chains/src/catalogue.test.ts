@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { getAddress, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { checkCatalogue } from '../scripts/checkCatalogue.ts'
+import { renderChainTables } from '../scripts/generateChainTables.ts'
 import { renderCheckedBy } from '../scripts/generateCheckedBy.ts'
 import { readSnapshots } from '../scripts/readSnapshots.ts'
 import { catalogue, findChain, switcherChains } from './catalogue.ts'
@@ -11,17 +12,26 @@ import { createLocalChain, isLoopbackHost } from './localChain.ts'
 
 const { checks, contradictions } = checkCatalogue(catalogue, readSnapshots())
 
+/** The chains of the specification; there may be others. */
+const specified = [
+  1, 11155111, 56, 97, 42161, 8453, 137, 10, 43114, 250, 1116, 25, 59144, 1101, 7700, 128, 66, 20201022,
+]
+
 describe('the catalogue', () => {
-  it('has the 18 chains of the specification', () => {
-    expect(catalogue.map(({ id }) => id).sort((a, b) => a - b)).toEqual(
-      [1, 11155111, 56, 97, 42161, 8453, 137, 10, 43114, 250, 1116, 25, 59144, 1101, 7700, 128, 66, 20201022].sort(
-        (a, b) => a - b,
-      ),
-    )
+  it('has a chain for each file, and the 18 of the specification among them', () => {
+    const ids = catalogue.map(({ id }) => id)
+    const files = readdirSync(new URL('./chains/', import.meta.url))
+    expect(ids.map((id) => `${id}.ts`).sort()).toEqual(files.sort())
+    expect(ids).toEqual(expect.arrayContaining(specified))
   })
 
-  it('offers the 16 chains of the switcher in its order and by its short names', () => {
-    expect(switcherChains.map(({ nameAlias }) => nameAlias)).toEqual([
+  it('is written down fresh, by the places of the chains', async () => {
+    const written = readFileSync(new URL('./generated/chainTables.ts', import.meta.url), 'utf8')
+    expect(written).toBe(await renderChainTables())
+  })
+
+  it('offers the 16 chains of the specification in the order and by the short names of its switcher', () => {
+    const offered = [
       'Ethereum',
       'BSC',
       'Polygon',
@@ -38,7 +48,9 @@ describe('the catalogue', () => {
       'Linea',
       'PolygonZk',
       'Canto',
-    ])
+    ]
+    const names = switcherChains.map(({ nameAlias }) => nameAlias)
+    expect(names.filter((name) => offered.includes(name))).toEqual(offered)
     expect(findChain(56)?.name).toBe('BSC Mainnet')
     expect(findChain(97)?.name).toBe('BSC Testnet')
   })
@@ -74,7 +86,7 @@ describe('the catalogue', () => {
   })
 
   it('keeps the minimum gas prices of the specification', () => {
-    const minimums = catalogue.filter(({ quirks }) => quirks.minGasPrice > 0n)
+    const minimums = catalogue.filter(({ id, quirks }) => specified.includes(id) && quirks.minGasPrice > 0n)
     expect(minimums.map(({ id, quirks }) => [id, quirks.minGasPrice])).toEqual([
       [56, 1_000_000_000n],
       [137, 50_000_000_000n],

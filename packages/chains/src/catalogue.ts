@@ -1,25 +1,11 @@
 import type { ChainEntry, TokenEntry } from './ChainEntry.ts'
-import { type ChainListing, chainList } from './chainList.ts'
+import type { ChainListing } from './ChainFile.ts'
+import { chainList } from './chainList.ts'
+import { coinNames, tokensById } from './generated/chainTables.ts'
 import { swapsByChain } from './swaps.ts'
-import { tokensByChain } from './tokens.ts'
 
 /** Stands for the native coin. Not viem's constant: the first page would load all of viem with it. */
 const zeroAddress = '0x0000000000000000000000000000000000000000'
-
-const coinNames: Readonly<Record<string, string>> = {
-  ETH: 'Ether',
-  BNB: 'BNB',
-  tBNB: 'Test BNB',
-  POL: 'POL',
-  AVAX: 'Avalanche',
-  FTM: 'Fantom',
-  OKT: 'OKT',
-  HT: 'Huobi Token',
-  CORE: 'Core',
-  CRO: 'Cronos',
-  PG: 'Pego',
-  CANTO: 'Canto',
-}
 
 /** The native coin as a token entry: the zero address, 18 decimals on every chain. */
 export function nativeToken(chain: Pick<ChainEntry, 'symbol'>): TokenEntry {
@@ -27,7 +13,7 @@ export function nativeToken(chain: Pick<ChainEntry, 'symbol'>): TokenEntry {
 }
 
 function complete(listing: ChainListing): ChainEntry {
-  const tokens = tokensByChain[listing.id] ?? []
+  const tokens = tokensById[listing.id] ?? []
   return {
     ...listing,
     wrapped: tokens[0]?.address,
@@ -36,10 +22,10 @@ function complete(listing: ChainListing): ChainEntry {
   }
 }
 
-/** The 18 chains with their tokens and exchanges. `chainList` has the same chains without those, for a light start. */
+/** The chains with their tokens and exchanges. `chainList` has the same chains without those, for a light start. */
 export const catalogue: readonly ChainEntry[] = chainList.map(complete)
 
-/** The 16 chains of the switcher, in its order. */
+/** The chains of the switcher, in its order. */
 export const switcherChains: readonly ChainEntry[] = catalogue.filter((chain) => chain.inSwitcher)
 
 /** The catalogue's chain with this id; undefined for any other, also for the local chain. */

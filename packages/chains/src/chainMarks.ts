@@ -1,14 +1,9 @@
-/** What is drawn for a chain without a logo: one or two letters on a colour. A testnet is an outline in that colour. */
-export type ChainMark = {
-  letters: string
-  /** Background (or outline) colour, `#rrggbb`; white text on it has a contrast of at least 4.5. */
-  colour: string
-}
+import type { ChainMark } from './ChainFile.ts'
+import { marksByIcon } from './generated/chainTables.ts'
 
 /** Marks by `ChainEntry.icon`, of the chains of which no kept package has a logo. */
 export const chainMarks: Readonly<Record<string, ChainMark>> = {
-  core: { letters: 'C', colour: '#b34700' },
-  pego: { letters: 'PG', colour: '#0a7471' },
+  ...marksByIcon,
   localhost: { letters: 'LO', colour: '#5b6270' },
 }
 
