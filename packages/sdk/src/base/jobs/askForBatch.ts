@@ -3,6 +3,7 @@ import { decodeError } from '../errors/decodeError.ts'
 import { ToolboxError } from '../errors/ToolboxError.ts'
 import type { Journal, JournalRecord } from '../plan/Journal.ts'
 import { requestStep } from '../plan/requestStep.ts'
+import { adoptDone } from './adoptDone.ts'
 import { isTooLarge, replanBatch, splitBatch } from './changeBatch.ts'
 import { countRows, type JobBatch } from './Job.ts'
 import type { JobCall } from './JobKind.ts'
@@ -43,6 +44,11 @@ async function ask(session: JobSession, batch: JobBatch, call: JobCall): Promise
     if (isTooLarge(error) && now.state === 'planned') {
       const halves = splitBatch(session, now)
       if (halves) return ledger.write(halves)
+    }
+    if (error.code === 'contractReverted' && now.state === 'planned') {
+      // Perhaps an earlier prompt was answered while this one was being prepared: then there is nothing wrong.
+      const adopted = await adoptDone(session, [now])
+      if (adopted.length > 0) return ledger.write(adopted)
     }
     // Saying `unknown` keeps every further prompt away until somebody has looked.
     if (now.state === 'intent' && error.code !== 'planAborted') await ledger.write([{ ...now, state: 'unknown' }])

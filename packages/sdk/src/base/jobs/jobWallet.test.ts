@@ -2,7 +2,7 @@ import { devAccounts } from '@tokensmith/devnet/accounts.ts'
 import { faultSeeds } from '@tokensmith/testing/faultSeeds.ts'
 import { playJob, senderOf, walletOf, withMiner } from '@tokensmith/testing/jobPlay.ts'
 import { createJobScene, type JobScene } from '@tokensmith/testing/jobScene.ts'
-import { type Hex, parseTransaction } from 'viem'
+import { createWalletClient, type Hex, http, parseTransaction } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMemoryJobJournal } from './memoryJobJournal.ts'
 import type { JobRun } from './openJob.ts'
@@ -113,6 +113,27 @@ describe.each(faultSeeds)('a person and a wallet (seed %i)', (seed) => {
     expect(await run.start()).toMatchObject(done)
     expect(wallet.writeRequests).toHaveLength(2)
     await new Promise((resolve) => setTimeout(resolve, 900))
+    expect(await findFaults()).toEqual([])
+  })
+
+  test('F18: rows that were paid while the next prompt was prepared are taken over, and nobody is asked', async () => {
+    const { payer, wallet, run, findFaults } = await playWithWallet({ count: 4 })
+    wallet.next('eth_sendTransaction', { kind: 'fail', code: 4001, message: 'no' })
+    expect(await run.start()).toMatchObject({ pausedBy: { code: 'walletRejected' } })
+    const { to, data } = (wallet.writeRequests[0]!.params as { to: Hex; data: Hex }[])[0]!
+    const { chain } = scene
+    const payerWallet = createWalletClient({ account: payer, chain: chain.client.chain, transport: http(chain.url) })
+    let trials = 0
+    for (const node of scene.nodes) {
+      node.interfere(({ method }) => {
+        // The first is the job's own; the second comes right before the wallet is asked.
+        if (method !== 'eth_estimateGas' || ++trials !== 2) return undefined
+        void payerWallet.sendTransaction({ to, data })
+        return { delayMs: 500 }
+      })
+    }
+    expect(await run.start()).toMatchObject(done)
+    expect(wallet.writeRequests).toHaveLength(1)
     expect(await findFaults()).toEqual([])
   })
 
