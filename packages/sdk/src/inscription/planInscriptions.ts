@@ -76,6 +76,14 @@ export async function planInscriptions(
   return {
     ...{ gas, gasBack, price, ceiling, eachWei },
     feeWei: eachWei * times + costOfClosing(transfer, price, backFee),
-    lentWei: (gas * ceiling + dataFee * dataRoom) * times + costOfClosing(gasBack, ceiling, backFee),
+    lentWei: lentTo({ gas, gasBack, ceiling }, { count, dataFee, backFee }),
   }
+}
+
+/** Wei for some inscriptions and the way back at the ceiling, and for their data at twice its fee. */
+export function lentTo(
+  { gas, gasBack, ceiling }: { gas: bigint; gasBack: bigint; ceiling: bigint },
+  { count, dataFee, backFee }: { count: number; dataFee: bigint; backFee: bigint },
+): bigint {
+  return (gas * ceiling + dataFee * dataRoom) * BigInt(count) + costOfClosing(gasBack, ceiling, backFee)
 }
