@@ -1,13 +1,13 @@
-import type { TransferPurpose } from '@tokensmith/sdk/base/jobs/plainTransferSigner.ts'
 import { lazyDatabase } from '@tokensmith/ui/database/lazyDatabase.ts'
 import { writeStrictly } from '@tokensmith/ui/database/writeStrictly.ts'
 import type { DBSchema } from 'idb'
+import type { JobWalletPurpose } from './jobWalletVault.ts'
 
 /** The key of a job's wallet as it lies on the disk. */
 export type KeptWallet = {
   /** In small letters. */
   address: string
-  purpose: TransferPurpose
+  purpose: JobWalletPurpose
   /** The private key, sealed by a key that this browser uses and never hands out. */
   sealed: ArrayBuffer
   iv: Uint8Array<ArrayBuffer>
