@@ -16,8 +16,8 @@ export type InscriptionHold =
 
 export type WaitingGate = InscriptionGate & {
   getHold(): InscriptionHold | undefined
-  /** Told whenever the hold changes. */
-  onChange(listener: () => void): void
+  /** Tells whenever the hold changes. @returns what ends that. */
+  onChange(listener: () => void): () => void
   /** Ends a wait, and lets nothing pass until {@link WaitingGate.open}. */
   close(): void
   open(): void
@@ -131,7 +131,10 @@ export function createInscriptionGate(settings: GateSettings): WaitingGate {
     },
     stoppedBy: () => stop,
     getHold: () => hold,
-    onChange: (listener) => void listeners.add(listener),
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     noteDear() {
       if (hold?.why !== 'price') show({ why: 'price', price: 0n, ceiling: 0n })
     },

@@ -4,8 +4,8 @@ import type { JobSnapshot } from '@tokensmith/sdk/base/jobs/JobSession.ts'
 import type { JobRun } from '@tokensmith/sdk/base/jobs/openJob.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { Link } from 'react-router'
+import { isShortage } from '../_shared/jobs/isShortage.ts'
 import classes from './BatchSend.module.css'
-import { isShortage } from './isShortage.ts'
 import { walletJobKind } from './loadJobKind.ts'
 
 type JobNoticeProps = { run: JobRun; snapshot: JobSnapshot; canSign: boolean; sentBefore: number }
