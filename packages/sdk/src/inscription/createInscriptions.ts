@@ -22,13 +22,13 @@ export type NewInscriptions = {
 }
 
 /** Writes a job of inscriptions into a journal. Signs and sends nothing. */
-export function createInscriptions(journal: JobJournal, values: NewInscriptions): Promise<JobRecord> {
+export async function createInscriptions(journal: JobJournal, values: NewInscriptions): Promise<JobRecord> {
   const { client, sender, terms, count, to, title, href } = values
   return createJob(journal, {
     ...{ client, sender, title, href, options: writeInscriptionTerms(terms) },
     kind: { id: terms.funder ? inscriptionKindIds.wallet : inscriptionKindIds.account },
     tokens: [{ standard: 'coin', ...coinOf(client) }],
-    rows: inscriptionRows(terms, { to, count }),
+    rows: await inscriptionRows(terms, { to, count }),
     batches: planInscriptionBatches(count, terms.firstNonce),
   })
 }

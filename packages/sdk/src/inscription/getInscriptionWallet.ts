@@ -2,7 +2,6 @@ import type { Address } from 'viem'
 import { decodeError } from '../base/errors/decodeError.ts'
 import { isBatchOpen, type JobBatch, type JobRecord } from '../base/jobs/Job.ts'
 import { costOfClosing, highestPrice } from '../base/jobs/plainTransferJob.ts'
-import { largest } from '../base/parse/largest.ts'
 import { readDataFee } from '../base/plan/estimateCost.ts'
 import { getGasPrice } from '../base/plan/gasPrice.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
@@ -41,8 +40,13 @@ export async function getInscriptionWallet(
   })
   const isLeft = (batch: JobBatch) => batch.state === 'planned' || (isBatchOpen(batch) && batch.state !== 'mined')
   const left = batches.filter((batch) => isInscription(batch) && isLeft(batch) && batch.index >= nonce)
-  const needed =
-    left.length === 0 || job.state !== 'open' ? 0n : lentTo(terms, { count: left.length, dataFee, backFee })
+  const isDone = left.length === 0 || job.state !== 'open'
+  const lent = (room: bigint) => {
+    const fees = { dataFee: dataFee / room, backFee: backFee / room }
+    return isDone ? 0n : lentTo(terms, { count: left.length, ...fees })
+  }
+  // What a rollup takes for data moves: half of the room that was lent for it is enough to go on.
+  const missingWei = balanceWei >= lent(2n) ? 0n : lent(1n) - balanceWei
   const cost = costOfClosing(terms.gasBack, highestPrice(fees), backFee)
-  return { address, balanceWei, missingWei: largest([0n, needed - balanceWei]), isEmpty: balanceWei <= cost }
+  return { address, balanceWei, missingWei, isEmpty: balanceWei <= cost }
 }

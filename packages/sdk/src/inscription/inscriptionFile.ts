@@ -22,6 +22,7 @@ export async function exportInscriptions(journal: JobJournal, jobIds: readonly H
  * Reads the file of a group, which anybody may have written, judges each of its jobs, and keeps all of them or none. They
  * have to be of one group, chain and funder. What the journal has already stays as it is.
  *
+ * @param terms.href the caller's own page, to which the group is added.
  * @throws ToolboxError `jobFileUnreadable` with the field, and whatever `importJob` finds.
  */
 export async function importInscriptions(
@@ -40,7 +41,9 @@ export async function importInscriptions(
   try {
     for (const { file, job } of parsed) {
       const isKept = (await journal.read(job.jobId)) !== undefined
-      taken.push(await importJob(journal, file, terms))
+      const { group } = job.options
+      const href = group === undefined ? terms.href : `${terms.href}?group=${group}`
+      taken.push(await importJob(journal, file, { ...terms, href }))
       if (!isKept) created.push(job.jobId)
     }
   } catch (error) {

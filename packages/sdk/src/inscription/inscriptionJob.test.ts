@@ -62,7 +62,7 @@ async function play({ text = 'data:,{"p":"x-20","op":"mint","tick":"k","amt":"1"
   }
   const about = { client: scene.chain.client, sender: account.address, terms, count, to }
   const job = await createInscriptions(journal, { ...about, title: 'Inscribe', href: '/ins/bo' })
-  const rows = inscriptionRows(terms, { to, count })
+  const rows = await inscriptionRows(terms, { to, count })
   const packed = packRows(rows)
   const purpose = { chainId: scene.chain.chainId, funder, listHash: hashList(packed, []), firstNonce: used }
   const sign = createInscriptionSigner(account, purpose, { packed, decisions: [] })

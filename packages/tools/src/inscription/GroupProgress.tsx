@@ -29,8 +29,8 @@ export function GroupProgress({ id, opened, figures, chain }: GroupProgressProps
     return costOfInscriptions()
   }, [])
   const { data: cost } = useQuery({
-    queryKey: ['inscriptionCost', id, isOver, success + failed],
-    staleTime: lookEveryMs,
+    queryKey: ['inscriptionCost', id, isOver],
+    refetchInterval: isOver ? false : lookEveryMs,
     placeholderData: (before) => before,
     queryFn: async () => {
       const { job } = opened.entries[0]!.run

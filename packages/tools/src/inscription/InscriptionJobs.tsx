@@ -118,7 +118,7 @@ function groupJobs(jobs: readonly JobSummary[], href: string): readonly Group[] 
   const groups = new Map<string, Group>()
   for (const { job, rows } of jobs) {
     const { group } = job.options
-    if (!kinds.has(job.kind) || job.href !== href || typeof group !== 'string') continue
+    if (!kinds.has(job.kind) || job.href.split('?')[0] !== href || typeof group !== 'string') continue
     const known = groups.get(group)
     const { title, createdAt, chainId } = job
     groups.set(group, {

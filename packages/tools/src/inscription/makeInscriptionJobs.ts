@@ -7,6 +7,7 @@ import { inscriptionRows } from '@tokensmith/sdk/inscription/inscriptionRows.ts'
 import type { CountedBytes } from '@tokensmith/sdk/inscription/payloadOf.ts'
 import type { InscriptionsPlan } from '@tokensmith/sdk/inscription/planInscriptions.ts'
 import type { Address, Hex } from 'viem'
+import type { JobWalletTerms } from '../_shared/jobs/jobWalletVault.ts'
 import { openJobWallets } from '../_shared/jobs/openJobWallets.ts'
 import type { BulkOrder } from './parseBulkForm.ts'
 
@@ -51,18 +52,18 @@ export async function makeInscriptionJobs(
     return { address, terms, to: values.to ?? address }
   })
   if (by !== 'account') {
-    await openJobWallets().bind(
-      jobs.map(({ address, terms, to }) => {
-        const listHash = hashList(packRows(inscriptionRows(terms, { to, count })), [])
-        const purpose = { chainId: client.chain.id, funder: account, listHash, does: 'inscribe' as const }
-        return { address, purpose: { ...purpose, firstNonce: terms.firstNonce } }
-      }),
-    )
+    const wanted: JobWalletTerms[] = []
+    for (const { address, terms, to } of jobs) {
+      const listHash = hashList(packRows(await inscriptionRows(terms, { to, count })), [])
+      const purpose = { chainId: client.chain.id, funder: account, listHash, does: 'inscribe' as const }
+      wanted.push({ address, purpose: { ...purpose, firstNonce: terms.firstNonce } })
+    }
+    await openJobWallets().bind(wanted)
   }
   const made: Hex[] = []
   try {
     for (const { address, terms, to } of jobs) {
-      const about = { client, sender: address, terms, count, to, title, href }
+      const about = { client, sender: address, terms, count, to, title, href: `${href}?group=${group}` }
       made.push((await createInscriptions(journal, about)).jobId)
     }
   } catch (error) {

@@ -89,20 +89,20 @@ describe('the vault of jobs’ wallets', () => {
     const vault = open()
     const [first, second] = vault.draw(2)
     const data = '0x646174613a2c69' as const
-    const inscribed = (to: Address) => ({
-      packed: packRows(inscriptionRows({ data }, { to, count: 1 })),
-      decisions: [],
-    })
-    const terms = [first!, second!].map((address) => ({
+    const inscribed = async (to: Address) => {
+      return { packed: packRows(await inscriptionRows({ data }, { to, count: 1 })), decisions: [] }
+    }
+    const listed = async (address: Address) => ({
       address,
       purpose: {
         ...{ chainId: 31337, funder: at('f'), firstNonce: 0 },
-        ...{ listHash: hashList(inscribed(address).packed, []), does: 'inscribe' as const },
+        ...{ listHash: hashList((await inscribed(address)).packed, []), does: 'inscribe' as const },
       },
-    }))
+    })
+    const terms = [await listed(first!), await listed(second!)]
     await vault.bind(terms)
     await expect(vault.bind(terms)).rejects.toThrow('There is no key')
-    await vault.open(second!, inscribed(second!))
+    await vault.open(second!, await inscribed(second!))
     const inscribe = { ...payment, to: second!, value: 0n, data, gas: 60_000n }
     expect(await vault.sign(second!, inscribe)).toMatch(/^0x02/)
     await expect(vault.sign(second!, { ...inscribe, data: '0x00' })).rejects.toThrow('not a part of the job')
@@ -111,7 +111,7 @@ describe('the vault of jobs’ wallets', () => {
     const wallet = kept.get(first!.toLowerCase())!
     const { does: _, ...other } = wallet.purpose
     kept.set(wallet.address, { ...wallet, purpose: other })
-    await expect(open().open(first!, inscribed(first!))).rejects.toThrow()
+    await expect(open().open(first!, await inscribed(first!))).rejects.toThrow()
     kept.set(wallet.address, wallet)
 
     const { name, content } = await vault.keystore([first!, second!], 'a long enough password')
@@ -122,7 +122,7 @@ describe('the vault of jobs’ wallets', () => {
     expect(await elsewhere.restoreAll(terms, new Uint8Array([1]), 'a long enough password')).toBeDefined()
     expect(await elsewhere.restoreAll([], bytes, 'a long enough password')).toBe('otherWallet')
     expect(await elsewhere.restoreAll(terms, bytes, 'a long enough password')).toBeUndefined()
-    await elsewhere.open(first!, inscribed(first!))
+    await elsewhere.open(first!, await inscribed(first!))
     expect(await elsewhere.find(second!)).toEqual({ isSaved: true })
   })
 
