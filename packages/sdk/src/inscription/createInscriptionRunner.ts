@@ -15,6 +15,13 @@ export type InscriptionRunner = {
   isRunning(): boolean
 }
 
+export type RunnerSettings = {
+  /** Between two tries while the price is above the ceiling, in ms. */
+  lookEveryMs?: number
+  /** Done first at each start; where it fails the job begins all the same, since its engine looks again by itself. */
+  before?: () => Promise<unknown>
+}
+
 const usualLookMs = 6_000
 
 /**
@@ -24,12 +31,14 @@ const usualLookMs = 6_000
 export function createInscriptionRunner(
   run: JobRun,
   gate: WaitingGate,
-  { lookEveryMs = usualLookMs }: { lookEveryMs?: number } = {},
+  { lookEveryMs = usualLookMs, before }: RunnerSettings = {},
 ): InscriptionRunner {
   let running: Promise<JobSnapshot> | undefined
   let pausing = new AbortController()
 
   async function drive(askAgain: boolean): Promise<JobSnapshot> {
+    if (run.job.state === 'open') await before?.().catch(() => {})
+    if (pausing.signal.aborted) return run.getSnapshot()
     for (;;) {
       const end = await run.start({ askAgain })
       if (pausing.signal.aborted || end.pausedBy) return end

@@ -2,11 +2,12 @@ import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { type CountedBytes, payloadOf } from '@tokensmith/sdk/inscription/payloadOf.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
-import { formatUnits, zeroAddress } from 'viem'
+import { zeroAddress } from 'viem'
 import { coinText } from '../_shared/coin/coinText.ts'
 import type { Inscriber } from './bulkFields.ts'
 import classes from './Inscription.module.css'
@@ -31,7 +32,7 @@ export function BulkOutcome({ bytes, order, by, plan: { plan, to }, reading }: B
   const { chain } = useChain()
   const wallet = useWallet()
   const coin = (wei: bigint) => coinText(wei, { symbol: chain.symbol, decimals: 18 }, lang, 6)
-  const gwei = (wei: bigint) => `${formatUnits(wei, 9)} gwei`
+  const gwei = (wei: bigint) => `${amountText(wei, 9, lang)} gwei`
   const { wallets = 1, count = 1 } = order ?? {}
   const last = bytes?.first === undefined ? 0 : wallets * count - 1
   const isToZero = to === zeroAddress

@@ -6,11 +6,12 @@ import { payloadOf } from '@tokensmith/sdk/inscription/payloadOf.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
+import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useState } from 'react'
-import { type Address, formatUnits } from 'viem'
+import type { Address } from 'viem'
 import classes from './Inscription.module.css'
 import type { OpenedInscription } from './openInscriptions.ts'
 import { PayloadView } from './PayloadView.tsx'
@@ -63,7 +64,7 @@ export function CompareGroup({ entries, onCompared }: CompareGroupProps) {
                 label: t('bulk.wallets.funder'),
                 value: <AddressText address={terms.funder} full />,
               },
-              { label: t('bulk.row.ceiling'), value: `${formatUnits(terms.ceiling, 9)} gwei` },
+              { label: t('bulk.row.ceiling'), value: `${amountText(terms.ceiling, 9, lang)} gwei` },
             ]}
           />
           <p className={classes.caption}>{t('bulk.firstBytes')}</p>

@@ -4,6 +4,7 @@ import type { WalletSender } from '@tokensmith/sdk/base/jobs/JobSession.ts'
 import { type JobRun, openJob } from '@tokensmith/sdk/base/jobs/openJob.ts'
 import { packRows } from '@tokensmith/sdk/base/jobs/packRows.ts'
 import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
+import { adoptElsewhere } from '@tokensmith/sdk/inscription/adoptElsewhere.ts'
 import { capFees } from '@tokensmith/sdk/inscription/capFees.ts'
 import { createInscriptionGate, type WaitingGate, windowOf } from '@tokensmith/sdk/inscription/createInscriptionGate.ts'
 import { createInscriptionGroup, type InscriptionGroup } from '@tokensmith/sdk/inscription/createInscriptionGroup.ts'
@@ -78,5 +79,7 @@ async function openOne(job: JobRecord, { journal, client, secondClient, wallet }
   })
   const key = isOwnWallet ? { key: found ?? ('missing' as const) } : {}
   const entry: OpenedInscription = { run, gate, ...key, canSign: isOwnWallet ? found !== undefined : isSender }
-  return { entry, runner: createInscriptionRunner(run, gate) }
+  // A job of an older file: what was done elsewhere since then is noted before anything is asked for.
+  const before = () => adoptElsewhere({ journal, jobId: job.jobId, client, lock: webJobLock })
+  return { entry, runner: createInscriptionRunner(run, gate, isOwnWallet && job.origin === 'file' ? { before } : {}) }
 }
