@@ -164,6 +164,11 @@ test('what a plan says is lent is enough, and a receiver that refuses is told be
   await scene.chain.rpc('anvil_setBalance', [wallet.address, toHex(lentWei)])
   expect(await (await open()).runner.start()).toMatchObject({ phase: 'done', rows: { done: 5 } })
   expect(await coins(funder)).toBeGreaterThan(lentWei / 3n)
+  // The last wallet's numbers are the longest.
+  const long = { ...order, data: utf8(`data:,${'{i}'.repeat(400)}`) }
+  const of = async (wallets: number) =>
+    (await planInscriptions(scene.chain.client, { account, order: { ...long, wallets } })).gas
+  expect(await of(200)).toBeGreaterThan((await of(1)) + 400n * 2n * 16n)
   await scene.chain.rpc('anvil_setCode', [order.to, '0x60006000fd'])
   await expect(planInscriptions(scene.chain.client, { account, order })).rejects.toMatchObject({
     code: 'contractRevertedSilently',

@@ -12,6 +12,8 @@ import { type CountedBytes, payloadOf } from './payloadOf.ts'
 export type InscriptionOrder = CountedBytes & {
   /** By each wallet. */
   count: number
+  /** How many there are; one unless told. A number goes on counting from one wallet to the next. */
+  wallets?: number
   /** Undefined: each wallet to itself. */
   to?: Address
   /** Wei per gas; undefined follows the chain's prices. */
@@ -51,8 +53,8 @@ export async function planInscriptions(
   client: ChainClient,
   { account, order, quirks }: { account: Address; order: InscriptionOrder; quirks?: FeeQuirks },
 ): Promise<InscriptionsPlan> {
-  const { count, to = account } = order
-  const [first, last] = [payloadOf(order, 0), payloadOf(order, count - 1)]
+  const { count, wallets = 1, to = account } = order
+  const [first, last] = [payloadOf(order, 0), payloadOf(order, wallets * count - 1)]
   const tried = [...new Set([first, last])]
   const call = { to, data: last, value: 0n }
   const back = { to: account, data: '0x', value: 1n } as const

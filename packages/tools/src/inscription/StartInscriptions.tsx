@@ -77,7 +77,9 @@ export function StartInscriptions({ tool, forms, bytes, order, plan: state, keys
     ? t('bulk.action.connect')
     : !isHere
       ? t('bulk.action.switch', { chain: chain.nameAlias })
-      : t('bulk.action.prepare', { count: total, total: total.toLocaleString(lang) })
+      : total === 0
+        ? t('bulk.action.prepareAny')
+        : t('bulk.action.prepare', { count: total, total: total.toLocaleString(lang) })
   const reason = !isHere
     ? undefined
     : (link?.reason ??

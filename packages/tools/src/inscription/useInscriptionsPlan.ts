@@ -35,7 +35,7 @@ export function useInscriptionsPlan({ bytes, to: typed, order }: PlanParams): In
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: [
       ...['inscriptions', chain.id, account, to, bytes && keccak256(bytes.data), String(bytes?.first)],
-      ...[order?.count, String(order?.price), String(order?.ceiling)],
+      ...[order?.count, order?.wallets, String(order?.price), String(order?.ceiling)],
     ],
     enabled: isAsked,
     retry: false,
@@ -43,9 +43,9 @@ export function useInscriptionsPlan({ bytes, to: typed, order }: PlanParams): In
     refetchInterval: 15_000,
     queryFn: async () => {
       const { planInscriptions } = await import('@tokensmith/sdk/inscription/planInscriptions.ts')
-      const { count, price, ceiling } = order!
+      const { count, wallets, price, ceiling } = order!
       const asked = {
-        ...{ ...bytes!, count },
+        ...{ ...bytes!, count, wallets },
         ...(to ? { to } : {}),
         ...(price === undefined ? {} : { price }),
         ...(ceiling === undefined ? {} : { ceiling }),
