@@ -1,5 +1,5 @@
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Address } from 'viem'
 import type { TakenKeys } from '../_shared/jobs/jobWalletVault.ts'
 import { openJobWallets } from '../_shared/jobs/openJobWallets.ts'
@@ -21,11 +21,20 @@ export function usePastedKeys(): PastedKeysState {
   const [wallets, setWallets] = useState<PastedKeysState['wallets']>([])
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
+  const holds = useRef(false)
+  useEffect(
+    () => () => {
+      // Keys that no job was made of do not outlive the form.
+      if (holds.current) void openJobWallets().drop()
+    },
+    [],
+  )
   const take = useCallback(
     async (text: string) => {
       setBusy(true)
       setFailure(undefined)
       setTaken(undefined)
+      holds.current = true
       try {
         const reading = await openJobWallets().take(text)
         const client = await getClient(chain.id)

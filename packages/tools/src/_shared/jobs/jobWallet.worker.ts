@@ -8,6 +8,7 @@ export type JobWalletRequest =
   | { kind: 'make'; purpose: JobWalletPurpose }
   | { kind: 'draw'; count: number }
   | { kind: 'take'; text: string }
+  | { kind: 'drop' }
   | { kind: 'bind'; wallets: readonly JobWalletTerms[] }
   | { kind: 'find'; address: Address }
   | { kind: 'keystore'; addresses: readonly Address[]; password: string }
@@ -41,6 +42,8 @@ function carryOut(request: JobWalletRequest, onProgress: (share: number) => void
       return vault.draw(request.count)
     case 'take':
       return vault.take(request.text)
+    case 'drop':
+      return vault.drop()
     case 'bind':
       return vault.bind(request.wallets)
     case 'find':

@@ -97,6 +97,8 @@ export function createJobWalletVault(store: JobWalletStore, options: KeystoreOpt
       keys.fill(0)
       return { ...reading, addresses }
     },
+    /** Forgets keys that got no purpose. */
+    drop: letGo,
     /** Seals held keys for what they are for, all of them on the disk when it resolves. */
     async bind(wallets: readonly JobWalletTerms[]): Promise<void> {
       if (wallets.some(({ address }) => !held.has(address.toLowerCase()))) {

@@ -21,6 +21,7 @@ function startWorker() {
     make: (purpose: JobWalletPurpose) => ask<Address>({ kind: 'make', purpose }),
     draw: (count: number) => ask<readonly Address[]>({ kind: 'draw', count }),
     take: (text: string) => ask<TakenKeys>({ kind: 'take', text }),
+    drop: () => ask<void>({ kind: 'drop' }),
     bind: (wallets: readonly JobWalletTerms[]) => ask<void>({ kind: 'bind', wallets }),
     find: (address: Address) => ask<{ isSaved: boolean } | undefined>({ kind: 'find', address }),
     keystore: (addresses: readonly Address[], password: string, onProgress: Progress) =>
