@@ -126,6 +126,21 @@ test('a group that is cancelled midway leaves the rest away, and each wallet giv
   expect(await findFaults(entries.map(({ run }) => run.getSnapshot().rows.done))).toEqual([])
 })
 
+test('coin that arrives after a group was stopped before it began comes back when it is stopped once more', async () => {
+  const { client } = scene.chain
+  const { open, accounts, jobs, journal } = await playGroup({ wallets: 2, each: 2 })
+  const [first] = accounts
+  const held = await client.getBalance({ address: first!.address })
+  await scene.chain.rpc('anvil_setBalance', [first!.address, '0x0'])
+  await (await open()).group.cancel()
+  expect(await client.getTransactionCount({ address: first!.address })).toBe(0)
+  await scene.chain.rpc('anvil_setBalance', [first!.address, toHex(held)])
+  const again = await open()
+  await again.group.cancel()
+  expect(await client.getBalance({ address: first!.address })).toBe(0n)
+  expect((await journal.read(jobs[0]!.jobId))!.job.state).toBe('cancelled')
+})
+
 test('a group goes on from its file in another browser; a job of another group in it has nothing kept', async () => {
   const { open, findFaults, jobs, journal } = await playGroup({ wallets: 3, each: 3 })
   const file = await exportInscriptions(

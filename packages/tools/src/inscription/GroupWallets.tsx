@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { funderOf } from '@tokensmith/sdk/base/jobs/plainTransferJob.ts'
@@ -48,6 +49,7 @@ export function GroupWallets({ id, tool, opened, figures, wallets: view, chain, 
     return isAddressEqual(to, run.job.sender) || isAddressEqual(to, zeroAddress)
   })
   const loans = wallets.flatMap(({ address, missingWei }) => (missingWei > 0n ? [{ address, wei: missingWei }] : []))
+  const hasRest = figures.isOver && !group.isRunning() && wallets.some(({ isEmpty }) => !isEmpty)
   const mayLend = isLending || (loans.length > 0 && !group.isRunning() && !figures.isOver)
   return (
     <Section title={t('bulk.wallets.title', { count: entries.length })}>
@@ -78,6 +80,12 @@ export function GroupWallets({ id, tool, opened, figures, wallets: view, chain, 
       {unsaved.length === 0 && missing.length === 0 && !isEmptied && (
         <FieldNote tone="good">{t('bulk.wallets.saved')}</FieldNote>
       )}
+      {hasRest && figures.phase === 'stopped' && missing.length === 0 && (
+        <Button size="sm" fullWidth onClick={() => void group.cancel()}>
+          {t('bulk.wallets.bringBack')}
+        </Button>
+      )}
+      {hasRest && figures.phase === 'done' && <FieldNote tone="warning">{t('bulk.wallets.restAfterDone')}</FieldNote>}
       {mayLend && chain && missing.length === 0 && (
         <LendToWallets
           key={isLending ? 'lending' : 'lend'}
