@@ -36,12 +36,10 @@ test('two sub-wallets inscribe to themselves what the preview shows, lent coin b
   await field(page, t('jobs:key.again')).fill(password)
   await page.getByRole('button', { name: t('jobs:key.save'), exact: true }).click()
   await expect(page.getByText(t('inscription:bulk.wallets.saved'))).toBeVisible({ timeout: 60_000 })
-  const before = await client.getBlockNumber()
   await page.getByRole('button', { name: /^Lend / }).click()
   await approve(page)
-  await expect(page.getByText(t('inscription:bulk.phaseTitle.done'))).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(t('inscription:bulk.phaseTitle.done'), { exact: true })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText(t('inscription:bulk.wallets.emptiedKept'))).toBeVisible({ timeout: 30_000 })
-  expect((await client.getBlock({ blockNumber: before + 1n })).transactions).toHaveLength(1)
 
   const json = page.getByRole('button', { name: t('inscription:bulk.action.json'), exact: true })
   const lines: Line[] = JSON.parse(await textOfDownload(page, () => json.click()))

@@ -20,7 +20,7 @@ export async function exportInscriptions(journal: JobJournal, jobIds: readonly H
 
 /**
  * Reads the file of a group, which anybody may have written, judges each of its jobs, and keeps all of them or none. They
- * have to be of one group, chain and funder. What the journal has already stays as it is.
+ * have to be of one group and to differ in nothing but their wallets and numbers: a person compares them as one. What the journal has already stays as it is.
  *
  * @param terms.href the caller's own page, to which the group is added.
  * @throws ToolboxError `jobFileUnreadable` with the field, and whatever `importJob` finds.
@@ -41,9 +41,7 @@ export async function importInscriptions(
   try {
     for (const { file, job } of parsed) {
       const isKept = (await journal.read(job.jobId)) !== undefined
-      const { group } = job.options
-      const href = group === undefined ? terms.href : `${terms.href}?group=${group}`
-      taken.push(await importJob(journal, file, { ...terms, href }))
+      taken.push(await importJob(journal, file, { ...terms, href: `${terms.href}?group=${job.options.group}` }))
       if (!isKept) created.push(job.jobId)
     }
   } catch (error) {
@@ -53,10 +51,12 @@ export async function importInscriptions(
   return taken
 }
 
-/** What jobs of a group have in common. */
+/** What jobs of a group have in common: all but the wallet and the number that it counts from. */
 function bondOf(job: JobRecord): string {
-  const { group, funder } = readInscriptionTerms(job)
-  return JSON.stringify([job.chainId, group, funder])
+  const { first, firstNonce: _, stoppedBy: __, ...terms } = readInscriptionTerms(job)
+  if (terms.group === undefined) throw unreadable('job.options.group')
+  const shared = Object.entries({ ...terms, isCounted: first !== undefined }).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return JSON.stringify([job.chainId, shared], (_name, value) => (typeof value === 'bigint' ? String(value) : value))
 }
 
 function readFiles(text: string): readonly string[] {

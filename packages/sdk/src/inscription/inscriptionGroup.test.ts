@@ -166,6 +166,12 @@ test('a group goes on from its file in another browser; a job of another group i
   const empty = createMemoryJobJournal()
   await expect(importInscriptions(empty, mixed, terms)).rejects.toMatchObject({ params: { field: 'jobs[3]' } })
   expect(await empty.list()).toEqual([])
+  // Other bytes in one of them would be compared by nobody.
+  const [one, ...others] = JSON.parse(file).jobs as string[]
+  const changed = JSON.parse(others[1]!)
+  changed.job.options.ceiling = '1'
+  const odd = JSON.stringify({ ...JSON.parse(file), jobs: [one, others[0], JSON.stringify(changed)] })
+  await expect(importInscriptions(empty, odd, terms)).rejects.toMatchObject({ params: { field: 'jobs[2]' } })
 })
 
 const [wallets, each] = isDeep ? [40, 50] : [10, 10]

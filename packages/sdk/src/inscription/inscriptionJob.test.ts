@@ -364,6 +364,14 @@ test.each<[string, (job: JobRecord) => JobRecord, string]>([
   await expect(importJob(createMemoryJobJournal(), text, terms)).rejects.toMatchObject({ params: { field } })
 })
 
+test('a stranger’s file that sends one of many elsewhere is refused', async () => {
+  const { journal, job } = await play({ count: 3 })
+  const { rows, ...stored } = (await journal.read(job.jobId))!
+  const changed = rows.map((row, place) => (place === 1 ? { ...row, to: scene.newAddress() } : row))
+  expect(() => createInscriptionJob().checkTerms({ ...stored, rows: changed })).toThrow('jobFieldForeign')
+  expect(() => createInscriptionJob().checkTerms({ ...stored, rows })).not.toThrow()
+})
+
 test('the signer of a job signs its bytes under their nonce, coin to the funder, and nothing else', async () => {
   const { sign, to, funder, account, preview } = await play({
     count: 2,

@@ -110,7 +110,9 @@ function checkTerms(stored: StoredJob, isOwnWallet: boolean): void {
   }
   // Which options there are was read above.
   checkPayments(stored, () => true)
-  const wrong = rows.findIndex(({ amount, tokenId }) => amount !== 0n || tokenId === undefined)
+  const [{ to: receiver } = { to: zeroAddress }] = rows
+  // One receiver for all: it is what a person is shown.
+  const wrong = rows.findIndex(({ to, amount, tokenId }) => amount !== 0n || tokenId === undefined || to !== receiver)
   if (wrong >= 0) throw foreign(`rows[${wrong}]`)
   // All of them are held against the bytes before they are signed; these are what a person is shown.
   for (const place of new Set([0, rows.length - 1])) {

@@ -71,7 +71,8 @@ export async function planInscriptions(
   const gas = chooseGasLimit(expected, quirks?.txGasCap)
   const gasBack = transfer <= transferGas ? transferGas : transfer * gasRoom
   const now = highestPrice(fees)
-  const ceiling = largest([order.ceiling ?? largest([order.price ?? 0n, now]) * 2n, order.price ?? 0n])
+  // A chain without prices has a ceiling too: it is what nothing is signed above.
+  const ceiling = largest([order.ceiling ?? largest([order.price ?? 0n, now]) * 2n, order.price ?? 0n, 1n])
   const price = order.price ?? fees.price
   const eachWei = expected * price + dataFee
   const times = BigInt(count)

@@ -31,7 +31,10 @@ export function useInscriptionGroup(id: string): InscriptionGroupState {
     let isOver = false
     const open = async () => {
       const [journal, { openInscriptions }] = await Promise.all([openWebJobJournal(), import('./openInscriptions.ts')])
-      const jobs = (await journal.list()).map(({ job }) => job).filter(({ options }) => options.group === id)
+      const jobs = (await journal.list())
+        .map(({ job }) => job)
+        .filter(({ options }) => options.group === id)
+        .sort((a, b) => Number(a.options.first ?? 0) - Number(b.options.first ?? 0) || (a.sender < b.sender ? -1 : 1))
       const [first] = jobs
       if (!first) throw new ToolboxError('jobUnknown', { jobId: id })
       const [client, secondClient] = await Promise.all([getClient(first.chainId), getSecondClient(first.chainId)])
