@@ -60,17 +60,26 @@ export function writeInscriptionTerms(terms: InscriptionTerms): JobRecord['optio
   return Object.fromEntries([...pieces, ['leastDelay', delay.least], ['mostDelay', delay.most], ...others])
 }
 
-const known = new Set([
+const knownOptions = new Set([
   ...['first', 'gas', 'gasBack', 'price', 'ceiling', 'leastDelay', 'mostDelay', 'until', 'most'],
   ...['deployment', 'funder', 'firstNonce', 'group', 'stoppedBy'],
 ])
 
+/** Terms by the very options they were read from: a job asks for them with each of its transactions. */
+const read = new WeakMap<JobRecord['options'], InscriptionTerms>()
+
 /**
- * Reads the terms of a job, which anybody may have written, strictly.
+ * Reads the terms of a job, which anybody may have written, strictly. Options are not changed once they are read.
  *
  * @throws ToolboxError `jobFileUnreadable` with the option.
  */
 export function readInscriptionTerms({ options }: Pick<JobRecord, 'options'>): InscriptionTerms {
+  const known = read.get(options) ?? parseTerms(options)
+  read.set(options, known)
+  return known
+}
+
+function parseTerms(options: JobRecord['options']): InscriptionTerms {
   const fail = (name: string): never => {
     throw new ToolboxError('jobFileUnreadable', { field: `job.options.${name}` })
   }
@@ -83,7 +92,7 @@ export function readInscriptionTerms({ options }: Pick<JobRecord, 'options'>): I
   const data = concat(pieces)
   if (data === '0x' || size(data) > mostInscriptionBytes || data !== data.toLowerCase()) return fail('data0')
   const stray = Object.keys(options).find(
-    (name) => !known.has(name) && !(Number(/^data(\d+)$/.exec(name)?.[1]) < pieces.length),
+    (name) => !knownOptions.has(name) && !(Number(/^data(\d+)$/.exec(name)?.[1]) < pieces.length),
   )
   if (stray) return fail(stray)
   /** A whole number of the chain's size. */
