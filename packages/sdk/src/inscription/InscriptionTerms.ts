@@ -2,6 +2,7 @@ import { type Address, concat, getAddress, type Hex, isAddress, isHex, size } fr
 import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import type { JobRecord } from '../base/jobs/Job.ts'
 import { eip7825GasCap } from '../base/plan/gasLimit.ts'
+import { inscriptionLimits } from './inscriptionLimits.ts'
 import { mostInscriptionBytes } from './mostInscriptionBytes.ts'
 
 /** Why a job of inscriptions ends before its last one. */
@@ -41,10 +42,6 @@ export type InscriptionTerms = {
 
 /** Options of a job are shorter texts than 10,000 characters. */
 const digitsOfPiece = 9_000
-/** A wallet that has sent more is refused: each nonce before takes a place in the journal. */
-export const mostFirstNonce = 1_000
-/** A week between two inscriptions. */
-export const mostDelaySeconds = 604_800
 
 /** Terms as options of a job, from which {@link readInscriptionTerms} reads the same terms. */
 export function writeInscriptionTerms(terms: InscriptionTerms): JobRecord['options'] {
@@ -116,14 +113,17 @@ function parseTerms(options: JobRecord['options']): InscriptionTerms {
   }
   const optional = <Name extends string, Value>(name: Name, read: (name: Name) => Value) =>
     options[name] === undefined ? {} : ({ [name]: read(name) } as Record<Name, Value>)
-  const delay = { least: number('leastDelay', mostDelaySeconds), most: number('mostDelay', mostDelaySeconds) }
+  const delay = {
+    least: number('leastDelay', inscriptionLimits.delaySeconds),
+    most: number('mostDelay', inscriptionLimits.delaySeconds),
+  }
   if (delay.least > delay.most) return fail('mostDelay')
   const ceiling = wei('ceiling')
   const price = options.price === undefined ? undefined : wei('price')
   if (ceiling === 0n || (price ?? 0n) > ceiling) return fail('ceiling')
   return {
     ...{ data, gas: gas('gas'), gasBack: gas('gasBack'), ceiling, delay },
-    ...{ firstNonce: number('firstNonce', mostFirstNonce), ...(price === undefined ? {} : { price }) },
+    ...{ firstNonce: number('firstNonce', inscriptionLimits.firstNonce), ...(price === undefined ? {} : { price }) },
     ...{ ...optional('first', wei), ...optional('most', wei) },
     ...optional('until', (name) => number(name, Number.MAX_SAFE_INTEGER)),
     ...{ ...optional('deployment', hash), ...optional('group', hash) },

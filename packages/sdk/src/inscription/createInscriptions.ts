@@ -7,9 +7,6 @@ import { type InscriptionTerms, writeInscriptionTerms } from './InscriptionTerms
 import { inscriptionKindIds, planInscriptionBatches } from './inscriptionJob.ts'
 import { inscriptionRows } from './inscriptionRows.ts'
 
-/** More would make a journal that is slow to open; a second job can follow. */
-export const mostInscriptions = 10_000
-
 export type NewInscriptions = {
   client: ChainClient
   /** The wallet of the job, or the account that is asked for each. */

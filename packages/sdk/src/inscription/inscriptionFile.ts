@@ -4,10 +4,9 @@ import type { JobRecord } from '../base/jobs/Job.ts'
 import type { JobJournal } from '../base/jobs/JobJournal.ts'
 import { exportJob, type ImportTerms, importJob, parseJobFile } from '../base/jobs/jobFile.ts'
 import { readInscriptionTerms } from './InscriptionTerms.ts'
+import { inscriptionLimits } from './inscriptionLimits.ts'
 
 const format = 'tokensmith-inscriptions'
-/** Wallets of one group. */
-export const mostInscriptionWallets = 200
 /** Longer than any file that this toolbox makes. */
 const mostFileLength = 400_000_000
 
@@ -69,7 +68,7 @@ function readFiles(text: string): readonly string[] {
   }
   const { format: named, version, jobs } = (read ?? {}) as Record<string, unknown>
   if (named !== format || version !== 1) throw unreadable('format')
-  const isList = Array.isArray(jobs) && jobs.length > 0 && jobs.length <= mostInscriptionWallets
+  const isList = Array.isArray(jobs) && jobs.length > 0 && jobs.length <= inscriptionLimits.wallets
   if (!isList || !jobs.every((job) => typeof job === 'string')) throw unreadable('jobs')
   return jobs as readonly string[]
 }

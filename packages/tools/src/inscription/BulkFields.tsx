@@ -1,4 +1,4 @@
-import { mostInscriptionWallets } from '@tokensmith/sdk/inscription/inscriptionFile.ts'
+import { inscriptionLimits } from '@tokensmith/sdk/inscription/inscriptionLimits.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { AmountInput } from '@tokensmith/ui/inputs/AmountInput.tsx'
 import { ChoiceInput } from '@tokensmith/ui/inputs/ChoiceInput.tsx'
@@ -43,7 +43,7 @@ export function BulkFields({ field, reading, offered, children }: BulkFieldsProp
             options={offered.map((value) => ({ value, label: t(`bulk.by.${value}`) }))}
           />
         </Wide>
-        {by === 'made' && <IntegerInput {...text('wallets', { most: mostInscriptionWallets })} required />}
+        {by === 'made' && <IntegerInput {...text('wallets', { most: inscriptionLimits.wallets })} required />}
         <IntegerInput
           {...text('count')}
           label={t(by === 'made' || by === 'pasted' ? 'bulk.field.each' : 'bulk.field.count')}

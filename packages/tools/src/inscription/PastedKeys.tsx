@@ -1,7 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import type { KeyLineFault } from '@tokensmith/sdk/collect/KeyList.ts'
-import { mostFirstNonce } from '@tokensmith/sdk/inscription/InscriptionTerms.ts'
-import { mostInscriptionWallets } from '@tokensmith/sdk/inscription/inscriptionFile.ts'
+import { inscriptionLimits } from '@tokensmith/sdk/inscription/inscriptionLimits.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { FieldError } from '@tokensmith/ui/inputs/FieldError.tsx'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
@@ -34,13 +33,13 @@ export function PastedKeys({ keys }: { keys: PastedKeysState }) {
     own.value = ''
   }
   const { taken, wallets } = keys
-  const used = wallets.filter(({ nonce }) => nonce > mostFirstNonce)
+  const used = wallets.filter(({ nonce }) => nonce > inscriptionLimits.firstNonce)
   return (
     <div className={classes.fields}>
       <Textarea
         ref={field}
         label={t('bulk.keys.label')}
-        description={t('bulk.keys.hint', { most: mostInscriptionWallets })}
+        description={t('bulk.keys.hint', { most: inscriptionLimits.wallets })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         classNames={{ input: classes.mono }}
         rows={5}
@@ -64,13 +63,13 @@ export function PastedKeys({ keys }: { keys: PastedKeysState }) {
             <FieldError>{t('bulk.keys.none')}</FieldError>
           )}
           {taken.isTooLong && (
-            <FieldNote tone="warning">{t('bulk.keys.tooLong', { most: mostInscriptionWallets })}</FieldNote>
+            <FieldNote tone="warning">{t('bulk.keys.tooLong', { most: inscriptionLimits.wallets })}</FieldNote>
           )}
           {taken.repeated.length > 0 && (
             <FieldNote tone="warning">{t('bulk.keys.repeated', { count: taken.repeated.length })}</FieldNote>
           )}
           {used.length > 0 && (
-            <FieldError>{t('bulk.keys.used', { count: used.length, most: mostFirstNonce })}</FieldError>
+            <FieldError>{t('bulk.keys.used', { count: used.length, most: inscriptionLimits.firstNonce })}</FieldError>
           )}
           {taken.refused.length > 0 && (
             <RefusedBox title={t('bulk.keys.refused', { count: taken.refused.length })}>

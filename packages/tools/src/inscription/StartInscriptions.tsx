@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { mostFirstNonce } from '@tokensmith/sdk/inscription/InscriptionTerms.ts'
+import { inscriptionLimits } from '@tokensmith/sdk/inscription/inscriptionLimits.ts'
 import type { CountedBytes } from '@tokensmith/sdk/inscription/payloadOf.ts'
 import { NotAnOrder } from '@tokensmith/ui/acting/NotAnOrder.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
@@ -46,7 +46,7 @@ export function StartInscriptions({ tool, forms, bytes, order, plan: state, keys
   const { plan, problem, isCurrent, to, retry } = state
   if (wallet.acting) return <NotAnOrder />
   const total = order ? order.wallets * order.count : 0
-  const isUsed = order?.by === 'pasted' && keys.wallets.some(({ nonce }) => nonce > mostFirstNonce)
+  const isUsed = order?.by === 'pasted' && keys.wallets.some(({ nonce }) => nonce > inscriptionLimits.firstNonce)
   const isReady = bytes !== undefined && order !== undefined && plan !== undefined && isCurrent && !isUsed
   const isHere = wallet.address !== undefined && wallet.chainId === chain.id
   const make = async () => {

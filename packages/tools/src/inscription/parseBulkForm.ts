@@ -1,8 +1,6 @@
 import { parseAmount } from '@tokensmith/sdk/base/parse/parseAmount.ts'
 import { parseInteger } from '@tokensmith/sdk/base/parse/parseInteger.ts'
-import { mostInscriptions } from '@tokensmith/sdk/inscription/createInscriptions.ts'
-import { mostDelaySeconds } from '@tokensmith/sdk/inscription/InscriptionTerms.ts'
-import { mostInscriptionWallets } from '@tokensmith/sdk/inscription/inscriptionFile.ts'
+import { inscriptionLimits } from '@tokensmith/sdk/inscription/inscriptionLimits.ts'
 import { parseTransactionText } from '@tokensmith/sdk/inscription/parseTransactionText.ts'
 import { hasCounter } from '@tokensmith/sdk/inscription/payloadOf.ts'
 import { readToken } from '@tokensmith/sdk/inscription/readToken.ts'
@@ -66,11 +64,11 @@ export function parseBulkForm(typed: BulkTexts, context: BulkContext): BulkReadi
     reader.faults[name] ??= { code: `fault.${code}`, params }
   }
 
-  const wallets = by === 'made' ? reader.integer('wallets', 1, mostInscriptionWallets) : by === 'pasted' ? pasted : 1
+  const wallets = by === 'made' ? reader.integer('wallets', 1, inscriptionLimits.wallets) : by === 'pasted' ? pasted : 1
   if (by === 'pasted' && pasted === 0) refuse('by', 'keysMissing')
-  const count = reader.integer('count', 1, mostInscriptions)
-  if (wallets && count && wallets * count > mostInscriptions) {
-    refuse('count', 'tooMany', { count: String(wallets * count), most: String(mostInscriptions) })
+  const count = reader.integer('count', 1, inscriptionLimits.inscriptions)
+  if (wallets && count && wallets * count > inscriptionLimits.inscriptions) {
+    refuse('count', 'tooMany', { count: String(wallets * count), most: String(inscriptionLimits.inscriptions) })
   }
   const first =
     hasFirst && !reader.isEmpty('first')
@@ -81,7 +79,7 @@ export function parseBulkForm(typed: BulkTexts, context: BulkContext): BulkReadi
   const ceiling = reader.isEmpty('ceiling') ? undefined : gwei('ceiling')
   if (price !== undefined && ceiling !== undefined && price > ceiling) refuse('ceiling', 'ceilingBelowPrice')
   const seconds = (name: 'leastDelay' | 'mostDelay') =>
-    reader.isEmpty(name) ? undefined : reader.integer(name, 0, mostDelaySeconds)
+    reader.isEmpty(name) ? undefined : reader.integer(name, 0, inscriptionLimits.delaySeconds)
   const least = seconds('leastDelay')
   const most = seconds('mostDelay')
   if (most !== undefined && most < (least ?? 0)) refuse('mostDelay', 'delayBelow')

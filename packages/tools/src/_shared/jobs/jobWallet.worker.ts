@@ -1,7 +1,7 @@
 import type { TransferList } from '@tokensmith/sdk/base/jobs/plainTransferSigner.ts'
 import type { Address, TransactionSerializable } from 'viem'
-import { jobWalletStore } from './jobWalletStore.ts'
-import { createJobWalletVault, type JobWalletPurpose, type JobWalletTerms } from './jobWalletVault.ts'
+import { type JobWalletPurpose, jobWalletStore } from './jobWalletStore.ts'
+import { createJobWalletVault, type JobWalletTerms } from './jobWalletVault.ts'
 
 /** What the page may ask. Each request gets one answer under its number, some with progress before it. */
 export type JobWalletRequest =

@@ -1,7 +1,10 @@
+import type { TransferPurpose } from '@tokensmith/sdk/base/jobs/plainTransferSigner.ts'
 import { lazyDatabase } from '@tokensmith/ui/database/lazyDatabase.ts'
 import { writeStrictly } from '@tokensmith/ui/database/writeStrictly.ts'
 import type { DBSchema } from 'idb'
-import type { JobWalletPurpose } from './jobWalletVault.ts'
+
+/** What a wallet's key is for. It is fixed when the key is sealed: payments of a list, unless it says that it inscribes. */
+export type JobWalletPurpose = TransferPurpose & { does?: 'inscribe'; firstNonce?: number }
 
 /** The key of a job's wallet as it lies on the disk. */
 export type KeptWallet = {

@@ -1,14 +1,13 @@
 import {
   createPlainTransferSigner,
   type TransferList,
-  type TransferPurpose,
   type TransferSigner,
 } from '@tokensmith/sdk/base/jobs/plainTransferSigner.ts'
 import type { KeyList } from '@tokensmith/sdk/collect/KeyList.ts'
 import { openKeystores } from '@tokensmith/sdk/collect/openKeystores.ts'
 import { parseKeyList } from '@tokensmith/sdk/collect/parseKeyList.ts'
 import { createInscriptionSigner } from '@tokensmith/sdk/inscription/createInscriptionSigner.ts'
-import { mostInscriptionWallets } from '@tokensmith/sdk/inscription/inscriptionFile.ts'
+import { inscriptionLimits } from '@tokensmith/sdk/inscription/inscriptionLimits.ts'
 import { createKeystoreOpener, type OpenedKeystore } from '@tokensmith/sdk/wallet/createKeystoreOpener.ts'
 import { createKeystores, type KeystoreOptions } from '@tokensmith/sdk/wallet/createKeystores.ts'
 import { createRandomKeys } from '@tokensmith/sdk/wallet/createRandomKeys.ts'
@@ -17,10 +16,7 @@ import { walletKey } from '@tokensmith/sdk/wallet/walletKey.ts'
 import { storeZip } from '@tokensmith/sdk/zip/storeZip.ts'
 import { type Address, bytesToHex, type Hex, hexToBytes, type TransactionSerializable } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import type { JobWalletStore } from './jobWalletStore.ts'
-
-/** What a wallet's key is for. It is fixed when the key is sealed: payments of a list, unless it says that it inscribes. */
-export type JobWalletPurpose = TransferPurpose & { does?: 'inscribe'; firstNonce?: number }
+import type { JobWalletPurpose, JobWalletStore } from './jobWalletStore.ts'
 
 export type JobWalletTerms = { address: Address; purpose: JobWalletPurpose }
 
@@ -92,7 +88,7 @@ export function createJobWalletVault(store: JobWalletStore, options: KeystoreOpt
     /** Takes keys that somebody pasted, who has them elsewhere; what was held before is forgotten. */
     take(text: string): TakenKeys {
       letGo()
-      const { keys, addresses: _, ...reading } = parseKeyList(text, mostInscriptionWallets)
+      const { keys, addresses: _, ...reading } = parseKeyList(text, inscriptionLimits.wallets)
       const addresses = hold(keys, true)
       keys.fill(0)
       return { ...reading, addresses }

@@ -2,7 +2,8 @@ import type { TransferList } from '@tokensmith/sdk/base/jobs/plainTransferSigner
 import type { Address, Hex, TransactionSerializable } from 'viem'
 import { askWorker, type Progress } from '../worker/askWorker.ts'
 import type { JobWalletRequest } from './jobWallet.worker.ts'
-import type { JobWalletPurpose, JobWalletTerms, KeyFile, RestoreFault, TakenKeys } from './jobWalletVault.ts'
+import type { JobWalletPurpose } from './jobWalletStore.ts'
+import type { JobWalletTerms, KeyFile, RestoreFault, TakenKeys } from './jobWalletVault.ts'
 
 export type JobWallets = ReturnType<typeof startWorker>
 
