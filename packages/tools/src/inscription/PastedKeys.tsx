@@ -1,10 +1,11 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { KeyLineFault } from '@tokensmith/sdk/collect/KeyList.ts'
 import { inscriptionLimits } from '@tokensmith/sdk/inscription/inscriptionLimits.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { FieldError } from '@tokensmith/ui/inputs/FieldError.tsx'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { useEffect, useRef } from 'react'
+import { SecretTextarea } from '../_shared/form/SecretTextarea.tsx'
 import { RefusedBox } from '../_shared/list/RefusedBox.tsx'
 import classes from './Inscription.module.css'
 import { useInscriptionTexts } from './useInscriptionTexts.ts'
@@ -36,18 +37,11 @@ export function PastedKeys({ keys }: { keys: PastedKeysState }) {
   const used = wallets.filter(({ nonce }) => nonce > inscriptionLimits.firstNonce)
   return (
     <div className={classes.fields}>
-      <Textarea
+      <SecretTextarea
         ref={field}
         label={t('bulk.keys.label')}
-        description={t('bulk.keys.hint', { most: inscriptionLimits.wallets })}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        classNames={{ input: classes.mono }}
+        hint={t('bulk.keys.hint', { most: inscriptionLimits.wallets })}
         rows={5}
-        // A browser's spelling check may send what is typed to its maker.
-        spellCheck={false}
-        autoComplete="off"
-        autoCapitalize="off"
-        autoCorrect="off"
       />
       <div className={classes.buttons}>
         <Button variant="default" loading={keys.isBusy} onClick={take}>
