@@ -20,7 +20,7 @@ import { exportInscriptions, importInscriptions } from './inscriptionFile.ts'
 import { createInscriptionJob } from './inscriptionJob.ts'
 import { inscriptionReportRows } from './inscriptionReportRows.ts'
 import { planInscriptions } from './planInscriptions.ts'
-import { planLending } from './planLending.ts'
+import { lendingIdOf, planLending } from './planLending.ts'
 
 let scene: JobScene
 beforeAll(async () => {
@@ -53,7 +53,7 @@ async function playGroup({ wallets, each }: { wallets: number; each: number }) {
   }
   const before = await client.getBalance({ address: funder })
   const loans = accounts.map(({ address }) => ({ address, wei: lentWei }))
-  const lending = await planLending(client, { loans, lendingId: group })
+  const lending = await planLending(client, { loans, lendingId: lendingIdOf(group, 0, loans) })
   expect(lending.steps).toHaveLength(1)
   const [step] = lending.steps
   const { to, data: input, value = 0n } = (step as Extract<typeof step, { call: unknown }>)!.call
@@ -64,6 +64,8 @@ async function playGroup({ wallets, each }: { wallets: number; each: number }) {
   const hash = await client.sendRawTransaction({ serializedTransaction: raw })
   const lent = await client.waitForTransactionReceipt({ hash })
   expect(lent.status).toBe('success')
+  // Asked for once more, it is refused: nobody is lent anything twice.
+  await expect(client.call({ account: funder, to: to!, data: input, value })).rejects.toThrow()
   const lendingFee = lent.gasUsed * lent.effectiveGasPrice
 
   async function open(kept = journal, depth = 1) {

@@ -1,10 +1,21 @@
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
-import { type Address, type Hex, zeroAddress } from 'viem'
+import { type Address, type Hex, keccak256, stringToHex, zeroAddress } from 'viem'
 import type { ChainClient, Plan } from '../base/plan/Plan.ts'
 import { encodeBatchSend } from '../send/batchSendCalls.ts'
 
 /** A wallet and what is lent to it, in wei. */
 export type Loan = { address: Address; wei: bigint }
+
+/**
+ * The id of a lending: the same for the same loans, so that a second request for one whose outcome is not known is refused
+ * by the contract.
+ *
+ * @param round grows with each time that jobs are tried again, after which the same sums may be lent once more.
+ */
+export function lendingIdOf(group: string, round: number, loans: readonly Loan[]): Hex {
+  const about = [group, round, ...loans.map(({ address, wei }) => `${address.toLowerCase()} ${wei}`)]
+  return keccak256(stringToHex(JSON.stringify(about)))
+}
 
 /**
  * Plans lending coin to wallets: one transfer to a single one, one transaction of BatchSend to several, and a transfer to

@@ -88,8 +88,8 @@ export function GroupWallets({ id, tool, opened, figures, wallets: view, chain, 
       {hasRest && figures.phase === 'done' && <FieldNote tone="warning">{t('bulk.wallets.restAfterDone')}</FieldNote>}
       {mayLend && chain && missing.length === 0 && (
         <LendToWallets
-          key={isLending ? 'lending' : 'lend'}
           {...{ id, tool, chain, funder, loans }}
+          round={entries.reduce((sum, { run }) => sum + run.getBatches().length, 0)}
           isSaved={unsaved.length === 0}
           onLent={() => {
             view.refresh()

@@ -5,7 +5,7 @@ import { RunPlan } from '@tokensmith/ui/run/RunPlan.tsx'
 import { usePlan } from '@tokensmith/ui/run/usePlan.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useState } from 'react'
-import { type Address, isAddressEqual, toHex } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 import { coinText } from '../_shared/coin/coinText.ts'
 import type { Tool } from '../defineTool.ts'
 import classes from './Inscription.module.css'
@@ -18,21 +18,22 @@ type LendToWalletsProps = {
   chain: ChainEntry
   funder: Address
   loans: readonly Loan[]
+  /** Grows with each time that something is tried again. */
+  round: number
   isSaved: boolean
   onLent: () => void
 }
 
 /** Lends coin to the wallets of a group by one transaction, asked for once whatever happens to the page. */
-export function LendToWallets({ id, tool, chain, funder, loans: now, isSaved, onLent }: LendToWalletsProps) {
+export function LendToWallets({ id, tool, chain, funder, loans: now, round, isSaved, onLent }: LendToWalletsProps) {
   const t = useInscriptionTexts()
   const lang = useLang()
   const wallet = useWallet()
-  // What is shown is what is sent, although prices move; and the contract pays nobody twice under one id.
+  // What is shown is what is sent, although prices move.
   const [loans] = useState(now)
-  const [lendingId] = useState(() => toHex(crypto.getRandomValues(new Uint8Array(32))))
-  const plan = usePlan(loans.length > 0 ? { loans, lendingId } : undefined, async (client, _account, asked) => {
-    const { planLending } = await import('@tokensmith/sdk/inscription/planLending.ts')
-    return planLending(client, asked)
+  const plan = usePlan(loans.length > 0 ? { loans, round } : undefined, async (client, _account, asked) => {
+    const { lendingIdOf, planLending } = await import('@tokensmith/sdk/inscription/planLending.ts')
+    return planLending(client, { loans: asked.loans, lendingId: lendingIdOf(id, asked.round, asked.loans) })
   })
   const sum = loans.reduce((total, { wei }) => total + wei, 0n)
   const amount = coinText(sum, { symbol: chain.symbol, decimals: 18 }, lang, 6)
