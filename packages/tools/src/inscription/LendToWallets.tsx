@@ -1,5 +1,6 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
+import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
 import type { Loan } from '@tokensmith/sdk/inscription/planLending.ts'
 import { RunPlan } from '@tokensmith/ui/run/RunPlan.tsx'
 import { usePlan } from '@tokensmith/ui/run/usePlan.ts'
@@ -31,10 +32,11 @@ export function LendToWallets({ id, tool, chain, funder, loans: now, round, isSa
   const wallet = useWallet()
   // What is shown is what is sent, although prices move.
   const [loans] = useState(now)
-  const plan = usePlan(loans.length > 0 ? { loans, round } : undefined, async (client, _account, asked) => {
+  const make = async (client: ChainClient, _account: unknown, asked: { loans: readonly Loan[]; round: number }) => {
     const { lendingIdOf, planLending } = await import('@tokensmith/sdk/inscription/planLending.ts')
     return planLending(client, { loans: asked.loans, lendingId: lendingIdOf(id, asked.round, asked.loans) })
-  })
+  }
+  const plan = usePlan(loans.length > 0 ? { loans, round } : undefined, make, { chainId: chain.id })
   const sum = loans.reduce((total, { wei }) => total + wei, 0n)
   const amount = coinText(sum, { symbol: chain.symbol, decimals: 18 }, lang, 6)
   const isFunder = wallet.address !== undefined && isAddressEqual(wallet.address, funder)
