@@ -75,8 +75,9 @@ try {
   const { gasUsed } = await sender.send({ to: devAccounts[0]!.address, data })
   printRows(`${count.toLocaleString('en')} inscriptions`, [
     {
-      ...{ name: 'prepared and signed, a processor second', ours: Math.round(count / ours) },
-      ...{ peer: Math.round(count / viem), peerName: 'viem signs alone', unit: '' },
+      name: `prepared and signed, ${Math.round(count / ours).toLocaleString('en')} a second`,
+      ...{ ours: Math.round((ours / count) * 1e6), unit: 'µs' },
+      ...{ peer: Math.round((viem / count) * 1e6), peerName: 'viem signs alone' },
     },
     { name: 'terms of the job judged', ours: Math.round(judging * 1_000), limit: 50, unit: 'ms' },
     {
