@@ -210,6 +210,8 @@ test(`${many} inscriptions survive failing nodes, deaths and reorganisations: ea
   const random = drawRandom(89)
   for (const [place, node] of scene.nodes.entries()) node.interfere(createRandomFaults(890 + place))
   await scene.chain.rpc('evm_setAutomine', [false])
+  // The coin itself was lent in a block that does not vanish.
+  await scene.mine(8)
   let isOver = false
   const vanish = async () => {
     for (let left = isDeep ? 40 : 6; left > 0 && !isOver; left -= 1) {
