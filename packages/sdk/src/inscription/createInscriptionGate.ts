@@ -5,8 +5,8 @@ import { getGasPrice } from '../base/plan/gasPrice.ts'
 import { waitFor } from '../base/plan/waitFor.ts'
 import { costOfInscriptions } from './costOfInscriptions.ts'
 import { feesOfInscription } from './feesOfInscription.ts'
+import type { InscriptionGate } from './InscriptionGate.ts'
 import type { InscriptionStop, InscriptionTerms } from './InscriptionTerms.ts'
-import type { InscriptionGate } from './inscriptionJob.ts'
 
 /** Why the next inscription is not begun just now. `until` is unix ms, prices are wei per gas. */
 export type InscriptionHold =
