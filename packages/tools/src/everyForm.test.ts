@@ -30,7 +30,7 @@ const decided: Readonly<
   addPairRules: { guarded: 'slippage', subjects: 'exchange first second' },
   approveRules: { closed: 'kind spender', subjects: 'token' },
   bindSaleRules: { subjects: 'inviter' },
-  bulkRules: { guarded: 'ceiling price', hashes: 'deployment' },
+  bulkRules: { closed: 'hex text', guarded: 'ceiling price', hashes: 'deployment' },
   buySaleRules: { guarded: 'buyLess', views: 'buyTyped' },
   checkRules: { subjects: 'address pairs', views: 'from source' },
   choiceRules: { closed: 'payer to', subjects: 'tokens' },

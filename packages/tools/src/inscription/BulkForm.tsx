@@ -8,11 +8,11 @@ import { useToolForm } from '../_shared/form/useToolForm.ts'
 import type { Tool } from '../defineTool.ts'
 import { BulkFields } from './BulkFields.tsx'
 import { BulkOutcome } from './BulkOutcome.tsx'
-import { bulkRules, type Inscriber } from './bulkFields.ts'
+import { type BulkField, bulkRules, type Inscriber } from './bulkFields.ts'
 import { countedBytes } from './countedBytes.ts'
 import type { InscribedFile } from './FilePayload.tsx'
 import { InscriptionEditor } from './InscriptionEditor.tsx'
-import { inscriptionRules } from './inscriptionFields.ts'
+import type { InscriptionField } from './inscriptionFields.ts'
 import { OpinionNote } from './OpinionNote.tsx'
 import { PastedKeys } from './PastedKeys.tsx'
 import { parseBulkForm } from './parseBulkForm.ts'
@@ -26,8 +26,7 @@ import { usePastedKeys } from './usePastedKeys.ts'
 export function BulkForm({ tool, offered }: { tool: Tool; offered: readonly Inscriber[] }) {
   const t = useInscriptionTexts()
   const { chain } = useChain()
-  const form = useToolForm(inscriptionRules)
-  const bulk = useToolForm(bulkRules)
+  const form = useToolForm(bulkRules)
   const keys = usePastedKeys()
   const [file, setFile] = useState<InscribedFile>()
   const [now] = useState(() => BigInt(Math.floor(Date.now() / 1000)))
@@ -43,8 +42,8 @@ export function BulkForm({ tool, offered }: { tool: Tool; offered: readonly Insc
   )
   const pasted = keys.taken?.addresses.length ?? 0
   const order = useMemo(
-    () => parseBulkForm(bulk.values, { offered, data, isCounted: counted !== undefined, pasted, now }),
-    [bulk.values, offered, data, counted, pasted, now],
+    () => parseBulkForm(form.values, { offered, data, isCounted: counted !== undefined, pasted, now }),
+    [form.values, offered, data, counted, pasted, now],
   )
   const first = order.values?.first
   const bytes = useMemo((): CountedBytes | undefined => {
@@ -52,8 +51,8 @@ export function BulkForm({ tool, offered }: { tool: Tool; offered: readonly Insc
     return counted ?? { data: reading.values.data, ...(first === undefined ? {} : { first }) }
   }, [reading.values, order.values, counted, first])
   const plan = useInscriptionsPlan({ bytes, to: reading.values?.to, order: order.values })
-  const field = useFieldProps(form, reading, t)
-  const bulkField = useFieldProps(bulk, order, t)
+  const field = useFieldProps<InscriptionField>(form, reading, t)
+  const bulkField = useFieldProps<BulkField>(form, order, t)
   return (
     <FormAndOutcome
       label={t('outcome')}
@@ -75,7 +74,7 @@ export function BulkForm({ tool, offered }: { tool: Tool; offered: readonly Insc
           <BulkOutcome {...{ bytes, plan, reading }} order={order.values} by={order.by} />
           <OpinionNote />
           <Section pinned>
-            <StartInscriptions {...{ tool, plan, bytes, keys }} forms={[form, bulk]} order={order.values} />
+            <StartInscriptions {...{ tool, plan, bytes, keys }} form={form} order={order.values} />
           </Section>
         </>
       }

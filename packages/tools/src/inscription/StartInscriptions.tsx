@@ -25,7 +25,7 @@ import type { PastedKeysState } from './usePastedKeys.ts'
 
 type StartInscriptionsProps = {
   tool: Tool
-  forms: readonly FieldForm[]
+  form: FieldForm
   bytes: CountedBytes | undefined
   order: BulkOrder | undefined
   plan: InscriptionsPlanState
@@ -33,7 +33,7 @@ type StartInscriptionsProps = {
 }
 
 /** The next step towards inscribing: connect, switch, mend the form, or make the jobs. Nothing is sent by it. */
-export function StartInscriptions({ tool, forms, bytes, order, plan: state, keys }: StartInscriptionsProps) {
+export function StartInscriptions({ tool, form, bytes, order, plan: state, keys }: StartInscriptionsProps) {
   const t = useInscriptionTexts()
   const lang = useLang()
   const id = useId()
@@ -63,10 +63,7 @@ export function StartInscriptions({ tool, forms, bytes, order, plan: state, keys
     if (!wallet.address) return wallet.openConnect()
     if (wallet.chainId !== chain.id) return wallet.switchChain(chain.id).catch(() => {})
     if (link) return link.lead()
-    if (!bytes || !order) {
-      for (const form of forms) leadToWrong(form)
-      return
-    }
+    if (!bytes || !order) return leadToWrong(form)
     if (!isReady || problem !== undefined || isBusy) return
     setBusy(true)
     setFailure(undefined)
@@ -100,7 +97,7 @@ export function StartInscriptions({ tool, forms, bytes, order, plan: state, keys
       <p id={id} className={classes.caption}>
         {reason ?? t(order?.by === 'account' ? 'bulk.nextAccount' : 'bulk.next')}
       </p>
-      {isHere && (!bytes || !order) && forms.map((form) => <WrongFieldList key={form.id} form={form} />)}
+      {isHere && (!bytes || !order) && <WrongFieldList form={form} />}
       <LinkedFieldList />
       {isHere && problem !== undefined && (
         <>

@@ -1,4 +1,5 @@
 import { FormRules } from '../_shared/form/FormRules.ts'
+import { inscriptionDefaults } from './inscriptionFields.ts'
 
 /** Who inscribes: wallets made here, wallets whose keys are pasted, a wallet of the job, or the connected account. */
 export const inscribers = ['made', 'pasted', 'wallet', 'account'] as const
@@ -13,5 +14,11 @@ export const bulkDefaults = {
 export type BulkField = keyof typeof bulkDefaults
 export type BulkTexts = Readonly<Record<BulkField, string>>
 
-/** A price that a link names could burn all that is lent. */
-export const bulkRules = new FormRules(bulkDefaults, { guarded: ['price', 'ceiling'], hashes: ['deployment'] })
+/**
+ * One form with the editor's, since two would write into the address of the page against each other. A price that a link
+ * names could burn all that is lent.
+ */
+export const bulkRules = new FormRules(
+  { ...inscriptionDefaults, ...bulkDefaults },
+  { closed: ['text', 'hex'], guarded: ['price', 'ceiling'], hashes: ['deployment'] },
+)
