@@ -42,9 +42,9 @@ async function makeWalletJob(page: Page, { unused, total }: { unused: number; to
   await pressSend(page, total)
   await expect(page).toHaveURL(/job=0x/, { timeout: 60_000 })
   await see(page, 'batch-send:jobWallet.saveFirst')
-  await field(page, t('batch-send:jobWallet.password')).fill(password)
-  await field(page, t('batch-send:jobWallet.again')).fill(password)
-  return textOfDownload(page, () => press(page, 'batch-send:jobWallet.save'))
+  await field(page, t('jobs:key.password')).fill(password)
+  await field(page, t('jobs:key.again')).fill(password)
+  return textOfDownload(page, () => press(page, 'jobs:key.save'))
 }
 
 /** All that the page keeps, in small letters; what cannot be written down, such as keys that browsers do not hand out, is left out. */
@@ -180,15 +180,15 @@ test(
     const given = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
     await openJobFile(page, jobFile)
     await compareFile(page)
-    await see(page, 'batch-send:jobWallet.noKey')
+    await see(page, 'jobs:key.noKey')
     expect(await seriousFindings(page)).toEqual([])
     const bringBack = async (typed: string) => {
       await page.locator('input[type=file]').setInputFiles(given('key.json', keyFile))
-      await field(page, t('batch-send:jobWallet.password')).fill(typed)
-      await press(page, 'batch-send:jobWallet.restore')
+      await field(page, t('jobs:key.password')).fill(typed)
+      await press(page, 'jobs:key.restore')
     }
     await bringBack('not the password')
-    await see(page, 'batch-send:jobWallet.fault.keystorePassword')
+    await see(page, 'jobs:key.fault.keystorePassword')
     await bringBack(password)
     await see(page, 'batch-send:jobWallet.saved')
 

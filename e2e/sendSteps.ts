@@ -10,7 +10,7 @@ import { textsOf } from './textsOf.ts'
 const t = textsOf('en')
 export const sendPath = '/wa/se'
 
-type Key = TextName<'batch-send'>
+type Key = TextName<'batch-send' | 'jobs'>
 type Values = Record<string, string | number>
 
 /** An address of its own for each test and number, which nobody has used. */

@@ -15,6 +15,7 @@ export const benches = [
   'vanity',
   'lists',
   'collect',
+  'inscriptions',
   'send',
   'exchange',
   'responsiveness',

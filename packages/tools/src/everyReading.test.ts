@@ -6,7 +6,7 @@ import type { LiquidityShare } from '@tokensmith/sdk/liquidity/getShares.ts'
 import type { Multisig } from '@tokensmith/sdk/multisig/getMultisig.ts'
 import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
 import fc from 'fast-check'
-import { getAddress, zeroHash } from 'viem'
+import { getAddress, stringToHex, zeroHash } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { nothing, startOf } from './_shared/form/followDefaults.ts'
 import { parseTradeForm } from './_shared/trade/parseTradeForm.ts'
@@ -21,7 +21,9 @@ import { sendDefaults } from './batch-send/sendFields.ts'
 import { parseQuery, queryDefaults } from './check-wallet/parseQuery.ts'
 import { parseDonation } from './donate/parseDonation.ts'
 import { findFormRules } from './formRules.scene.ts'
+import { bulkDefaults } from './inscription/bulkFields.ts'
 import { inscriptionDefaults } from './inscription/inscriptionFields.ts'
+import { parseBulkForm } from './inscription/parseBulkForm.ts'
 import { parseInscriptionForm } from './inscription/parseInscriptionForm.ts'
 import { createDefaults, orderDefaults } from './multisig/multisigFields.ts'
 import { parseCreateMultisig } from './multisig/parseCreateMultisig.ts'
@@ -47,6 +49,7 @@ import { parseCreateLock } from './token-lock/parseCreateLock.ts'
 import { parseVanityToken, parseVanityWallet, tokenDefaults, walletDefaults } from './vanity-address/parseVanityForm.ts'
 
 const chainAt = 1_700_000_000n
+const countedMint = stringToHex('data:,{"p":"x-20","op":"mint","tick":"k","id":"{i}","amt":"1"}')
 const chain = createLocalChain('http://127.0.0.1:8545')
 const coin = { address: 'native', symbol: 'ETH', decimals: 18, isForeign: false } as const
 const token = { ...coin, address: getAddress(`0x${'a1'.repeat(20)}`), symbol: 'TKN' }
@@ -215,6 +218,14 @@ const forms: readonly Form[] = [
     { ...inscriptionDefaults, protocol: 'ierc-20', tick: 'ink', max: '21', lim: '3', wlim: '6', dec: '8', nonce: '0' },
     'max lim wlim dec nonce',
     (typed) => parseInscriptionForm(typed, { operation: 'deploy' }),
+  ),
+  ...(['made', 'wallet'] as const).map((by) =>
+    form(
+      `many inscriptions, ${by}`,
+      { ...bulkDefaults, by, ...(by === 'made' ? {} : { priceMode: 'constant', price: '1' }) } as typeof bulkDefaults,
+      `count first ceiling leastDelay mostDelay until mostCost deployment ${by === 'made' ? 'wallets' : 'price'}`,
+      (typed) => parseBulkForm(typed, { offered: [by], data: countedMint, isCounted: false, now: chainAt }),
+    ),
   ),
   form('balances', queryDefaults, 'block since', (typed) => parseQuery(typed)),
   form('tokens whose balances are read', queryDefaults, 'tokens', (typed) => ofList(parseQuery(typed))),

@@ -8,6 +8,8 @@ import type { Tool } from './defineTool.ts'
 import { donate } from './donate/tool.ts'
 import { exchange } from './exchange/tool.ts'
 import { feedback } from './feedback/tool.ts'
+import { inscriptionBulk } from './inscription-bulk/tool.ts'
+import { inscriptionBulkOnline } from './inscription-bulk-online/tool.ts'
 import { inscriptionMint } from './inscription-mint/tool.ts'
 import { inscriptionOnline } from './inscription-online/tool.ts'
 import { multisig } from './multisig/tool.ts'
@@ -73,6 +75,8 @@ export const tools: readonly Tool[] = [
   checkWallet,
   inscriptionMint,
   inscriptionOnline,
+  inscriptionBulk,
+  inscriptionBulkOnline,
   multisig,
   approveCheck,
   approve,

@@ -1,5 +1,6 @@
 import { IconArrowRight, IconPlayerPlay } from '@tabler/icons-react'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import type { JobSummary } from '@tokensmith/sdk/base/jobs/listJobs.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useJobs } from '@tokensmith/ui/jobs/useJobs.ts'
 import { Link } from 'react-router'
@@ -9,7 +10,7 @@ import classes from './Dashboard.module.css'
 export function RunningJobs() {
   const t = useTexts('common')
   const { chains } = useChain()
-  const open = useJobs()?.filter(({ job }) => job.state === 'open') ?? []
+  const open = listTogether(useJobs()?.filter(({ job }) => job.state === 'open') ?? [])
   if (open.length === 0) return null
   return (
     <section className={`panel ${classes.panel}`} aria-label={t('home.jobs')}>
@@ -38,6 +39,19 @@ export function RunningJobs() {
       </ul>
     </section>
   )
+}
+
+/** Jobs that were made together are one line with the rows of all. */
+function listTogether(jobs: readonly JobSummary[]): readonly Pick<JobSummary, 'job' | 'rows'>[] {
+  const groups = new Map<unknown, Pick<JobSummary, 'job' | 'rows'>>()
+  for (const { job, rows } of jobs) {
+    const id = job.options.group ?? job.jobId
+    const known = groups.get(id)
+    const add = (of: keyof JobSummary['rows']) => rows[of] + (known?.rows[of] ?? 0)
+    const sums = { total: add('total'), done: add('done'), failed: add('failed') }
+    groups.set(id, { job, rows: { ...sums, inFlight: add('inFlight'), planned: add('planned') } })
+  }
+  return [...groups.values()]
 }
 
 /** A job's path is kept without its id, which exists only once it is kept. */

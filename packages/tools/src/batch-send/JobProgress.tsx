@@ -4,9 +4,9 @@ import type { JobSnapshot } from '@tokensmith/sdk/base/jobs/JobSession.ts'
 import type { JobRun } from '@tokensmith/sdk/base/jobs/openJob.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
-import { useEffect, useState } from 'react'
 import { coinText } from '../_shared/coin/coinText.ts'
 import { JobContract } from '../_shared/jobs/JobContract.tsx'
+import { useRate } from '../_shared/jobs/useRate.ts'
 import classes from './BatchSend.module.css'
 import { type JobRowStates, sumRowStates } from './jobRowStates.ts'
 
@@ -61,14 +61,4 @@ export function JobProgress({ run, snapshot, rows }: JobProgressProps) {
       </Section>
     </>
   )
-}
-
-/** Rows a minute since the job went on here. */
-function useRate(sent: number, isRunning: boolean): number {
-  const [start, setStart] = useState<{ at: number; sent: number }>()
-  useEffect(() => {
-    setStart((old) => (isRunning ? (old ?? { at: Date.now(), sent }) : undefined))
-  }, [isRunning, sent])
-  if (!start || sent <= start.sent) return 0
-  return Math.round((sent - start.sent) / Math.max(1 / 60, (Date.now() - start.at) / 60_000))
 }

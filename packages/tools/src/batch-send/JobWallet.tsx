@@ -12,10 +12,10 @@ import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useState } from 'react'
 import { coinText } from '../_shared/coin/coinText.ts'
+import { RestoreWalletKey } from '../_shared/jobs/RestoreWalletKey.tsx'
+import { SaveWalletKey } from '../_shared/jobs/SaveWalletKey.tsx'
 import classes from './BatchSend.module.css'
 import { LendCoin } from './LendCoin.tsx'
-import { RestoreWalletKey } from './RestoreWalletKey.tsx'
-import { SaveWalletKey } from './SaveWalletKey.tsx'
 import type { JobWalletView } from './useJobWallet.ts'
 import type { JobKey } from './useSendJob.ts'
 
@@ -60,12 +60,17 @@ export function JobWallet({ run, snapshot, wallet, walletKey, onKey }: JobWallet
       {isEmptied && (
         <FieldNote tone="good">{t(walletKey === 'missing' ? 'jobWallet.emptied' : 'jobWallet.emptiedKept')}</FieldNote>
       )}
-      {walletKey === 'missing' && !isEmptied && funder && <RestoreWalletKey {...{ job, funder }} onRestored={onKey} />}
+      {walletKey === 'missing' && !isEmptied && funder && (
+        <RestoreWalletKey
+          wallets={[{ address: job.sender, purpose: { chainId: job.chainId, funder, listHash: job.listHash } }]}
+          onRestored={onKey}
+        />
+      )}
       {walletKey !== 'missing' && !isEmptied && (
         <div className={classes.wallet}>
           {!walletKey.isSaved || isSaving ? (
             <SaveWalletKey
-              address={job.sender}
+              addresses={[job.sender]}
               onSaved={() => {
                 setSaving(false)
                 onKey()

@@ -9,7 +9,7 @@ import type { TransferWalletPlan } from '@tokensmith/sdk/send/planTransferWallet
 import type { SendList } from '@tokensmith/sdk/send/SendList.ts'
 import type { SendDecisions } from '@tokensmith/sdk/send/settleSendList.ts'
 import type { Address, Hex } from 'viem'
-import { openJobWallets } from './openJobWallets.ts'
+import { openJobWallets } from '../_shared/jobs/openJobWallets.ts'
 import type { SignedPermits } from './SignApprovals.tsx'
 
 export type NewSendJobs = {

@@ -4,9 +4,9 @@ import type { JobRun } from '@tokensmith/sdk/base/jobs/openJob.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { findRun } from '@tokensmith/ui/run/savedRuns.ts'
 import { useEffect } from 'react'
-import { isShortage } from './isShortage.ts'
+import { isShortage } from '../_shared/jobs/isShortage.ts'
+import { openJobWallets } from '../_shared/jobs/openJobWallets.ts'
 import { walletJobKind } from './loadJobKind.ts'
-import { openJobWallets } from './openJobWallets.ts'
 import type { JobKey } from './useSendJob.ts'
 
 /** Between two looks at the wallet's balance, in ms. */

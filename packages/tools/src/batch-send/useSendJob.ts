@@ -8,9 +8,9 @@ import { webJobLock } from '@tokensmith/ui/jobs/webJobLock.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useCallback, useEffect, useState } from 'react'
 import type { Hex } from 'viem'
+import { openJobWallets } from '../_shared/jobs/openJobWallets.ts'
 import { findSendJob } from './findSendJob.ts'
 import { loadJobKind, walletJobKind } from './loadJobKind.ts'
-import { openJobWallets } from './openJobWallets.ts'
 
 /** The key of a job's own wallet in this browser. */
 export type JobKey = { isSaved: boolean }

@@ -19,10 +19,12 @@ export type InscriptionEditorProps = {
   operation: InscriptionOperation
   file: InscribedFile | undefined
   onFile: (file: InscribedFile) => void
+  /** Whom it goes to where no receiver is typed, in the tool's own words. */
+  toHint?: string
 }
 
 /** The one editor of whatever is inscribed: by the fields of a protocol, as text, as bytes, or out of a file. */
-export function InscriptionEditor({ form, field, reading, operation, file, onFile }: InscriptionEditorProps) {
+export function InscriptionEditor({ form, field, reading, operation, file, onFile, toHint }: InscriptionEditorProps) {
   const t = useInscriptionTexts()
   const { mode, protocol } = reading
   return (
@@ -59,7 +61,7 @@ export function InscriptionEditor({ form, field, reading, operation, file, onFil
         <AddressInput
           {...field('to')}
           label={t('field.to')}
-          hint={t(mode === 'easy' && protocol?.to === 'zero' ? 'hint.toZero' : 'hint.to')}
+          hint={mode === 'easy' && protocol?.to === 'zero' ? t('hint.toZero') : (toHint ?? t('hint.to'))}
         />
       </Section>
       <ImportInscription form={form} />

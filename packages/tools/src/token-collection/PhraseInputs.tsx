@@ -4,8 +4,8 @@ import { usualWalletPath } from '@tokensmith/sdk/wallet/walletLimits.ts'
 import { IntegerInput } from '@tokensmith/ui/inputs/IntegerInput.tsx'
 import { TextInput } from '@tokensmith/ui/inputs/TextInput.tsx'
 import { useEffect, useRef, useState } from 'react'
+import { SecretTextarea } from '../_shared/form/SecretTextarea.tsx'
 import type { KeySource } from './keyVault.ts'
-import { SecretTextarea } from './SecretTextarea.tsx'
 import classes from './TokenCollection.module.css'
 
 type PhraseInputsProps = { busy: boolean; onRead: (source: KeySource) => void }

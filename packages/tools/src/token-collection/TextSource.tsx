@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { useEffect, useRef } from 'react'
+import { SecretTextarea } from '../_shared/form/SecretTextarea.tsx'
 import type { KeySource } from './keyVault.ts'
-import { SecretTextarea } from './SecretTextarea.tsx'
 import classes from './TokenCollection.module.css'
 
 type TextSourceProps = { busy: boolean; onRead: (source: KeySource) => void }

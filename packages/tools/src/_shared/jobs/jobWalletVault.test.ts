@@ -1,4 +1,5 @@
 import { hashList, packRows } from '@tokensmith/sdk/base/jobs/packRows.ts'
+import { inscriptionRows } from '@tokensmith/sdk/inscription/inscriptionRows.ts'
 import { type Address, getAddress, recoverTransactionAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import type { JobWalletStore, KeptWallet } from './jobWalletStore.ts'
@@ -57,7 +58,8 @@ describe('the vault of jobs’ wallets', () => {
     const vault = first.open()
     const address = await vault.make(purpose)
     expect(await vault.find(address)).toEqual({ isSaved: false })
-    const { name, text } = await vault.keystore(address, 'a long enough password')
+    const { name, content } = await vault.keystore([address], 'a long enough password')
+    const text = content as string
     expect(name).toContain(address.slice(2).toLowerCase())
     expect(await vault.find(address)).toEqual({ isSaved: true })
 
@@ -80,5 +82,61 @@ describe('the vault of jobs’ wallets', () => {
     expect(kept.size).toBe(0)
     await expect(vault.sign(address, payment)).rejects.toThrow('not opened')
     await expect(vault.open(address, list)).rejects.toThrow('There is no key')
+  })
+
+  it('seals drawn and pasted keys for inscriptions, which it signs and nothing else, and brings all back from one archive', async () => {
+    const { kept, open } = scene()
+    const vault = open()
+    const [first, second] = vault.draw(2)
+    const data = '0x646174613a2c69' as const
+    const inscribed = async (to: Address) => {
+      return { packed: packRows(await inscriptionRows({ data }, { to, count: 1 })), decisions: [] }
+    }
+    const listed = async (address: Address) => ({
+      address,
+      purpose: {
+        ...{ chainId: 31337, funder: at('f'), firstNonce: 0 },
+        ...{ listHash: hashList((await inscribed(address)).packed, []), does: 'inscribe' as const },
+      },
+    })
+    const terms = [await listed(first!), await listed(second!)]
+    await vault.bind(terms)
+    await expect(vault.bind(terms)).rejects.toThrow('There is no key')
+    await vault.open(second!, await inscribed(second!))
+    const inscribe = { ...payment, to: second!, value: 0n, data, gas: 60_000n }
+    expect(await vault.sign(second!, inscribe)).toMatch(/^0x02/)
+    await expect(vault.sign(second!, { ...inscribe, data: '0x00' })).rejects.toThrow('not a part of the job')
+    await expect(vault.sign(second!, { ...payment, to: second! })).rejects.toThrow('not a part of the job')
+    // What the key is for cannot be changed by what stands beside it.
+    const wallet = kept.get(first!.toLowerCase())!
+    const { does: _, ...other } = wallet.purpose
+    kept.set(wallet.address, { ...wallet, purpose: other })
+    await expect(open().open(first!, await inscribed(first!))).rejects.toThrow()
+    kept.set(wallet.address, wallet)
+
+    const { name, content } = await vault.keystore([first!, second!], 'a long enough password')
+    expect(name).toMatch(/\.zip$/)
+    const elsewhere = scene().open()
+    const bytes = content as Uint8Array
+    expect(await elsewhere.restoreAll(terms, bytes, 'another password')).toBe('keystorePassword')
+    expect(await elsewhere.restoreAll(terms, new Uint8Array([1]), 'a long enough password')).toBeDefined()
+    expect(await elsewhere.restoreAll([], bytes, 'a long enough password')).toBe('otherWallet')
+    expect(await elsewhere.restoreAll(terms, bytes, 'a long enough password')).toBeUndefined()
+    await elsewhere.open(first!, await inscribed(first!))
+    expect(await elsewhere.find(second!)).toEqual({ isSaved: true })
+  })
+
+  it('tells of pasted keys everything but the keys, and forgets what got no purpose', async () => {
+    const vault = scene().open()
+    const pasted = `${'0x'.padEnd(66, '1')}\nnothing\n${'0x'.padEnd(66, '1')}`
+    const { addresses, refused, repeated } = vault.take(pasted)
+    expect(addresses).toHaveLength(1)
+    expect(refused).toMatchObject([{ line: 2 }])
+    expect(repeated).toMatchObject([{ line: 3, first: 1 }])
+    expect(JSON.stringify(vault.take(pasted))).not.toContain('1111111111111111')
+    const [drawn] = vault.draw(1)
+    vault.drop()
+    await expect(vault.bind([{ address: drawn!, purpose }])).rejects.toThrow('There is no key')
+    await expect(vault.bind([{ address: addresses[0]!, purpose }])).rejects.toThrow('There is no key')
   })
 })

@@ -1,14 +1,19 @@
-import type { TransferList, TransferPurpose } from '@tokensmith/sdk/base/jobs/plainTransferSigner.ts'
+import type { TransferList } from '@tokensmith/sdk/base/jobs/plainTransferSigner.ts'
 import type { Address, TransactionSerializable } from 'viem'
-import { jobWalletStore } from './jobWalletStore.ts'
-import { createJobWalletVault } from './jobWalletVault.ts'
+import { type JobWalletPurpose, jobWalletStore } from './jobWalletStore.ts'
+import { createJobWalletVault, type JobWalletTerms } from './jobWalletVault.ts'
 
 /** What the page may ask. Each request gets one answer under its number, some with progress before it. */
 export type JobWalletRequest =
-  | { kind: 'make'; purpose: TransferPurpose }
+  | { kind: 'make'; purpose: JobWalletPurpose }
+  | { kind: 'draw'; count: number }
+  | { kind: 'take'; text: string }
+  | { kind: 'drop' }
+  | { kind: 'bind'; wallets: readonly JobWalletTerms[] }
   | { kind: 'find'; address: Address }
-  | { kind: 'keystore'; address: Address; password: string }
-  | { kind: 'restore'; address: Address; purpose: TransferPurpose; text: string; password: string }
+  | { kind: 'keystore'; addresses: readonly Address[]; password: string }
+  | { kind: 'restore'; address: Address; purpose: JobWalletPurpose; text: string; password: string }
+  | { kind: 'restoreAll'; wallets: readonly JobWalletTerms[]; bytes: Uint8Array; password: string }
   | { kind: 'open'; address: Address; list: TransferList }
   | { kind: 'sign'; address: Address; transaction: TransactionSerializable }
   | { kind: 'forget'; address: Address }
@@ -33,12 +38,22 @@ function carryOut(request: JobWalletRequest, onProgress: (share: number) => void
   switch (request.kind) {
     case 'make':
       return vault.make(request.purpose)
+    case 'draw':
+      return vault.draw(request.count)
+    case 'take':
+      return vault.take(request.text)
+    case 'drop':
+      return vault.drop()
+    case 'bind':
+      return vault.bind(request.wallets)
     case 'find':
       return vault.find(request.address)
     case 'keystore':
-      return vault.keystore(request.address, request.password, onProgress)
+      return vault.keystore(request.addresses, request.password, onProgress)
     case 'restore':
       return vault.restore(request.address, request.purpose, request.text, request.password)
+    case 'restoreAll':
+      return vault.restoreAll(request.wallets, request.bytes, request.password)
     case 'open':
       return vault.open(request.address, request.list)
     case 'sign':

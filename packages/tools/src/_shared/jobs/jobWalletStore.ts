@@ -3,11 +3,14 @@ import { lazyDatabase } from '@tokensmith/ui/database/lazyDatabase.ts'
 import { writeStrictly } from '@tokensmith/ui/database/writeStrictly.ts'
 import type { DBSchema } from 'idb'
 
+/** What a wallet's key is for. It is fixed when the key is sealed: payments of a list, unless it says that it inscribes. */
+export type JobWalletPurpose = TransferPurpose & { does?: 'inscribe'; firstNonce?: number }
+
 /** The key of a job's wallet as it lies on the disk. */
 export type KeptWallet = {
   /** In small letters. */
   address: string
-  purpose: TransferPurpose
+  purpose: JobWalletPurpose
   /** The private key, sealed by a key that this browser uses and never hands out. */
   sealed: ArrayBuffer
   iv: Uint8Array<ArrayBuffer>

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import type { Ref } from 'react'
-import classes from './TokenCollection.module.css'
+import classes from './SecretTextarea.module.css'
 
 type SecretTextareaProps = { ref: Ref<HTMLTextAreaElement>; label: string; hint: string; rows: number }
 

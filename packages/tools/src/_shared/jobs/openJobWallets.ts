@@ -1,9 +1,9 @@
-import type { TransferList, TransferPurpose } from '@tokensmith/sdk/base/jobs/plainTransferSigner.ts'
-import type { KeystoreFile } from '@tokensmith/sdk/wallet/createKeystores.ts'
+import type { TransferList } from '@tokensmith/sdk/base/jobs/plainTransferSigner.ts'
 import type { Address, Hex, TransactionSerializable } from 'viem'
-import { askWorker, type Progress } from '../_shared/worker/askWorker.ts'
+import { askWorker, type Progress } from '../worker/askWorker.ts'
 import type { JobWalletRequest } from './jobWallet.worker.ts'
-import type { RestoreFault } from './jobWalletVault.ts'
+import type { JobWalletPurpose } from './jobWalletStore.ts'
+import type { JobWalletTerms, KeyFile, RestoreFault, TakenKeys } from './jobWalletVault.ts'
 
 export type JobWallets = ReturnType<typeof startWorker>
 
@@ -19,12 +19,18 @@ function startWorker() {
   const worker = new Worker(new URL('./jobWallet.worker.ts', import.meta.url), { type: 'module' })
   const { ask } = askWorker<JobWalletRequest>(worker)
   return {
-    make: (purpose: TransferPurpose) => ask<Address>({ kind: 'make', purpose }),
+    make: (purpose: JobWalletPurpose) => ask<Address>({ kind: 'make', purpose }),
+    draw: (count: number) => ask<readonly Address[]>({ kind: 'draw', count }),
+    take: (text: string) => ask<TakenKeys>({ kind: 'take', text }),
+    drop: () => ask<void>({ kind: 'drop' }),
+    bind: (wallets: readonly JobWalletTerms[]) => ask<void>({ kind: 'bind', wallets }),
     find: (address: Address) => ask<{ isSaved: boolean } | undefined>({ kind: 'find', address }),
-    keystore: (address: Address, password: string, onProgress: Progress) =>
-      ask<KeystoreFile>({ kind: 'keystore', address, password }, onProgress),
-    restore: (address: Address, purpose: TransferPurpose, text: string, password: string) =>
+    keystore: (addresses: readonly Address[], password: string, onProgress: Progress) =>
+      ask<KeyFile>({ kind: 'keystore', addresses, password }, onProgress),
+    restore: (address: Address, purpose: JobWalletPurpose, text: string, password: string) =>
       ask<RestoreFault | undefined>({ kind: 'restore', address, purpose, text, password }),
+    restoreAll: (wallets: readonly JobWalletTerms[], bytes: Uint8Array, password: string) =>
+      ask<RestoreFault | undefined>({ kind: 'restoreAll', wallets, bytes, password }),
     open: (address: Address, list: TransferList) => ask<void>({ kind: 'open', address, list }),
     sign: (address: Address, transaction: TransactionSerializable) => ask<Hex>({ kind: 'sign', address, transaction }),
     forget: (address: Address) => ask<void>({ kind: 'forget', address }),

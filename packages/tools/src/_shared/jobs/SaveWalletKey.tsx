@@ -1,19 +1,26 @@
 import { Button, PasswordInput, Progress } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { downloadFile } from '@tokensmith/ui/downloadFile.ts'
 import { FieldError } from '@tokensmith/ui/inputs/FieldError.tsx'
 import { useState } from 'react'
 import type { Address } from 'viem'
-import classes from './BatchSend.module.css'
 import { openJobWallets } from './openJobWallets.ts'
+import { useJobTexts } from './useJobTexts.ts'
+import classes from './WalletKey.module.css'
 
 /** Short passwords of a keystore are found by trying. */
 const shortestPassword = 12
 
-/** Saves the key of a job's wallet as an encrypted file, without which nobody gets its coin back. */
-export function SaveWalletKey({ address, onSaved }: { address: Address; onSaved: () => void }) {
-  const t = useTexts('batch-send')
+type SaveWalletKeyProps = {
+  addresses: readonly Address[]
+  /** What has to be said of this key, in the tool's own words. */
+  explain?: string
+  onSaved: () => void
+}
+
+/** Saves the keys of a job's wallets as an encrypted file, without which nobody gets their coin back. */
+export function SaveWalletKey({ addresses, explain, onSaved }: SaveWalletKeyProps) {
+  const t = useJobTexts()
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -26,8 +33,8 @@ export function SaveWalletKey({ address, onSaved }: { address: Address; onSaved:
     setShare(0)
     setFailed(false)
     try {
-      const { name, text } = await openJobWallets().keystore(address, password, setShare)
-      downloadFile(name, text, 'application/json')
+      const { name, content } = await openJobWallets().keystore(addresses, password, setShare)
+      downloadFile(name, content, typeof content === 'string' ? 'application/json' : 'application/zip')
       onSaved()
     } catch {
       setFailed(true)
@@ -42,24 +49,24 @@ export function SaveWalletKey({ address, onSaved }: { address: Address; onSaved:
         void save()
       }}
     >
-      <p className={classes.dim}>{t('jobWallet.saveExplain')}</p>
+      <p className={classes.dim}>{explain ?? t('jobs:key.saveExplain')}</p>
       <PasswordInput
-        label={t('jobWallet.password')}
-        description={t('jobWallet.passwordHint', { least: shortestPassword })}
+        label={t('jobs:key.password')}
+        description={t('jobs:key.passwordHint', { least: shortestPassword })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="new-password"
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
-        error={isChecked && isShort && <FieldError>{t('jobWallet.short', { least: shortestPassword })}</FieldError>}
-        visibilityToggleButtonProps={{ 'aria-label': t('jobWallet.showPassword') }}
+        error={isChecked && isShort && <FieldError>{t('jobs:key.short', { least: shortestPassword })}</FieldError>}
+        visibilityToggleButtonProps={{ 'aria-label': t('jobs:key.showPassword') }}
       />
       <PasswordInput
-        label={t('jobWallet.again')}
+        label={t('jobs:key.again')}
         autoComplete="new-password"
         value={again}
         onChange={(event) => setAgain(event.currentTarget.value)}
-        error={isChecked && !isShort && password !== again && <FieldError>{t('jobWallet.differs')}</FieldError>}
-        visibilityToggleButtonProps={{ 'aria-label': t('jobWallet.showPassword') }}
+        error={isChecked && !isShort && password !== again && <FieldError>{t('jobs:key.differs')}</FieldError>}
+        visibilityToggleButtonProps={{ 'aria-label': t('jobs:key.showPassword') }}
       />
       <Button
         type="submit"
@@ -67,10 +74,10 @@ export function SaveWalletKey({ address, onSaved }: { address: Address; onSaved:
         leftSection={<IconLock size={16} aria-hidden />}
         loading={share !== undefined}
       >
-        {t('jobWallet.save')}
+        {t('jobs:key.save')}
       </Button>
-      {share !== undefined && <Progress value={share * 100} aria-label={t('jobWallet.encrypting')} />}
-      {hasFailed && <FieldError>{t('jobWallet.saveFailed')}</FieldError>}
+      {share !== undefined && <Progress value={share * 100} aria-label={t('jobs:key.encrypting')} />}
+      {hasFailed && <FieldError>{t('jobs:key.saveFailed')}</FieldError>}
     </form>
   )
 }

@@ -1,0 +1,10 @@
+/** What one order of inscriptions may have at most. */
+export const inscriptionLimits = {
+  /** Of all wallets together; more would make journals that are slow to open, and a second order can follow. */
+  inscriptions: 10_000,
+  wallets: 200,
+  /** Transactions a wallet has sent before: each nonce takes a place in the journal. */
+  firstNonce: 1_000,
+  /** Between two inscriptions, in seconds: a week. */
+  delaySeconds: 604_800,
+} as const

@@ -1,0 +1,12 @@
+import { defineTool } from '../defineTool.ts'
+
+export const inscriptionBulkOnline = defineTool({
+  id: 'inscription-bulk-online',
+  path: '/ins/bo',
+  group: 'inscription',
+  icon: 'clock',
+  tag: 'new',
+  tabs: [{ id: 'mint' }, { id: 'jobs' }, { id: 'introduce' }],
+  screen: () => import('./InscriptionBulkOnlineScreen.tsx'),
+  texts: (lang) => import(`./texts/${lang}.json`),
+})
