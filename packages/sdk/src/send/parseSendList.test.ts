@@ -1,7 +1,6 @@
 import { checksumAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { parseAmount } from '../base/parse/parseAmount.ts'
-import { decimalCommaRows } from './decimalCommaRows.ts'
 import { decodeListBytes } from './decodeListBytes.ts'
 import { wordsAt } from './numberWords.ts'
 import { parseSendList, type SendListOptions } from './parseSendList.ts'
@@ -175,19 +174,6 @@ describe('addresses', () => {
       '1000000',
       'fromName',
     ])
-  })
-})
-
-describe('the offer to read a decimal comma', () => {
-  it.each([
-    ['semicolons', `${first};0,5\n${second};2\n${third};7,25`, { count: 2, written: '0,5', meant: '0.5' }],
-    ['tabs', `${first}\t1,000`, { count: 1, written: '1,000', meant: '1.000' }],
-    ['thousands as well', `${first};1.000,5\n${second};1,000,5`, undefined],
-    ['cells that commas divide', `${first},"0,5"\n${second},2`, undefined],
-    ['nothing refused', `${first};5\n${second};2`, undefined],
-  ])('is made with %s only where it helps', (_, text, expected) => {
-    expect(decimalCommaRows(read(text))).toEqual(expected)
-    expect(decimalCommaRows(read(text, { decimalComma: true }))).toBeUndefined()
   })
 })
 
