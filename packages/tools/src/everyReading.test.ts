@@ -222,7 +222,10 @@ const forms: readonly Form[] = [
   ...(['made', 'wallet'] as const).map((by) =>
     form(
       `many inscriptions, ${by}`,
-      { ...bulkDefaults, by, ...(by === 'made' ? {} : { priceMode: 'constant', price: '1' }) } as typeof bulkDefaults,
+      {
+        ...{ ...inscriptionDefaults, ...bulkDefaults, by },
+        ...(by === 'made' ? {} : { priceMode: 'constant', price: '1' }),
+      } as typeof inscriptionDefaults & typeof bulkDefaults,
       `count first ceiling leastDelay mostDelay until mostCost deployment ${by === 'made' ? 'wallets' : 'price'}`,
       (typed) => parseBulkForm(typed, { offered: [by], data: countedMint, isCounted: false, now: chainAt }),
     ),
@@ -250,6 +253,10 @@ const found = 'looked up among what the page has found, where another address is
 const free: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   addPairRules: { exchange: found, lock: listed },
   approveRules: { kind: listed },
+  bulkRules: {
+    ...{ by: listed, priceMode: listed },
+    ...Object.fromEntries(Object.keys(inscriptionDefaults).map((field) => [field, 'of the editor, in its own rows'])),
+  },
   buySaleRules: { buyTyped: listed },
   checkRules: { source: shown },
   choiceRules: { coin: listed, method: listed, payer: 'one of the wallets that were opened, else nobody: ChooseStep' },
