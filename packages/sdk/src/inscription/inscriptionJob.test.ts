@@ -270,12 +270,14 @@ test('F2, F3: a job restored from its first file inscribes nothing again, and tw
   for (const [index, end] of ends.entries()) {
     expect(end.phase === 'done' ? end : await runs[index]!.start()).toMatchObject(done)
   }
-  expect(await findFaults()).toEqual([])
+  // Either may have brought the rest back; what that cost stands in its own report.
+  expect([await findFaults(), await findFaults({ kept: atFirst })]).toContainEqual([])
+  expect(await findFaults({ isClosedElsewhere: true })).toEqual([])
+  expect(await findFaults({ kept: atFirst, isClosedElsewhere: true })).toEqual([])
   // The wallet is empty by now, and needs nothing: all of it is found by its nonces.
   expect(await adoptElsewhere({ journal: later, jobId: job.jobId, client: scene.client, lock: noLock })).toBe(20)
   expect(await getInscriptionWallet(scene.client, (await later.read(job.jobId))!)).toMatchObject({ missingWei: 0n })
   expect(await (await open({ journal: later })).start()).toMatchObject(done)
-  // What the other browser paid to bring the rest back stands in its own report.
   expect(await findFaults({ kept: later, isClosedElsewhere: true })).toEqual([])
 })
 
