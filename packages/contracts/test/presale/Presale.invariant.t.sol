@@ -116,6 +116,20 @@ contract PresaleAtEndInvariantTest is PresaleInvariants {
     function setUp() external {
         start(PresaleHandler.Kind.AtEnd);
     }
+
+    /// @notice FUZZ_SEED=0x003016cbce063d48c4cf61ba91345c67 found it: what is skimmed off a pair can be more than is brought there.
+    function test_L1_AGiftAboveAllThatIsBrought_IsNobodys_AndStopsNothing() external {
+        handler.buySome(0, 0, true, 0);
+        for (uint256 i; i < 4; ++i) {
+            handler.buySome(i, 58, false, 0);
+        }
+        handler.wait(12 days);
+        handler.disturbPair(type(uint256).max, 3);
+        handler.finishIt(0);
+        vm.assertTrue(sale.saleState() == ISaleBooks.SaleState.Finished, "not finished");
+        vm.assertLe(1, handler.forcedOf(1), "nothing was left of the gift");
+        invariant_L1_OfEachCoin_WhatWasPaid_IsTheSumOfItsParts();
+    }
 }
 
 contract PresaleScheduledInvariantTest is PresaleInvariants {

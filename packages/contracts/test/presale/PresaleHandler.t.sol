@@ -30,6 +30,8 @@ contract PresaleHandler is PresaleTest {
     uint256[2] public rewardedOf;
     uint256[2] public collectedOf;
     uint256[2] public forcedOf;
+    /// @notice What strangers gave to the pair.
+    uint256[2] public givenOf;
     mapping(address actor => uint256[2]) public paidBy;
     mapping(address actor => uint256[2]) public refundedBy;
     mapping(address actor => uint256) public valueBy;
@@ -146,11 +148,25 @@ contract PresaleHandler is PresaleTest {
         (uint256 coins2, uint256 tokens2) = sale.liquidityNow(1);
         uint256 owed = sale.owed();
         uint256 balance = token.balanceOf(address(sale));
+        uint256[2] memory held = [balanceIn(0, address(sale)), balanceIn(1, address(sale))];
         if (!passes(actorOf(who), 0, abi.encodeCall(IPresale.finish, ()))) return;
+        for (uint256 i; i < 2; ++i) {
+            keepGift(i, held[i]);
+        }
         vm.assertLe(owed, balance, "L4: finished short of tokens");
         vm.assertTrue(sale.saleState() == ISaleBooks.SaleState.Finished, "53: not finished");
         checkPrice(weth, coins, tokens);
         checkPrice(address(coin), coins2, tokens2);
+    }
+
+    /// @dev What a stranger gave to the pair, and more of it than all that was brought there, is nobody's, like coin that is forced.
+    function keepGift(uint256 number, uint256 before) private {
+        uint256 pooled = sale.bookOf(number).pooled;
+        uint256 kept = balanceIn(number, address(sale)) + pooled - before;
+        if (kept == 0) return;
+        eq(pooled, 0, "L1: kept beside what was brought");
+        vm.assertLe(kept, givenOf[number], "L1: kept more than was given");
+        forcedOf[number] += kept;
     }
 
     /// @dev L7: within 1 % of what was promised, or dearer by a gift.
@@ -272,7 +288,9 @@ contract PresaleHandler is PresaleTest {
         address other = how % 2 == 0 ? weth : address(coin);
         address pair = pairOf(other);
         if (pair == address(0)) return;
-        fund(other, pair, other == weth ? amount : amount * RATE);
+        uint256 gift = other == weth ? amount : amount * RATE;
+        fund(other, pair, gift);
+        givenOf[other == weth ? 0 : 1] += gift;
         if (how % 3 == 1) call(stranger, pair, abi.encodeCall(IPairErc20.sync, ()));
     }
 
