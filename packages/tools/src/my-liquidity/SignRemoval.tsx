@@ -10,6 +10,7 @@ import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { amountText } from '@tokensmith/ui/format/amountText.ts'
+import { ActionBar } from '@tokensmith/ui/outcome/ActionBar.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useId, useState } from 'react'
 import classes from './MyLiquidity.module.css'
@@ -54,18 +55,22 @@ export function SignRemoval(props: SignRemovalProps) {
   }
   const amount = amountText(lpAmount, liquidityTokenDecimals, lang, { maxFraction: 18 })
   return (
-    <div className={classes.sign}>
-      <p id={id} className={classes.dim}>
+    <>
+      <p id={id} className={classes.signWords}>
         {t('sign.words', { exchange, amount, minutes: Number(deadlineSeconds / 60n) })}{' '}
         <AddressText address={offer.spender} chain={chain} full />
       </p>
-      <Button size="md" fullWidth loading={isSigning} aria-describedby={id} onClick={sign}>
-        {t('sign.action')}
-      </Button>
-      <Button size="sm" fullWidth variant="default" disabled={isSigning} onClick={onApprove}>
-        {t('sign.approve')}
-      </Button>
-      {failure !== undefined && <ErrorNotice error={failure} />}
-    </div>
+      <ActionBar>
+        <div className={classes.sign}>
+          <Button size="md" fullWidth loading={isSigning} aria-describedby={id} onClick={sign}>
+            {t('sign.action')}
+          </Button>
+          <Button size="sm" fullWidth variant="default" disabled={isSigning} onClick={onApprove}>
+            {t('sign.approve')}
+          </Button>
+          {failure !== undefined && <ErrorNotice error={failure} />}
+        </div>
+      </ActionBar>
+    </>
   )
 }

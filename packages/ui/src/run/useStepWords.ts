@@ -14,7 +14,7 @@ import { readApproval } from './readApproval.ts'
  * What a step of a run does, in words: an approval with its amount and for whom, else the run's own title; and the coin that
  * leaves with it. Until a token's symbol has been read, its address stands for it.
  */
-export function useStepWords(step: RunStep | undefined, title: string, chain: ChainEntry): string {
+export function useStepWords(step: Pick<RunStep, 'call'> | undefined, title: string, chain: ChainEntry): string {
   const t = useUiTexts()
   const lang = useLang()
   const { getClient } = useChain()
