@@ -34,7 +34,11 @@ describe('the form of allowances', () => {
         { ...typed, amount },
         { tab: 'approve', wallet, ...(decimals === undefined ? {} : { decimals }) },
       )
-    expect(typedIn('1.2345678')).toMatchObject({ amount: undefined, faults: {} })
+    for (const amount of ['1.2345678', '12500', '0.000000000000000000001']) {
+      expect(typedIn(amount).faults).toEqual({})
+      expect(typedIn(amount).amount).toBeUndefined()
+    }
+    expect(typedIn('0.00').faults.amount?.code).toBe('amountZero')
     expect(typedIn('hello').faults.amount?.code).toBe('amountInvalid')
     expect(typedIn('1.2345678', 6).faults.amount?.code).toBe('amountTooManyDecimals')
     expect(typedIn('1.5', 0).faults.amount?.code).toBe('amountTooManyDecimals')

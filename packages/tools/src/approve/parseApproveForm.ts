@@ -30,8 +30,8 @@ export type ApproveReading = FormReading<ApproveField> & {
   amount?: bigint
 }
 
-/** Of no token; until it has been read, no amount has too many. */
-const mostDecimals = 77
+/** Decimals that are typed: until a token has told its own, no amount has too many. */
+const typedDecimals = (text: string) => text.split('.')[1]?.trim().length ?? 0
 
 /** Reads the fields that a tab shows. */
 export function parseApproveForm(typed: ApproveTexts, context: ApproveContext): ApproveReading {
@@ -47,7 +47,9 @@ export function parseApproveForm(typed: ApproveTexts, context: ApproveContext): 
   const fixed = typed.kind === 'none' ? 0n : typed.kind === 'unlimited' ? maxUint256 : undefined
   const isFixed = tab === 'approve' && fixed !== undefined
   const typedAmount =
-    isFixed || tab === 'check' ? undefined : reader.amount('amount', { decimals: decimals ?? mostDecimals })
+    isFixed || tab === 'check'
+      ? undefined
+      : reader.amount('amount', { decimals: decimals ?? typedDecimals(typed.amount) })
   const amount = isFixed ? fixed : decimals === undefined ? undefined : typedAmount
   const { faults, asks } = reader
   return { faults, asks, token, owner, spender, to, amount }
