@@ -4,7 +4,6 @@ import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { useState } from 'react'
 import { useChain } from '../chain/useChain.ts'
 import { amountText } from '../format/amountText.ts'
-import { useStepWords } from '../run/useStepWords.ts'
 import { useUiTexts } from '../useUiTexts.ts'
 import { AmountList } from './AmountList.tsx'
 import classes from './Receipt.module.css'
@@ -13,6 +12,7 @@ import { ReceiptLines } from './ReceiptLines.tsx'
 import type { ReceiptSubject } from './ReceiptSubject.ts'
 import { receiptAmounts } from './receiptAmounts.ts'
 import { useReceipt } from './useReceipt.ts'
+import { useStepWords } from './useStepWords.ts'
 
 type ReceiptInShortProps = {
   subject: ReceiptSubject
