@@ -94,6 +94,7 @@ test('a typed phrase is checked word by word and gives the wallets that others s
   await expect(page.getByText(t('create-wallet:phrase.error.checksum'))).toBeVisible()
   await phrase.fill(junk)
   await field(page, t('create-wallet:passphrase.label')).fill('TREZOR')
+  await page.getByText(t('create-wallet:tree'), { exact: true }).click()
   await field(page, t('create-wallet:path.label')).fill("m/44'/60'/7'/0")
   await expect(page.getByText(t('create-wallet:path.error', { example: "m/44'/60'/0'/0/i" }))).toBeVisible()
   await field(page, t('create-wallet:path.label')).fill("m/44'/60'/7'/0/i")

@@ -131,7 +131,7 @@ test('half of a pair is taken out by a signature and one transaction, and the re
   // A no leads back to the same removal.
   wallet.next('eth_signTypedData_v4', { kind: 'fail', code: 4001, message: 'User rejected the request.' })
   await button(page, t('my-liquidity:sign.action')).click()
-  await expect(button(page, t('my-liquidity:sign.action'))).toBeEnabled()
+  await expect(page.getByText(t('errors:walletRejected'))).toBeVisible()
   await button(page, t('my-liquidity:sign.action')).click()
   await expect(fact(page, t('my-liquidity:facts.steps'))).toHaveText(t('my-liquidity:facts.signed'))
   wallet.next('eth_sendTransaction', { kind: 'fail', code: 4001, message: 'User rejected the request.' })
@@ -140,6 +140,7 @@ test('half of a pair is taken out by a signature and one transaction, and the re
   await expect(field(page, t('my-liquidity:remove.amount'))).toHaveValue('0.5')
   await act(page).click()
   await expect(done(page)).toContainText('PLAIN')
+  await expect(page.getByRole('region', { name: t('ui:receipt.title') })).toBeVisible()
   expect(await lpOf(pairs.plain)).toBe(quarter / 2n)
   expect(await client.getBalance({ address: owner.address })).toBeGreaterThan(before)
   expect(wallet.writeRequests).toHaveLength(2)

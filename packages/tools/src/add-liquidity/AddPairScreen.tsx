@@ -4,6 +4,7 @@ import { type PairLiquidity, readPairLiquidity } from '@tokensmith/sdk/liquidity
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
+import { leadTo } from '@tokensmith/ui/link/leadTo.ts'
 import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { RunPlan } from '@tokensmith/ui/run/RunPlan.tsx'
@@ -25,7 +26,7 @@ import classes from './AddLiquidity.module.css'
 import { AddPairFacts } from './AddPairFacts.tsx'
 import { AddPairForm } from './AddPairForm.tsx'
 import { addPairRules } from './addPairFields.ts'
-import { ConcernList } from './ConcernList.tsx'
+import { agreeId, ConcernList } from './ConcernList.tsx'
 import { parseAddPairForm } from './parseAddPairForm.ts'
 import { useAddPairPlan } from './useAddPairPlan.ts'
 import { usePairState } from './usePairState.ts'
@@ -100,6 +101,7 @@ export default function AddPairScreen() {
               action={t(values?.lockUntil === undefined ? 'action.add' : 'action.addAndLock')}
               blocked={blocked}
               form={form}
+              onBlocked={() => values && !lacks && leadTo(agreeId)}
               problem={wallet.address && !lacks ? rehearsal.problem : undefined}
               context={context}
               read={(receipts, kept) => readPairLiquidity(receipts, kept as AdditionContext)}

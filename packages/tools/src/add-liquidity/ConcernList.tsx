@@ -14,6 +14,9 @@ type ConcernListProps = Pick<AddPairPlanState, 'concerns' | 'isAgreed' | 'agree'
   second: ChosenCoin
 }
 
+/** Of the box to tick; there is one on the page. */
+export const agreeId = 'add-liquidity-agree'
+
 /** What speaks against the addition, and the word of the person that it is looked at. */
 export function ConcernList({ concerns, isAgreed, agree, first, second }: ConcernListProps) {
   const t = useTexts('add-liquidity')
@@ -56,6 +59,7 @@ export function ConcernList({ concerns, isAgreed, agree, first, second }: Concer
         </Alert>
       ))}
       <Checkbox
+        id={agreeId}
         checked={isAgreed}
         onChange={(event) => agree(event.currentTarget.checked)}
         label={t('concern.agree')}

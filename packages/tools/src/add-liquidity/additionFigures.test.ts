@@ -31,3 +31,14 @@ test('of a pair that is to be made: what arrives is the price, and nothing was t
     share: { before: undefined, own: 0, added: 7_297, others: 2_703 },
   })
 })
+
+test('what a new pair keeps for ever is less than a hundredth of a percent, and is not rounded up to one', () => {
+  const { state, expected, ...rest } = filled
+  const empty = { ...state, pair: undefined, reserves: nothing, held: nothing, lpSupply: 0n }
+  const large = { ...expected, lpAmount: 10n ** 20n }
+  const { share } = additionFigures(
+    { ...rest, state: empty, expected: large, arrival: undefined },
+    { slippageBps: 100 },
+  )
+  expect(share).toMatchObject({ after: 9_999, added: 9_999, others: 0 })
+})

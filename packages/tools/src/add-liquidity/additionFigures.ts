@@ -57,7 +57,8 @@ export function additionFigures(plan: AddPairPlan, { slippageBps, lpBalance }: F
       after,
       own: part(own),
       added: after - part(own),
-      others: 10_000 - after,
+      // What a new pair keeps for ever is not a hundredth of a percent, and nobody's besides.
+      others: part(supply - own - lpAmount) === 0 ? 0 : 10_000 - after,
     },
   }
 }

@@ -8,6 +8,7 @@ import { leadToWrong } from '@tokensmith/ui/form/leadToWrong.ts'
 import { WrongFieldList } from '@tokensmith/ui/form/WrongFieldList.tsx'
 import type { FieldForm } from '@tokensmith/ui/form/wrongFields.ts'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
+import { ActionBar } from '@tokensmith/ui/outcome/ActionBar.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { coinText } from '../_shared/coin/coinText.ts'
@@ -32,6 +33,48 @@ export function ApprovalSearchOutcome({ approvals, question, blocked, form }: Ap
   const isBusy = search?.phase === 'searching' || search?.phase === 'reading'
   const isPaused = search?.phase === 'paused'
   const press = () => (question ? start(question) : leadToWrong(form))
+  const action = (
+    <div className={classes.buttons}>
+      {isBusy ? (
+        <>
+          <Button variant="default" disabled={search.phase === 'reading'} onClick={pause}>
+            {t('action.pause')}
+          </Button>
+          <Button variant="subtle" color="gray" onClick={cancel}>
+            {t('action.cancel')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button
+            size="md"
+            fullWidth
+            aria-disabled={!question || undefined}
+            data-disabled={!question || undefined}
+            onClick={press}
+          >
+            {t(isPaused ? 'action.goOn' : 'action.search')}
+          </Button>
+          {question && question.pairs.length > 0 && (
+            <Button variant="default" onClick={() => start({ ...question, onlyPairs: true })}>
+              {t('action.pairs')}
+            </Button>
+          )}
+          {question && search && (
+            <Button variant="subtle" color="gray" onClick={() => startAnew(question)}>
+              {t('action.anew')}
+            </Button>
+          )}
+        </>
+      )}
+      {blocked && !isBusy && (
+        <div className={classes.blocked}>
+          <FieldNote>{blocked}</FieldNote>
+          <WrongFieldList form={form} />
+        </div>
+      )}
+    </div>
+  )
   return (
     <>
       <Section title={t('outcome')}>
@@ -44,46 +87,8 @@ export function ApprovalSearchOutcome({ approvals, question, blocked, form }: Ap
         </Section>
       )}
       <Section pinned>
-        <div className={classes.buttons}>
-          {isBusy ? (
-            <>
-              <Button variant="default" disabled={search.phase === 'reading'} onClick={pause}>
-                {t('action.pause')}
-              </Button>
-              <Button variant="subtle" color="gray" onClick={cancel}>
-                {t('action.cancel')}
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button
-                size="md"
-                fullWidth
-                aria-disabled={!question || undefined}
-                data-disabled={!question || undefined}
-                onClick={press}
-              >
-                {t(isPaused ? 'action.goOn' : 'action.search')}
-              </Button>
-              {question && question.pairs.length > 0 && (
-                <Button variant="default" onClick={() => start({ ...question, onlyPairs: true })}>
-                  {t('action.pairs')}
-                </Button>
-              )}
-              {question && search && (
-                <Button variant="subtle" color="gray" onClick={() => startAnew(question)}>
-                  {t('action.anew')}
-                </Button>
-              )}
-            </>
-          )}
-          {blocked && !isBusy && (
-            <div className={classes.blocked}>
-              <FieldNote>{blocked}</FieldNote>
-              <WrongFieldList form={form} />
-            </div>
-          )}
-        </div>
+        {/* Once there is a list, the room is the list's. */}
+        {search?.approvals ? action : <ActionBar>{action}</ActionBar>}
       </Section>
     </>
   )

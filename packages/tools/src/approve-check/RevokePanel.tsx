@@ -5,6 +5,7 @@ import { planRevoke, type Revoked } from '@tokensmith/sdk/approvals/planRevoke.t
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
 import { CostLine } from '@tokensmith/ui/outcome/CostLine.tsx'
+import { RunReceipt } from '@tokensmith/ui/receipt/RunReceipt.tsx'
 import { RunPlan } from '@tokensmith/ui/run/RunPlan.tsx'
 import { usePlan } from '@tokensmith/ui/run/usePlan.ts'
 import { useRehearsal } from '@tokensmith/ui/run/useRehearsal.ts'
@@ -37,6 +38,7 @@ export function RevokePanel({ owner, chosen, reread, onDone }: RevokePanelProps)
   }, [ended])
   const isOther = wallet.address !== undefined && wallet.address.toLowerCase() !== owner.toLowerCase()
   const ids = chosen.map(({ id }) => id)
+  const slot = `revoke:${owner}`
   const plan = usePlan(ids.length > 0 && !isOther ? ids : undefined, async () => planRevoke(chain.id, chosen))
   const rehearsal = useRehearsal(plan.plan, owner, wallet.address !== undefined && !isOther)
   return (
@@ -49,6 +51,8 @@ export function RevokePanel({ owner, chosen, reread, onDone }: RevokePanelProps)
           >
             {ended.left > 0 ? t('revoke.left', { count: ended.left }) : t('revoke.done', { count: ended.count })}
           </Alert>
+          {/* The run's own is hidden with its button while nothing is chosen. */}
+          {ids.length === 0 && <RunReceipt tool="approve-check" slot={slot} />}
         </div>
       )}
       {ids.length > 0 && isOther && wallet.address && (
@@ -64,7 +68,7 @@ export function RevokePanel({ owner, chosen, reread, onDone }: RevokePanelProps)
         </p>
         <RunPlan<Revoked>
           tool="approve-check"
-          slot={`revoke:${owner}`}
+          slot={slot}
           chain={chain}
           plan={plan}
           title={t('revoke.title', { count: ids.length })}

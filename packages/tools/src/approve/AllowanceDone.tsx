@@ -4,6 +4,7 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { isUnlimited } from '@tokensmith/sdk/approvals/isUnlimited.ts'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
+import { RunReceipt } from '@tokensmith/ui/receipt/RunReceipt.tsx'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Address } from 'viem'
@@ -43,6 +44,7 @@ export function AllowanceDone({ token, owner, spender, amount, onAnother }: Allo
           query={query.isFetching ? ({ ...query, data: undefined, isLoading: true } as typeof query) : query}
           idle=""
         />
+        <RunReceipt tool="approve" slot="set" />
         <div className={classes.buttons}>
           <Button
             component={Link}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { AddressInput } from '@tokensmith/ui/inputs/AddressInput.tsx'
+import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
@@ -42,15 +43,7 @@ export default function CheckAllowance({ form }: { form: ToolForm<ApproveField> 
               <AddressInput {...field('spender')} label={t('field.spender')} hint={t('hint.spender')} required />
             </>
           }
-        >
-          <Section title={t('about.title')}>
-            <div className={classes.about}>
-              <p>{t('about.what')}</p>
-              <p>{t('about.stays')}</p>
-              <p>{t('about.cost')}</p>
-            </div>
-          </Section>
-        </AllowanceForm>
+        />
       }
       outcome={
         <Section title={t('outcome')}>
@@ -68,6 +61,17 @@ export default function CheckAllowance({ form }: { form: ToolForm<ApproveField> 
             )}
           </div>
         </Section>
+      }
+      further={
+        <Card>
+          <Section title={t('about.title')}>
+            <div className={classes.about}>
+              <p>{t('about.what')}</p>
+              <p>{t('about.stays')}</p>
+              <p>{t('about.cost')}</p>
+            </div>
+          </Section>
+        </Card>
       }
     />
   )

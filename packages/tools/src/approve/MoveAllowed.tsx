@@ -8,6 +8,7 @@ import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { RunPlan } from '@tokensmith/ui/run/RunPlan.tsx'
 import { usePlan } from '@tokensmith/ui/run/usePlan.ts'
 import { useRehearsal } from '@tokensmith/ui/run/useRehearsal.ts'
+import { useUiTexts } from '@tokensmith/ui/useUiTexts.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useState } from 'react'
 import { type Address, zeroAddress } from 'viem'
@@ -25,6 +26,7 @@ type Context = { token: Address; from: Address; to: Address; amount: string; sym
 /** Moves somebody's tokens within the allowance that the connected account has. */
 export default function MoveAllowed({ form }: { form: ToolForm<ApproveField> }) {
   const t = useTexts('approve')
+  const ui = useUiTexts()
   const lang = useLang()
   const { chain } = useChain()
   const wallet = useWallet()
@@ -82,7 +84,7 @@ export default function MoveAllowed({ form }: { form: ToolForm<ApproveField> }) 
               plan={plan}
               title={t('run.moveTitle', { symbol: coin?.symbol ?? '' })}
               action={t('run.move', { amount: text })}
-              blocked={values ? undefined : t(detected.other ? 'blocked.other' : 'blocked.fill')}
+              blocked={values ? undefined : detected.other ? t('blocked.other') : ui('action.blocked')}
               form={form}
               problem={wallet.address ? rehearsal.problem : undefined}
               context={values && { ...values, amount: values.amount.toString(), ...shown }}

@@ -11,6 +11,7 @@ import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { RunPlan } from '@tokensmith/ui/run/RunPlan.tsx'
 import { usePlan } from '@tokensmith/ui/run/usePlan.ts'
 import { useRehearsal } from '@tokensmith/ui/run/useRehearsal.ts'
+import { useUiTexts } from '@tokensmith/ui/useUiTexts.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useState } from 'react'
 import { type Address, zeroAddress } from 'viem'
@@ -30,6 +31,7 @@ type Context = { token: Address; owner: Address; spender: Address; amount: strin
 /** Sets the allowance of a spender exactly. */
 export default function SetAllowance({ form }: { form: ToolForm<ApproveField> }) {
   const t = useTexts('approve')
+  const ui = useUiTexts()
   const lang = useLang()
   const { chain } = useChain()
   const wallet = useWallet()
@@ -63,7 +65,7 @@ export default function SetAllowance({ form }: { form: ToolForm<ApproveField> })
         <>
           <OtherAddress detected={detected} />
           <Section title={t('now')}>
-            <AllowanceFacts query={query} idle={t(detected.address ? 'idle.check' : 'idle.connect')} />
+            <AllowanceFacts query={query} idle={t(detected.address ? 'idle.set' : 'idle.connect')} />
           </Section>
           {values && (
             <Section title={t('after')}>
@@ -92,7 +94,7 @@ export default function SetAllowance({ form }: { form: ToolForm<ApproveField> })
               plan={plan}
               title={t('run.title', { symbol })}
               action={t(values?.amount === 0n ? 'run.revoke' : 'run.approve', { amount: after ?? '', symbol })}
-              blocked={values ? undefined : t(detected.other ? 'blocked.other' : 'blocked.fill')}
+              blocked={values ? undefined : detected.other ? t('blocked.other') : ui('action.blocked')}
               form={form}
               problem={wallet.address ? rehearsal.problem : undefined}
               context={

@@ -28,6 +28,22 @@ describe('the form of allowances', () => {
     expect(read('exact', '0').faults.amount?.code).toBe('amountZero')
   })
 
+  it('blames no decimals before the token has told its own, and takes no amount until then', () => {
+    const typedIn = (amount: string, decimals?: number) =>
+      parseApproveForm(
+        { ...typed, amount },
+        { tab: 'approve', wallet, ...(decimals === undefined ? {} : { decimals }) },
+      )
+    for (const amount of ['1.2345678', '12500', '0.000000000000000000001']) {
+      expect(typedIn(amount).faults).toEqual({})
+      expect(typedIn(amount).amount).toBeUndefined()
+    }
+    expect(typedIn('0.00').faults.amount?.code).toBe('amountZero')
+    expect(typedIn('hello').faults.amount?.code).toBe('amountInvalid')
+    expect(typedIn('1.2345678', 6).faults.amount?.code).toBe('amountTooManyDecimals')
+    expect(typedIn('1.5', 0).faults.amount?.code).toBe('amountTooManyDecimals')
+  })
+
   it('asks about a token as its own spender', () => {
     const { asks } = parseApproveForm({ ...typed, spender: token }, { tab: 'approve', wallet })
     expect(asks.spender).toContainEqual({ code: 'addressIsToken', params: {} })

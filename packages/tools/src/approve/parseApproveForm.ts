@@ -18,7 +18,7 @@ export type ApproveContext = {
   /** Owner on the first two tabs, spender on the third, where its field is empty. */
   wallet?: Address
   shortName?: string
-  /** Of the token, once it has been read; without them amounts are base units. */
+  /** Of the token, 0 where it names none; left out until it has been read, when nobody knows what an amount is. */
   decimals?: number
 }
 
@@ -30,9 +30,12 @@ export type ApproveReading = FormReading<ApproveField> & {
   amount?: bigint
 }
 
+/** Decimals that are typed: until a token has told its own, no amount has too many. */
+const typedDecimals = (text: string) => text.split('.')[1]?.trim().length ?? 0
+
 /** Reads the fields that a tab shows. */
 export function parseApproveForm(typed: ApproveTexts, context: ApproveContext): ApproveReading {
-  const { tab, wallet, shortName, decimals = 0 } = context
+  const { tab, wallet, shortName, decimals } = context
   const reader = new FormReader(typed)
   const address = (field: ApproveField, expected: AddressExpectation = {}) =>
     reader.address(field, { shortName, ...expected })
@@ -43,7 +46,11 @@ export function parseApproveForm(typed: ApproveTexts, context: ApproveContext): 
   const to = tab === 'transfer' ? address('to', { token, self: owner }) : undefined
   const fixed = typed.kind === 'none' ? 0n : typed.kind === 'unlimited' ? maxUint256 : undefined
   const isFixed = tab === 'approve' && fixed !== undefined
-  const amount = isFixed ? fixed : tab === 'check' ? undefined : reader.amount('amount', { decimals })
+  const typedAmount =
+    isFixed || tab === 'check'
+      ? undefined
+      : reader.amount('amount', { decimals: decimals ?? typedDecimals(typed.amount) })
+  const amount = isFixed ? fixed : decimals === undefined ? undefined : typedAmount
   const { faults, asks } = reader
   return { faults, asks, token, owner, spender, to, amount }
 }

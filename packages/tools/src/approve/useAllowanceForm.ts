@@ -20,7 +20,8 @@ export function useAllowanceForm(form: ToolForm<ApproveField>, tab: 'approve' | 
   const detected = useDetectedAddress(named, () => form.set(own, ''))
   const sides = { owner: first.owner, spender: first.spender, [own]: detected.address }
   const query = useAllowance(first.token, sides.owner, sides.spender)
-  const reading = parseApproveForm(form.values, { ...at, decimals: query.data?.coin.decimals })
+  const decimals = query.data && (query.data.coin.decimals ?? 0)
+  const reading = parseApproveForm(form.values, { ...at, decimals })
   delete reading.faults[own]
   const field = useFieldProps(form, reading)
   const isRight = Object.keys(reading.faults).length === 0

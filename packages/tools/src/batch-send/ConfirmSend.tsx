@@ -126,6 +126,16 @@ export function ConfirmSend({ list: read, options, tokens, decisions, onDecide, 
           <LeftOutList {...{ list, options, settled, tokens }} />
           <CheckRows {...{ list, settled, tokens }} />
           <Decisions {...{ list, settled, decisions, onDecide }} />
+          {/* A choice like those above; beside the figures the bar would lie over it. */}
+          {ways && wallet && whole.plan && (
+            <WalletOffer
+              {...{ ways, isMixed }}
+              contractWei={whole.plan.feeWei}
+              count={wallet.plan.transfers}
+              checked={byWallet !== undefined}
+              onChange={setWantsWallet}
+            />
+          )}
           <Section title={t('confirm.recipients')}>
             {error ? (
               <>
@@ -152,15 +162,6 @@ export function ConfirmSend({ list: read, options, tokens, decisions, onDecide, 
               <SendCost {...{ plan, tokens }} isPlanning={whole.isPlanning} />
             )}
           </Section>
-          {ways && wallet && whole.plan && (
-            <WalletOffer
-              {...{ ways, isMixed }}
-              contractWei={whole.plan.feeWei}
-              count={wallet.plan.transfers}
-              checked={byWallet !== undefined}
-              onChange={setWantsWallet}
-            />
-          )}
           <Section pinned={contract.status !== 'absent'}>
             <StartSend
               {...{ contract, sending, tokens, decisions, blocked, list, problem: sending?.error ?? problem }}

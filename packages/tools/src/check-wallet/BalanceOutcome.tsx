@@ -4,6 +4,7 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { knownPart, sumBalances } from '@tokensmith/sdk/balances/sumBalances.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
+import { ActionBar } from '@tokensmith/ui/outcome/ActionBar.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { coinText } from '../_shared/coin/coinText.ts'
@@ -18,6 +19,23 @@ export function BalanceOutcome({ balances: { reading, stop, goOn }, isReady, blo
   const t = useTexts('check-wallet')
   const isUnfinished = reading?.now && !reading.isReading && countUnread(reading) > 0
   const fault = reading?.error ?? reading?.now?.fault ?? reading?.since?.fault
+  const action = (
+    <div className={classes.outcome}>
+      {reading?.isReading ? (
+        <Button variant="default" onClick={stop}>
+          {t('action.stop')}
+        </Button>
+      ) : (
+        <>
+          {isUnfinished && <Button onClick={goOn}>{t('action.goOn')}</Button>}
+          <Button variant={isUnfinished ? 'default' : 'filled'} disabled={!isReady} onClick={onStart}>
+            {t('action.read')}
+          </Button>
+        </>
+      )}
+      {blocked && !reading?.isReading && <FieldNote>{blocked}</FieldNote>}
+    </div>
+  )
   return (
     <>
       <Section title={t('outcome')}>
@@ -29,21 +47,8 @@ export function BalanceOutcome({ balances: { reading, stop, goOn }, isReady, blo
         </Section>
       )}
       <Section pinned>
-        <div className={classes.outcome}>
-          {reading?.isReading ? (
-            <Button variant="default" onClick={stop}>
-              {t('action.stop')}
-            </Button>
-          ) : (
-            <>
-              {isUnfinished && <Button onClick={goOn}>{t('action.goOn')}</Button>}
-              <Button variant={isUnfinished ? 'default' : 'filled'} disabled={!isReady} onClick={onStart}>
-                {t('action.read')}
-              </Button>
-            </>
-          )}
-          {blocked && !reading?.isReading && <FieldNote>{blocked}</FieldNote>}
-        </div>
+        {/* Once there is a table, the room is the table's. */}
+        {reading?.now ? action : <ActionBar>{action}</ActionBar>}
       </Section>
     </>
   )
@@ -88,6 +93,7 @@ function ReadingFacts({ reading }: { reading: Reading }) {
                 <span className={classes.amount}>{coinText(sum.total, shown, lang, 18)}</span>
               ),
               note: [
+                '',
                 ...(isUnknown ? [] : [t('holders', { count: sum.holders })]),
                 ...(sum.unreadable > 0 ? [t('withoutUnreadable', { count: sum.unreadable })] : []),
                 ...(sum.unread > 0 ? [t('withoutUnread', { count: sum.unread })] : []),

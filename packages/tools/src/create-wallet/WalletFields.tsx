@@ -7,6 +7,7 @@ import { ChoiceInput } from '@tokensmith/ui/inputs/ChoiceInput.tsx'
 import { FieldError } from '@tokensmith/ui/inputs/FieldError.tsx'
 import { IntegerInput } from '@tokensmith/ui/inputs/IntegerInput.tsx'
 import { TextInput } from '@tokensmith/ui/inputs/TextInput.tsx'
+import { Fold } from '@tokensmith/ui/outcome/Fold.tsx'
 import { Section, Wide } from '@tokensmith/ui/outcome/Section.tsx'
 import classes from './CreateWallet.module.css'
 import { mostWallets, type WalletForm, type WalletFormProblems } from './parseWalletForm.ts'
@@ -80,23 +81,25 @@ export function WalletFields({ form, problems, onChange }: WalletFieldsProps) {
         )}
       </Section>
       {form.kind !== 'independent' && (
-        <Section title={t('tree')} aside="BIP-32, BIP-44" grid>
-          <TextInput
-            mono
-            label={t('path.label')}
-            hint={t('path.hint')}
-            value={form.path}
-            onChange={(path) => onChange({ path })}
-            error={problems.path ? t('path.error', { example: usualWalletPath }) : undefined}
-          />
-          <IntegerInput
-            label={t('start.label')}
-            hint={t('start.hint')}
-            value={form.start}
-            onChange={(start) => onChange({ start })}
-            error={problems.start ? t('start.error') : undefined}
-          />
-        </Section>
+        <Fold title={t('tree')} aside="BIP-32, BIP-44" isGroup isNeeded={problems.path || problems.start}>
+          <Section grid>
+            <TextInput
+              mono
+              label={t('path.label')}
+              hint={t('path.hint')}
+              value={form.path}
+              onChange={(path) => onChange({ path })}
+              error={problems.path ? t('path.error', { example: usualWalletPath }) : undefined}
+            />
+            <IntegerInput
+              label={t('start.label')}
+              hint={t('start.hint')}
+              value={form.start}
+              onChange={(start) => onChange({ start })}
+              error={problems.start ? t('start.error') : undefined}
+            />
+          </Section>
+        </Fold>
       )}
     </>
   )

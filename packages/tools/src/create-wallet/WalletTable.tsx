@@ -53,7 +53,7 @@ export function WalletTable({ made: { order, addresses, vault } }: { made: MadeW
                   {order.kind === 'derived' && <code>{pathOfWallet(order.path, start + index)}</code>}
                 </span>
                 <span className={classes.value}>
-                  <code>{address}</code>
+                  <code className={classes.address}>{address}</code>
                   <CopyButton value={address} label={t('table.copyAddress', { number: start + index })} />
                 </span>
                 <span className={classes.value}>

@@ -20,6 +20,9 @@ type ExecuteOrderProps = {
   onDone: (execution: Execution) => void
 }
 
+/** Of its run: by this its receipt is found. */
+export const executionSlot = ({ hash }: Order) => `execute ${hash}`
+
 /** Carries an order out with the agreements at hand, after a rehearsal. Anybody may do it and pays the gas. */
 export function ExecuteOrder({ order, multisig, chain, blocked, onDone }: ExecuteOrderProps) {
   const t = useTexts('multisig')
@@ -33,7 +36,7 @@ export function ExecuteOrder({ order, multisig, chain, blocked, onDone }: Execut
       <KeyValues rows={[{ label: t('create.fee'), value: <CostLine cost={rehearsal.cost} symbol={chain.symbol} /> }]} />
       <RunPlan<Execution>
         tool="multisig"
-        slot={`execute ${order.hash}`}
+        slot={executionSlot(order)}
         chain={chain}
         plan={plan}
         title={t('execute.runTitle', { nonce: order.fields.nonce.toString() })}

@@ -43,7 +43,7 @@ export function MultisigFacts({ multisig, chain }: { multisig: Multisig; chain: 
           },
         ]}
       />
-      <h3 className={classes.dim}>{t('facts.owners')}</h3>
+      <h3 className={classes.signersTitle}>{t('facts.owners')}</h3>
       <ul className={classes.signers}>
         {owners.map((owner) => (
           <li key={owner}>
@@ -61,7 +61,7 @@ export function MultisigFacts({ multisig, chain }: { multisig: Multisig; chain: 
       {acting?.multisig === address && acting.chainId === chain.id ? (
         <FieldNote>{t('facts.acting')}</FieldNote>
       ) : (
-        <div className={classes.buttons}>
+        <div className={classes.act}>
           <Button
             variant="default"
             onClick={() => port.actFor({ chainId: chain.id, multisig: address, threshold, owners: owners.length })}

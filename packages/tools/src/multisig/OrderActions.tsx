@@ -10,11 +10,12 @@ import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
+import { RunReceipt } from '@tokensmith/ui/receipt/RunReceipt.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApproveOrder } from './ApproveOrder.tsx'
-import { ExecuteOrder } from './ExecuteOrder.tsx'
+import { ExecuteOrder, executionSlot } from './ExecuteOrder.tsx'
 import classes from './Multisig.module.css'
 import { multisigHref, orderHref } from './multisigLink.ts'
 import { removeOrder, saveOrder } from './orderStore.ts'
@@ -91,10 +92,14 @@ export function OrderActions({ order, multisig, chain, review, onChange }: Order
       >
         <div className={classes.stack}>
           {execution ? (
-            <FieldNote tone={execution.outcome === 'success' ? 'good' : 'warning'}>
-              {t(`finished.${execution.outcome}`)}{' '}
-              <AddressText address={execution.transactionHash} chain={chain} kind="tx" />
-            </FieldNote>
+            <>
+              <FieldNote tone={execution.outcome === 'success' ? 'good' : 'warning'}>
+                {t(`finished.${execution.outcome}`)}{' '}
+                <AddressText address={execution.transactionHash} chain={chain} kind="tx" />
+              </FieldNote>
+              {/* The button that did it is gone with what was left to do, and its receipt with it. */}
+              {isOver && <RunReceipt tool="multisig" slot={executionSlot(order)} />}
+            </>
           ) : (
             <FieldNote tone={state === 'ready' ? 'good' : 'plain'}>{t(`state.${state}`)}</FieldNote>
           )}
@@ -116,6 +121,7 @@ export function OrderActions({ order, multisig, chain, review, onChange }: Order
               chain={chain}
               isSigner={isSigner}
               hasSigned={order.signatures.some(({ owner }) => owner === account)}
+              isNext={counted < multisig.threshold}
               reason={reason}
             />
             {counted >= multisig.threshold && (

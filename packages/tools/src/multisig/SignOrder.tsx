@@ -15,12 +15,14 @@ type SignOrderProps = {
   chain: ChainEntry
   isSigner: boolean
   hasSigned: boolean
+  /** Without this signature the order cannot be carried out, so it is what comes next. */
+  isNext: boolean
   /** Why it must not be signed now, in words. */
   reason?: string
 }
 
 /** Connects, switches, or asks the wallet for the signature; it costs nothing and sends nothing. */
-export function SignOrder({ order, chain, isSigner, hasSigned, reason }: SignOrderProps) {
+export function SignOrder({ order, chain, isSigner, hasSigned, isNext, reason }: SignOrderProps) {
   const t = useTexts('multisig')
   const id = useId()
   const { getClient } = useChain()
@@ -57,6 +59,7 @@ export function SignOrder({ order, chain, isSigner, hasSigned, reason }: SignOrd
     <div className={classes.stack}>
       <Button
         size="md"
+        variant={isNext ? 'filled' : 'default'}
         loading={isBusy}
         disabled={reason !== undefined && !isElsewhere}
         aria-describedby={reason ? id : undefined}

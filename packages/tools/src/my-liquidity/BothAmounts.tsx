@@ -1,6 +1,6 @@
 import classes from './MyLiquidity.module.css'
 
-/** Two amounts with their coins; a line never breaks within one of them. */
+/** Two amounts with their coins; a line breaks between them before it breaks within one. */
 export function BothAmounts({ texts }: { texts: readonly [string, string] }) {
   return (
     <>

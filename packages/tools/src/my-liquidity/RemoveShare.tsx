@@ -7,6 +7,7 @@ import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
 import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
+import { RunReceipt } from '@tokensmith/ui/receipt/RunReceipt.tsx'
 import { RunPlan } from '@tokensmith/ui/run/RunPlan.tsx'
 import { useRehearsal } from '@tokensmith/ui/run/useRehearsal.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
@@ -53,7 +54,12 @@ export function RemoveShare({ form, reading, share, owner, onRemoved }: RemoveSh
   const blocked = isOther ? t('remove.other') : share ? t('remove.blocked') : t('remove.choose')
   return (
     <>
-      {done && <RemovalDone {...done} onClose={() => setDone(undefined)} />}
+      {done && (
+        <RemovalDone {...done} onClose={() => setDone(undefined)}>
+          {/* The run's own is hidden with its button while no pair is chosen. */}
+          {!share && <RunReceipt tool="my-liquidity" slot="remove" />}
+        </RemovalDone>
+      )}
       <Section title={share ? t('remove.title', { pair }) : t('outcome')} aside={aside}>
         {shown && share && removal ? (
           <RemovalFacts plan={shown} share={share} removal={removal} cost={rehearsal.cost} />

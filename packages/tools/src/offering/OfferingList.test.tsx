@@ -31,14 +31,19 @@ const row = (index: number, more: Partial<OfferingRow> = {}): OfferingRow => ({
 })
 const rows = [row(1), row(2, { stage: 'over' }), row(3, { stage: 'coming' }), row(4, { stage: 'over', label: 'Yours' })]
 
-async function draw(shown: readonly OfferingRow[] = rows) {
+async function draw(shown: readonly OfferingRow[] = rows, isPartial = false) {
   const texts = await createTexts('en', ['offering', 'ui'])
   return render(
     <PortsContext value={ports}>
       <MantineProvider>
         <TextsProvider texts={texts}>
           <BrowserRouter>
-            <OfferingList rows={shown} caption="All sales" exportName="sales" empty={<p>nothing found</p>} />
+            <OfferingList
+              {...{ rows: shown, isPartial }}
+              caption="All sales"
+              exportName="sales"
+              empty={<p>nothing found</p>}
+            />
           </BrowserRouter>
         </TextsProvider>
       </MantineProvider>
@@ -71,6 +76,13 @@ it('finds by name, symbol and address', async () => {
   for (const text of ['name 3', 'SYM3', addressOf(3).toUpperCase().replace('X', 'x')])
     expect(find(text)).toEqual([`/token/31337/${addressOf(3)}`])
   expect(find('no such token')).toEqual([])
+})
+
+it('says at the search that it reaches only what was read, as long as there is more', async () => {
+  const hint = /^Searches only what has been read so far/
+  expect((await draw(rows, true)).getByText(hint)).toBeTruthy()
+  cleanup()
+  expect((await draw(rows)).queryByText(hint)).toBeNull()
 })
 
 it('says which filter hides everything, and what to do where nothing was found at all', async () => {

@@ -19,12 +19,14 @@ type OfferingListProps = {
   caption: string
   /** Of the export, without its ending. */
   exportName: string
+  /** There may be more than these, which a search does not reach. */
+  isPartial?: boolean
   /** Said where nothing was found at all. */
   empty: ReactNode
 }
 
 /** Offerings of all creators with the specification's filters, a search, and a way to the page of each. */
-export function OfferingList({ rows, caption, exportName, empty }: OfferingListProps) {
+export function OfferingList({ rows, caption, exportName, isPartial, empty }: OfferingListProps) {
   const t = useOfferingTexts()
   const lang = useLang()
   const { chain } = useChain()
@@ -104,6 +106,7 @@ export function OfferingList({ rows, caption, exportName, empty }: OfferingListP
         columns={columns}
         rowKey={({ address }) => address}
         searchText={({ name, symbol, address }) => `${symbol} ${name} ${address}`}
+        searchHint={isPartial ? t('all.searched') : undefined}
         exportName={exportName}
         empty={<p>{t('all.hidden', { filter: t(`all.filters.${filter}`), count: rows.length })}</p>}
       />

@@ -12,6 +12,7 @@ import { ChoiceInput } from '@tokensmith/ui/inputs/ChoiceInput.tsx'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { SwitchField } from '@tokensmith/ui/inputs/SwitchField.tsx'
 import { TextInput } from '@tokensmith/ui/inputs/TextInput.tsx'
+import { ActionBar } from '@tokensmith/ui/outcome/ActionBar.tsx'
 import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
@@ -162,24 +163,26 @@ export function ChooseStep({ keys, collection, onBack }: ChooseStepProps) {
             <p className={classes.note}>{t('choose.nothingYet')}</p>
           </Section>
           <Section pinned>
-            {share !== undefined && <Progress value={share * 100} aria-label={t('choose.reading')} animated />}
-            {error !== undefined && <ErrorNotice error={error} onRetry={go} />}
-            {unread !== undefined && <ErrorNotice error={unread} onRetry={retry} />}
-            <div className={classes.buttons}>
-              <Button
-                size="md"
-                onClick={go}
-                loading={waits || share !== undefined}
-                data-disabled={blocked ? true : undefined}
-              >
-                {t('choose.read')}
-              </Button>
-              <Button size="md" variant="default" onClick={onBack}>
-                {t('back')}
-              </Button>
-            </div>
-            {blocked && <FieldNote>{blocked}</FieldNote>}
-            {blocked && <WrongFieldList form={form} />}
+            <ActionBar>
+              {share !== undefined && <Progress value={share * 100} aria-label={t('choose.reading')} animated />}
+              {error !== undefined && <ErrorNotice error={error} onRetry={go} />}
+              {unread !== undefined && <ErrorNotice error={unread} onRetry={retry} />}
+              <div className={classes.buttons}>
+                <Button
+                  size="md"
+                  onClick={go}
+                  loading={waits || share !== undefined}
+                  data-disabled={blocked ? true : undefined}
+                >
+                  {t('choose.read')}
+                </Button>
+                <Button size="md" variant="default" onClick={onBack}>
+                  {t('back')}
+                </Button>
+              </div>
+              {blocked && <FieldNote>{blocked}</FieldNote>}
+              {blocked && <WrongFieldList form={form} />}
+            </ActionBar>
           </Section>
         </>
       }

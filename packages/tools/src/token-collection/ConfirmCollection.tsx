@@ -8,6 +8,7 @@ import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { type Column, DataList } from '@tokensmith/ui/list/DataList.tsx'
+import { ActionBar } from '@tokensmith/ui/outcome/ActionBar.tsx'
 import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
@@ -150,28 +151,30 @@ export function ConfirmCollection({ keys, prepared, collection, onStart }: Confi
             <p className={classes.note}>{t('confirm.journal')}</p>
           </Section>
           <Section pinned>
-            {collection.state.error !== undefined && <ErrorNotice error={collection.state.error} />}
-            <div className={classes.buttons}>
-              <Button
-                size="md"
-                px="sm"
-                loading={isBusy}
-                disabled={batches.length === 0 || missingWei > 0n || isElsewhere}
-                onClick={() => void start()}
-              >
-                {t('confirm.start', { count: taken })}
-              </Button>
-              <Button size="md" px="sm" variant="default" onClick={collection.forget}>
-                {t('back')}
-              </Button>
-            </div>
-            {batches.length === 0 ? (
-              <FieldNote tone="warning">{t('confirm.nothing')}</FieldNote>
-            ) : isElsewhere ? (
-              <FieldNote tone="warning">{t('confirm.otherChain')}</FieldNote>
-            ) : (
-              missingWei > 0n && <FieldNote>{t('confirm.fundsFirst')}</FieldNote>
-            )}
+            <ActionBar>
+              {collection.state.error !== undefined && <ErrorNotice error={collection.state.error} />}
+              <div className={classes.buttons}>
+                <Button
+                  size="md"
+                  px="sm"
+                  loading={isBusy}
+                  disabled={batches.length === 0 || missingWei > 0n || isElsewhere}
+                  onClick={() => void start()}
+                >
+                  {t('confirm.start', { count: taken })}
+                </Button>
+                <Button size="md" px="sm" variant="default" onClick={collection.forget}>
+                  {t('back')}
+                </Button>
+              </div>
+              {batches.length === 0 ? (
+                <FieldNote tone="warning">{t('confirm.nothing')}</FieldNote>
+              ) : isElsewhere ? (
+                <FieldNote tone="warning">{t('confirm.otherChain')}</FieldNote>
+              ) : (
+                missingWei > 0n && <FieldNote>{t('confirm.fundsFirst')}</FieldNote>
+              )}
+            </ActionBar>
           </Section>
         </>
       }

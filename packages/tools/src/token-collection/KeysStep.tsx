@@ -82,27 +82,29 @@ export function KeysStep({ state, resumed, onRead, onWipe, onNext, onLeaveResume
             {kind === 'phrase' && <PhraseInputs busy={isReading} onRead={onRead} />}
           </div>
         </Section>
-        <Section>
-          {isReading && <Progress value={state.share * 100} aria-label={t('keys.reading')} animated />}
-          {state.status === 'failed' && <FieldError>{t('keys.failed', { message: state.message })}</FieldError>}
-          {state.status === 'refused' && <FieldError>{sourceFault(t, state.fault)}</FieldError>}
-          <div role="status" className={classes.fields}>
-            {state.status === 'wiped' && <FieldNote>{t('keys.wiped')}</FieldNote>}
-            {state.status === 'held' && <KeyVerdicts reading={state.keys.reading} />}
-          </div>
-          <div className={classes.buttons}>
-            {count > 0 && (
-              <Button size="md" onClick={onNext}>
-                {t('keys.next', { count })}
-              </Button>
-            )}
-            {state.status === 'held' && (
-              <Button variant="default" size="md" leftSection={<IconTrash size={16} aria-hidden />} onClick={onWipe}>
-                {t('keys.wipe')}
-              </Button>
-            )}
-          </div>
-        </Section>
+        {state.status !== 'none' && (
+          <Section>
+            {isReading && <Progress value={state.share * 100} aria-label={t('keys.reading')} animated />}
+            {state.status === 'failed' && <FieldError>{t('keys.failed', { message: state.message })}</FieldError>}
+            {state.status === 'refused' && <FieldError>{sourceFault(t, state.fault)}</FieldError>}
+            <div role="status" className={classes.fields}>
+              {state.status === 'wiped' && <FieldNote>{t('keys.wiped')}</FieldNote>}
+              {state.status === 'held' && <KeyVerdicts reading={state.keys.reading} />}
+            </div>
+            <div className={classes.buttons}>
+              {count > 0 && (
+                <Button size="md" onClick={onNext}>
+                  {t('keys.next', { count })}
+                </Button>
+              )}
+              {state.status === 'held' && (
+                <Button variant="default" size="md" leftSection={<IconTrash size={16} aria-hidden />} onClick={onWipe}>
+                  {t('keys.wipe')}
+                </Button>
+              )}
+            </div>
+          </Section>
+        )}
       </Card>
     </div>
   )

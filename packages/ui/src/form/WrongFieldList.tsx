@@ -3,10 +3,13 @@ import { leadTo } from '../link/leadTo.ts'
 import classes from './WrongFieldList.module.css'
 import { type FieldForm, wrongFields } from './wrongFields.ts'
 
-/** The fields of a form that are missing or wrong, each a way to it; stands at the button that waits for them. */
+/**
+ * The fields of a form that are missing or wrong, each a way to it; stands at the button that waits for them, once somebody
+ * has begun with the form or pressed that button.
+ */
 export function WrongFieldList({ form }: { form: FieldForm }) {
   const fields = useStore(wrongFields.store, () => wrongFields.of(form.id))
-  if (fields.length === 0) return null
+  if (fields.length === 0 || form.isFresh) return null
   const lead = (inputId: string) => {
     form.touchAll()
     leadTo(inputId)

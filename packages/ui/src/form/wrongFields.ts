@@ -9,6 +9,8 @@ export type FieldForm = {
   id: string
   /** Shows all faults. */
   touchAll: () => void
+  /** Nobody has begun to fill it in, or it was begun anew: what is missing is no fault yet. */
+  isFresh?: boolean
 }
 
 /** The form that an input is part of, and whether its value keeps that from being done, shown or not yet. */

@@ -26,6 +26,8 @@ export type DataListProps<Row> = {
   rowKey: (row: Row) => string
   /** The text that the search looks through. Without it there is no search field. */
   searchText?: (row: Row) => string
+  /** Said below the search field, e.g. that there is more than it looks through. */
+  searchHint?: string
   filters?: readonly { id: string; label: string; test: (row: Row) => boolean }[]
   /** What to do when there is nothing: words and a way forward. */
   empty: ReactNode
@@ -39,7 +41,18 @@ const rowsAtOnce = 2_000
 
 /** A list with search, filter, sort, paging and CSV export: a table where there is room, cards on a phone. */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const { caption, rows, columns, rowKey, searchText, filters = [], empty, exportName, pageSize = 10 } = props
+  const {
+    caption,
+    rows,
+    columns,
+    rowKey,
+    searchText,
+    searchHint,
+    filters = [],
+    empty,
+    exportName,
+    pageSize = 10,
+  } = props
   const t = useUiTexts()
   const [query, setQuery] = useState('')
   const [filterId, setFilterId] = useState('')
@@ -79,6 +92,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
           <TextInput
             type="search"
             label={t('list.search')}
+            hint={searchHint}
             value={query}
             onChange={setQuery}
             right={<IconSearch size={16} aria-hidden />}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { useState } from 'react'
 import { useChain } from '../chain/useChain.ts'
 import { amountText } from '../format/amountText.ts'
@@ -11,6 +12,7 @@ import { ReceiptLines } from './ReceiptLines.tsx'
 import type { ReceiptSubject } from './ReceiptSubject.ts'
 import { receiptAmounts } from './receiptAmounts.ts'
 import { useReceipt } from './useReceipt.ts'
+import { useStepWords } from './useStepWords.ts'
 
 type ReceiptInShortProps = {
   subject: ReceiptSubject
@@ -20,13 +22,18 @@ type ReceiptInShortProps = {
 
 /** What moved and what gas cost in two lines, which unfold to the whole receipt. */
 export function ReceiptInShort({ subject, place }: ReceiptInShortProps) {
-  const t = useUiTexts()
-  const lang = useLang()
   const { chains } = useChain()
-  const [isOpen, setOpen] = useState(false)
-  const { receipt, error, retry } = useReceipt(subject)
   const chain = chains.find(({ id }) => id === subject.chainId)
   if (!chain) return null
+  return <InShort {...{ subject, place, chain }} />
+}
+
+function InShort({ subject, place, chain }: ReceiptInShortProps & { chain: ChainEntry }) {
+  const t = useUiTexts()
+  const lang = useLang()
+  const [isOpen, setOpen] = useState(false)
+  const { receipt, error, retry } = useReceipt(subject)
+  const words = useStepWords(subject, subject.title, chain)
   if (error !== undefined) {
     return (
       <p>
@@ -37,7 +44,7 @@ export function ReceiptInShort({ subject, place }: ReceiptInShortProps) {
       </p>
     )
   }
-  const title = place ? `${place}: ${t('receipt.title')}` : t('receipt.title')
+  const title = place ? `${t('receipt.title')} · ${place}: ${words}` : t('receipt.title')
   if (!receipt) return <p className={classes.note}>{t('receipt.reading')}</p>
   const { totalWei } = receipt.gas
   const amounts = receiptAmounts(receipt, chain.symbol, lang, t)

@@ -1,3 +1,4 @@
+import type { PlanStep } from '@tokensmith/sdk/base/plan/Plan.ts'
 import { useSyncExternalStore } from 'react'
 import type { Address, TransactionReceipt } from 'viem'
 import type { ReceiptSubject } from './ReceiptSubject.ts'
@@ -10,13 +11,20 @@ export type EndedRun = {
   contracts: ReadonlySet<string>
 }
 
-type Ended = { tool: string; slot: string; title: string; chainId: number; account: Address }
+type Ended = {
+  tool: string
+  slot: string
+  title: string
+  chainId: number
+  account: Address
+  steps: readonly PlanStep[]
+}
 
 const listeners = new Set<() => void>()
 const ended: EndedRun[] = []
 
 /** Remembers, until the page closes, what was run, so that its result can show the receipt. */
-export function noteEndedRun({ tool, slot, ...run }: Ended, receipts: readonly TransactionReceipt[]): void {
+export function noteEndedRun({ tool, slot, steps, ...run }: Ended, receipts: readonly TransactionReceipt[]): void {
   const hashes = [...new Set(receipts.map(({ transactionHash }) => transactionHash))]
   const named = receipts.flatMap(({ to, contractAddress, logs }) => [
     to,
@@ -25,7 +33,13 @@ export function noteEndedRun({ tool, slot, ...run }: Ended, receipts: readonly T
   ])
   const contracts = new Set(named.flatMap((address) => address?.toLowerCase() ?? []))
   const { title, chainId, account } = run
-  ended.push({ tool, slot, subjects: hashes.map((hash) => ({ title, chainId, account, hash })), contracts })
+  // A wallet that joins the steps sends fewer transactions, of which none is one step.
+  const callOf = (index: number) => {
+    const step = hashes.length === steps.length ? steps[index] : undefined
+    return step && 'call' in step ? { call: step.call } : {}
+  }
+  const subjects = hashes.map((hash, index) => ({ title, chainId, account, hash, ...callOf(index) }))
+  ended.push({ tool, slot, subjects, contracts })
   for (const listener of listeners) listener()
 }
 

@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useActing } from '../acting/useActing.ts'
 import { ErrorNotice } from '../errors/ErrorNotice.tsx'
 import { leadToWrong } from '../form/leadToWrong.ts'
+import { useIsFresh } from '../form/useIsFresh.ts'
 import { WrongFieldList } from '../form/WrongFieldList.tsx'
 import type { FieldForm } from '../form/wrongFields.ts'
 import { LinkedFieldList } from '../link/LinkedFieldList.tsx'
@@ -57,7 +58,8 @@ export function RunPlan<Result>(props: RunPlanProps<Result>) {
   const id = useId()
   const wallet = useWallet()
   const link = useLinkBlock()
-  const blocked = props.blocked ?? link?.reason
+  const isFresh = useIsFresh(form)
+  const blocked = (isFresh && props.blocked ? t('run.fillFirst') : props.blocked) ?? link?.reason
   const { port } = useActing()
   const [proposal, setProposal] = useState<{ isBusy?: boolean; plan?: unknown; error?: unknown }>({})
   const { view, start, proceed, startOver } = useRun<Result>({ ...props, chainId: chain.id })

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { AddressText } from '../AddressText.tsx'
 import { useErrorSentence } from '../errors/useErrorSentence.ts'
+import { useStepWords } from '../receipt/useStepWords.ts'
 import { useUiTexts } from '../useUiTexts.ts'
 import classes from './RunPlan.module.css'
 import type { RunView } from './RunView.ts'
-import { useStepWords } from './useStepWords.ts'
 
 export type RunStatusProps = {
   view: RunView<unknown>

@@ -27,6 +27,8 @@ export type ToolForm<Field extends string> = {
   touch: (field: Field) => void
   /** Shows all faults, e.g. when the disabled button's reason is asked for. */
   touchAll: () => void
+  /** Nobody has filled in anything, a link neither, since the form was opened or begun anew. */
+  isFresh: boolean
   /** Puts fields back to what the form starts with, and forgets that anybody was there. */
   renew: (...fields: readonly Field[]) => void
   /** All of them. */
@@ -60,6 +62,7 @@ export function useToolForm<Field extends string>(rules: FormRules<Field>): Tool
   )
   const [form, setForm] = useState(() => read(location, nothing))
   const [touchedFields, setTouched] = useState<ReadonlySet<Field>>(() => new Set())
+  const [isFresh, setFresh] = useState(() => isAtStart(rules, form.values))
   // Two changes in one moment must not undo each other, so the newest values are also held outside the rendering.
   const latest = useRef(form)
   const typed = useRef<ReadonlySet<Field>>(new Set())
@@ -77,6 +80,7 @@ export function useToolForm<Field extends string>(rules: FormRules<Field>): Tool
     if (arrival.isOwn) return
     latest.current = read(location, onlyClosed(rules, latest.current.values))
     setForm(latest.current)
+    if (!isAtStart(rules, latest.current.values)) setFresh(false)
   }, [location, read, rules])
 
   // Only what a person typed is written, and only onto the page it was typed on: after a click on a link this form may
@@ -121,6 +125,7 @@ export function useToolForm<Field extends string>(rules: FormRules<Field>): Tool
   useLayoutEffect(() => () => linkedFields.put(id, []), [id])
 
   const touch = useCallback((field: Field) => {
+    setFresh(false)
     setTouched((before) => (before.has(field) ? before : new Set(before).add(field)))
   }, [])
   return useMemo(
@@ -139,6 +144,7 @@ export function useToolForm<Field extends string>(rules: FormRules<Field>): Tool
       set: (field, value) => {
         const { values: before, linked } = latest.current
         if (before[field] === value) return
+        setFresh(false)
         typed.current = new Set(typed.current).add(field)
         const next = { ...before, [field]: value }
         const [old, start] = [startOf(rules.defaults, before), startOf(rules.defaults, next)]
@@ -147,7 +153,11 @@ export function useToolForm<Field extends string>(rules: FormRules<Field>): Tool
         change({ values, linked: new Set(left) })
       },
       touch,
-      touchAll: () => setTouched(new Set(Object.keys(form.values) as Field[])),
+      touchAll: () => {
+        setFresh(false)
+        setTouched(new Set(Object.keys(form.values) as Field[]))
+      },
+      isFresh,
       renew: (...fields) => {
         const { values, linked } = latest.current
         const start = startOf(rules.defaults, values)
@@ -155,15 +165,22 @@ export function useToolForm<Field extends string>(rules: FormRules<Field>): Tool
         typed.current = without(typed.current, ...fields)
         change({ values: { ...values, ...renewed }, linked: without(linked, ...fields) })
         setTouched((before) => without(before, ...fields))
+        setFresh(true)
       },
       reset: () => {
         typed.current = new Set()
         change({ values: { ...startOf(rules.defaults, nothing) }, linked: new Set() })
         setTouched(new Set())
+        setFresh(true)
       },
     }),
-    [form, touchedFields, touch, change, check, rules, id],
+    [form, touchedFields, isFresh, touch, change, check, rules, id],
   )
+}
+
+const isAtStart = <Field extends string>(rules: FormRules<Field>, values: Readonly<Record<Field, string>>) => {
+  const start = startOf(rules.defaults, values)
+  return (Object.keys(values) as Field[]).every((field) => values[field] === start[field])
 }
 
 const queryOf = ({ search }: Location) => new URLSearchParams(search).toString()

@@ -2,7 +2,8 @@ import { Textarea } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { FieldError } from '@tokensmith/ui/inputs/FieldError.tsx'
 import { FileButton } from '@tokensmith/ui/inputs/FileButton.tsx'
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type DragEvent, type ReactNode, useMemo, useState } from 'react'
+import { countLines, LineNumbers } from './LineNumbers.tsx'
 import classes from './List.module.css'
 import { maxShownLength } from './maxShownLength.ts'
 
@@ -20,10 +21,12 @@ type ListTextInputProps = {
   children?: ReactNode
 }
 
-/** A list typed, pasted or dropped as a file. */
+/** A list typed, pasted or dropped as a file. Its lines do not wrap, and have the numbers that messages name them by. */
 export function ListTextInput(props: ListTextInputProps) {
   const { text, onChange, onFile, maxFileBytes, words, placeholder, hasFault, rows = 8, children } = props
   const [isTooLarge, setTooLarge] = useState(false)
+  const [scrollTop, setScrollTop] = useState(0)
+  const lines = useMemo(() => countLines(text ?? ''), [text])
   const load = (file: File | undefined) => {
     if (!file) return
     setTooLarge(file.size > maxFileBytes)
@@ -55,7 +58,12 @@ export function ListTextInput(props: ListTextInputProps) {
             onChange(text === '' ? pasted : `${text}\n${pasted}`)
           }}
           error={hasFault ? true : undefined}
-          classNames={{ input: classes.mono }}
+          classNames={{ input: `${classes.mono} ${classes.numbered}`, section: classes.gutter }}
+          leftSection={<LineNumbers {...{ lines, scrollTop, rows }} />}
+          leftSectionWidth={`calc(${String(lines).length}ch + 24px)`}
+          leftSectionPointerEvents="none"
+          wrap="off"
+          onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
           rows={rows}
           spellCheck={false}
           autoComplete="off"

@@ -208,7 +208,17 @@ async function render({ variant, values, reading }: ReturnType<typeof formOf>) {
     return markOf(name)
   }
   const shows = { touched: () => true, changed: () => true, fromLink }
-  const form = { id: 'form', values, ...shows, set() {}, touch() {}, touchAll() {}, renew() {}, reset() {} }
+  const form = {
+    id: 'form',
+    values,
+    ...shows,
+    set() {},
+    touch() {},
+    touchAll() {},
+    isFresh: false,
+    renew() {},
+    reset() {},
+  }
   const field = (name: CreateTokenField) => {
     asked.add(name)
     return {

@@ -77,6 +77,7 @@ export function TokenOfferings({ kind }: { kind: OfferingKind }) {
             rows={rows}
             caption={offering(`all.${kind}.title`)}
             exportName={`${kind}s-${chain.id}`}
+            isPartial={oldest?.older !== undefined}
             empty={
               <>
                 <p>{offering(`all.${kind}.none`, { chain: chain.name })}</p>

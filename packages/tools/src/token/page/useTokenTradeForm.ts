@@ -51,6 +51,7 @@ export function useTokenTradeForm(token: Address, usual: string): TokenTradeForm
         touch,
         // Not the other side's: nobody has been there.
         touchAll: () => tradeFields.forEach(touch),
+        isFresh: form.isFresh,
         renew: (...fields) => form.renew(...fields.flatMap((field) => own(field) ?? [])),
         reset: form.reset,
       },

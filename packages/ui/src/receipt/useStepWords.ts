@@ -1,20 +1,20 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import type { Coin } from '@tokensmith/sdk/base/erc20/getCoin.ts'
+import type { Call } from '@tokensmith/sdk/base/plan/Plan.ts'
 import { useEffect, useState } from 'react'
 import { isAddressEqual, maxUint256 } from 'viem'
 import { shortAddress } from '../address/shortAddress.ts'
 import { useChain } from '../chain/useChain.ts'
 import { amountText } from '../format/amountText.ts'
 import { useUiTexts } from '../useUiTexts.ts'
-import type { RunStep } from './RunView.ts'
 import { readApproval } from './readApproval.ts'
 
 /**
  * What a step of a run does, in words: an approval with its amount and for whom, else the run's own title; and the coin that
  * leaves with it. Until a token's symbol has been read, its address stands for it.
  */
-export function useStepWords(step: RunStep | undefined, title: string, chain: ChainEntry): string {
+export function useStepWords(step: { call?: Call } | undefined, title: string, chain: ChainEntry): string {
   const t = useUiTexts()
   const lang = useLang()
   const { getClient } = useChain()
