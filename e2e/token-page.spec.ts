@@ -91,10 +91,11 @@ test('a buyer on a phone, with another chain chosen, sees the sale first and buy
   await field(form, t('token:sale.buy.pay')).fill('2')
   await form.getByRole('button', { name: t('token:action.buySale.label'), exact: true }).click()
   await approve(page)
+  // What came of it is brought into sight once, so nobody may have looked elsewhere before.
+  await expect(page.getByText(t('token:sale.done', { amount: '2,000 FRST', paid: '2 ETH' }))).toBeVisible()
   // The form stands before what is told of the money, to which it leads.
   await page.getByRole('button', { name: t('offering:readFirst.action') }).click()
   await expect(page.getByRole('table', { name: t('offering:raise.title') })).toBeInViewport()
-  await expect(page.getByText(t('token:sale.done', { amount: '2,000 FRST', paid: '2 ETH' }))).toBeVisible()
   expect(await readRaised(client, token)).toBe(parseEther('2'))
   await shoot(page, 'token-page-sale')
   expect(await seriousFindings(page)).toEqual([])
