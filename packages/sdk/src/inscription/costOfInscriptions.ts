@@ -1,6 +1,7 @@
-import type { Hex, TransactionReceipt } from 'viem'
+import type { Hex } from 'viem'
 import { costOfBytes } from '../base/jobs/costOfBytes.ts'
 import { isBatchOpen, type JobBatch } from '../base/jobs/Job.ts'
+import { feeOf } from '../base/plan/gasOf.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
 import { findReceipt } from '../base/plan/reconcileTransaction.ts'
 
@@ -30,10 +31,4 @@ export function costOfInscriptions() {
       return inBlocks.reduce((total, hash) => total + (fees.get(hash) ?? 0n), sum)
     },
   }
-}
-
-/** Wei that a transaction has cost, with what a rollup took for its data where its receipts say so. */
-export function feeOf(receipt: TransactionReceipt): bigint {
-  const { l1Fee } = receipt as { l1Fee?: Hex | bigint | null }
-  return receipt.gasUsed * receipt.effectiveGasPrice + BigInt(l1Fee ?? 0)
 }

@@ -7,7 +7,6 @@ import { keysOf } from '../base/jobs/keysOf.ts'
 import { createMemoryJobJournal } from '../base/jobs/memoryJobJournal.ts'
 import type { JobRun } from '../base/jobs/openJob.ts'
 import { capFees } from './capFees.ts'
-import { feeOf } from './costOfInscriptions.ts'
 import { createInscriptionGate, windowOf } from './createInscriptionGate.ts'
 import { createInscriptionRunner } from './createInscriptionRunner.ts'
 import { createInscriptions } from './createInscriptions.ts'
@@ -173,10 +172,4 @@ test('what a plan says is lent is enough, and a receiver that refuses is told be
   await expect(planInscriptions(scene.chain.client, { account, order })).rejects.toMatchObject({
     code: 'contractRevertedSilently',
   })
-})
-
-test('a fee has what a rollup took for the data, where its receipts say so', () => {
-  const receipt = { gasUsed: 3n, effectiveGasPrice: 5n }
-  expect(feeOf(receipt as never)).toBe(15n)
-  expect(feeOf({ ...receipt, l1Fee: '0x10' } as never)).toBe(31n)
 })

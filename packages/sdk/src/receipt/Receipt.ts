@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { Coin } from '../base/erc20/getCoin.ts'
+import type { GasOfReceipt } from '../base/plan/gasOf.ts'
 
 /** Something that a token's own event says has moved to or from an account. */
 export type Move = {
@@ -37,14 +38,7 @@ export type Receipt = {
   created?: Address
   /** Wei that the transaction carried. Where it failed nothing of it moved. */
   value: bigint
-  gas: {
-    used: bigint
-    /** Wei per gas; undefined where the node does not tell, and the total with it. */
-    price?: bigint
-    /** Wei that a rollup took for the data on its parent chain, where its receipt says so. */
-    dataFeeWei: bigint
-    totalWei?: bigint
-  }
+  gas: GasOfReceipt
   /** Whose moves these are. */
   account: Address
   moves: readonly Move[]

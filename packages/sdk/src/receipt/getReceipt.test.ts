@@ -4,7 +4,7 @@ import { deployThirdParty } from '@tokensmith/devnet/deployThirdParty.ts'
 import { startChain } from '@tokensmith/devnet/startChain.ts'
 import { type Address, encodeFunctionData, erc20Abi, type Hex, parseAbi, parseEther, toHex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { gasOf, getReceipt } from './getReceipt.ts'
+import { getReceipt } from './getReceipt.ts'
 
 const chain = await startChain()
 const { client } = chain
@@ -24,22 +24,6 @@ async function send(
   await client.waitForTransactionReceipt({ hash })
   return hash
 }
-
-describe('gasOf', () => {
-  const plain = { gasUsed: 21_000n, effectiveGasPrice: 10n }
-  it('is gas times price', () => {
-    expect(gasOf(plain)).toEqual({ used: 21_000n, price: 10n, dataFeeWei: 0n, totalWei: 210_000n })
-  })
-  it('adds what a rollup took for data, which viem hands on as hex', () => {
-    expect(gasOf({ ...plain, l1Fee: '0x64' } as never)).toMatchObject({ dataFeeWei: 100n, totalWei: 210_100n })
-  })
-  it.each(['lots', '0x', -5, null, {}])('does not count %o as a data fee', (l1Fee) => {
-    expect(gasOf({ ...plain, l1Fee } as never).totalWei).toBe(210_000n)
-  })
-  it('tells no total where the node tells no price', () => {
-    expect(gasOf({ ...plain, effectiveGasPrice: null as never }).totalWei).toBeUndefined()
-  })
-})
 
 describe('a receipt read from the chain', () => {
   it('of a payment in coin tells its value and its gas, and nothing that came in', async () => {

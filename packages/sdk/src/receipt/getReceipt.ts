@@ -1,6 +1,7 @@
-import { type Address, getAddress, type Hex, type TransactionReceipt } from 'viem'
+import { type Address, getAddress, type Hex } from 'viem'
 import { decodeError } from '../base/errors/decodeError.ts'
 import { ToolboxError } from '../base/errors/ToolboxError.ts'
+import { gasOf } from '../base/plan/gasOf.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
 import { getMovedCoins } from './getMovedCoins.ts'
 import { getNativeIn } from './getNativeIn.ts'
@@ -57,16 +58,6 @@ export async function getReceipt(
   } catch (error) {
     throw isUnknown(error) ? new ToolboxError('transactionDropped', { hash }, { cause: error }) : decodeError(error)
   }
-}
-
-/** Gas and its price; what a rollup of the OP Stack adds stands in its receipt as `l1Fee`, which viem hands on as hex. */
-export function gasOf(receipt: Pick<TransactionReceipt, 'gasUsed' | 'effectiveGasPrice'>): Receipt['gas'] {
-  const { gasUsed: used, effectiveGasPrice } = receipt
-  const price = typeof effectiveGasPrice === 'bigint' ? effectiveGasPrice : undefined
-  const { l1Fee } = receipt as { l1Fee?: unknown }
-  const isHex = typeof l1Fee === 'string' && /^0x[0-9a-f]{1,32}$/i.test(l1Fee)
-  const dataFeeWei = typeof l1Fee === 'bigint' ? l1Fee : isHex ? BigInt(l1Fee) : 0n
-  return { used, price, dataFeeWei, totalWei: price === undefined ? undefined : used * price + dataFeeWei }
 }
 
 function isUnknown(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import type { Address, Hex, TransactionReceipt } from 'viem'
 import { ToolboxError } from '../errors/ToolboxError.ts'
+import { feeOf } from '../plan/gasOf.ts'
 import { getGasPrice } from '../plan/gasPrice.ts'
 import type { ChainClient } from '../plan/Plan.ts'
 import { findReceipt } from '../plan/reconcileTransaction.ts'
@@ -131,8 +132,9 @@ function summarize(
     totals[token]![status === 'repeated' ? 'paid' : status] += amount
   }
   const transactions = receipts
-    .map(({ transactionHash: hash, blockNumber, from, gasUsed, effectiveGasPrice, status }) => {
-      return { hash, block: blockNumber, from, feeWei: gasUsed * effectiveGasPrice, success: status === 'success' }
+    .map((receipt) => {
+      const { transactionHash: hash, blockNumber: block, from, status } = receipt
+      return { hash, block, from, feeWei: feeOf(receipt), success: status === 'success' }
     })
     .sort((a, b) => Number(a.block - b.block))
   const feeWei = transactions.reduce((sum, one) => sum + one.feeWei, 0n)
