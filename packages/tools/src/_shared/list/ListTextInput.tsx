@@ -21,7 +21,10 @@ type ListTextInputProps = {
   children?: ReactNode
 }
 
-/** A list typed, pasted or dropped as a file. Its lines do not wrap, and have the numbers that messages name them by. */
+/**
+ * A list typed, pasted or dropped as a file. Its lines do not wrap, and have the numbers that messages name them by; on a
+ * phone they wrap, without numbers.
+ */
 export function ListTextInput(props: ListTextInputProps) {
   const { text, onChange, onFile, maxFileBytes, words, placeholder, hasFault, rows = 8, children } = props
   const [isTooLarge, setTooLarge] = useState(false)
