@@ -1,5 +1,6 @@
 import type { Raise } from '../offering/Raise.ts'
 import type { SaleStatus } from './SaleStatus.ts'
+import type { SaleValues } from './SaleValues.ts'
 import { hardCapOf, isFairSale, liquidityOfRaise, priceScale, saleNeeds, saleTotal } from './saleMath.ts'
 
 /** What of a token's exchange and supply decides what a raise gives back. */
@@ -11,7 +12,14 @@ export type RaiseMarket = Pick<Raise, 'exchangeFeeBps' | 'sellTaxBps'> & { total
  * @returns undefined before the first purchase, and for `full` of a fair sale, which has no end to it.
  */
 export function raiseOfSale(
-  { rules, raised, sold, liquidity }: Pick<SaleStatus, 'rules' | 'raised' | 'sold' | 'liquidity'>,
+  {
+    rules,
+    raised,
+    sold,
+    liquidity,
+  }: Pick<SaleStatus, 'raised' | 'sold' | 'liquidity'> & {
+    rules: Pick<SaleValues, 'phases' | 'liquidityBps' | 'premiumBps'>
+  },
   { totalSupply, ...market }: RaiseMarket,
   when: 'now' | 'full',
 ): Raise | undefined {

@@ -3,6 +3,7 @@ import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
 import type { SaleValues } from '@tokensmith/sdk/sale/SaleValues.ts'
 import { isFairSale, saleTotal } from '@tokensmith/sdk/sale/saleMath.ts'
 import { zeroHash } from 'viem'
+import type { PhasedSale } from './salePhaseRows.ts'
 
 const wholeBps = 10_000n
 
@@ -12,7 +13,7 @@ export function saleCountdown({
   state,
   phase,
   finishableUntilAt,
-}: Pick<SaleStatus, 'rules' | 'state' | 'phase' | 'finishableUntilAt'>): bigint | undefined {
+}: PhasedSale & Pick<SaleStatus, 'finishableUntilAt'>): bigint | undefined {
   if (state === 'waiting') return rules.phases[0]?.startAt
   if (state === 'selling') return rules.phases[phase + 1]?.startAt ?? rules.endAt
   return state === 'finishable' ? finishableUntilAt : undefined
@@ -27,14 +28,21 @@ export function ownRoom({ rules, own }: Pick<SaleStatus, 'rules' | 'own'>): bigi
 }
 
 /** What is left of the phase that sells now, in base units; undefined of a fair sale, where nothing runs out. */
-export function leftInPhase({ rules, phase, sold }: Pick<SaleStatus, 'rules' | 'phase' | 'sold'>): bigint | undefined {
+export function leftInPhase({
+  rules,
+  phase,
+  sold,
+}: Pick<PhasedSale, 'rules' | 'phase'> & Pick<SaleStatus, 'sold'>): bigint | undefined {
   if (isFairSale(rules)) return undefined
   const { amount = 0n } = rules.phases[phase] ?? {}
   return amount > sold ? amount - sold : 0n
 }
 
 /** Proportion that buyers of a fair sale pay as it stands now; undefined before the first. */
-export function fairPrice({ rules, raised }: Pick<SaleStatus, 'rules' | 'raised'>): Reserves | undefined {
+export function fairPrice({
+  rules,
+  raised,
+}: Pick<PhasedSale, 'rules'> & Pick<SaleStatus, 'raised'>): Reserves | undefined {
   return raised === 0n ? undefined : { token: saleTotal(rules), base: raised }
 }
 

@@ -1,21 +1,24 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
 import { isFairSale } from '@tokensmith/sdk/sale/saleMath.ts'
-import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
-import { coinText } from '../../../_shared/coin/coinText.ts'
-import { useTokenTexts } from '../../useTokenTexts.ts'
-import classes from './Sale.module.css'
-import { salePhaseRows } from './salePhaseRows.ts'
+import { coinText } from '../_shared/coin/coinText.ts'
+import type { NamedUnit } from './NamedUnit.ts'
+import classes from './SalePhaseTable.module.css'
+import { type PhasedSale, salePhaseRows } from './salePhaseRows.ts'
 import { salePriceText } from './salePriceText.ts'
-import { usePayCoin } from './usePayCoin.ts'
+import { useOfferingTexts } from './useOfferingTexts.ts'
+
+type SalePhaseTableProps = {
+  sale: PhasedSale
+  token: NamedUnit
+  /** In which prices are. */
+  coin: NamedUnit
+}
 
 /** When what is sold at which price to whom. */
-export function SalePhaseTable({ sale, context }: { sale: SaleStatus; context: ActionContext }) {
-  const t = useTokenTexts()
+export function SalePhaseTable({ sale, token, coin }: SalePhaseTableProps) {
+  const t = useOfferingTexts()
   const lang = useLang()
-  const coin = usePayCoin(context)
-  const { token } = context
   const isFair = isFairSale(sale.rules)
   return (
     <table className={classes.phases}>

@@ -1,5 +1,9 @@
 import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
+import type { SaleValues } from '@tokensmith/sdk/sale/SaleValues.ts'
 import { zeroHash } from 'viem'
+
+/** What of a sale tells when it sells what. */
+export type PhasedSale = Pick<SaleStatus, 'state' | 'phase'> & { rules: Pick<SaleValues, 'phases' | 'endAt'> }
 
 export type SalePhaseRow = {
   /** From 1, as people count. */
@@ -17,7 +21,7 @@ export type SalePhaseRow = {
 }
 
 /** The phases of a sale as rows. Nothing sells any more once the sale has ended. */
-export function salePhaseRows({ rules, state, phase }: Pick<SaleStatus, 'rules' | 'state' | 'phase'>): SalePhaseRow[] {
+export function salePhaseRows({ rules, state, phase }: PhasedSale): SalePhaseRow[] {
   const { phases, endAt } = rules
   return phases.map(({ startAt, amount, price, listRoot }, index) => ({
     ...{ number: index + 1, startAt, endAt: phases[index + 1]?.startAt ?? endAt, price },
@@ -35,6 +39,6 @@ function whenOf(index: number, { state, phase }: Pick<SaleStatus, 'state' | 'pha
 }
 
 /** Numbers, from 0, of the phases that have a list; a public phase stays public. */
-export function listedPhases({ rules }: Pick<SaleStatus, 'rules'>): number[] {
+export function listedPhases({ rules }: { rules: Pick<SaleValues, 'phases'> }): number[] {
   return rules.phases.flatMap(({ listRoot }, index) => (listRoot === zeroHash ? [] : [index]))
 }

@@ -1,24 +1,30 @@
 import { Progress } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
+import type { SaleValues } from '@tokensmith/sdk/sale/SaleValues.ts'
 import { isFairSale, saleTotal } from '@tokensmith/sdk/sale/saleMath.ts'
-import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
-import { coinText } from '../../../_shared/coin/coinText.ts'
-import offering from '../../../offering/Offering.module.css'
-import { useTokenTexts } from '../../useTokenTexts.ts'
+import { coinText } from '../_shared/coin/coinText.ts'
+import type { NamedUnit } from './NamedUnit.ts'
+import offering from './Offering.module.css'
 import { percentOf } from './saleFigures.ts'
-import { usePayCoin } from './usePayCoin.ts'
+import { useOfferingTexts } from './useOfferingTexts.ts'
+
+type SaleProgressProps = {
+  sale: Pick<SaleStatus, 'sold' | 'raised' | 'buyers'> & { rules: Pick<SaleValues, 'phases' | 'softCap'> }
+  token: NamedUnit
+  /** In which caps are. */
+  coin: NamedUnit
+}
 
 /** How much of what is for sale was bought, and how much of what a finish needs was paid. */
-export function SaleProgress({ sale, context }: { sale: SaleStatus; context: ActionContext }) {
-  const t = useTokenTexts()
+export function SaleProgress({ sale, token, coin }: SaleProgressProps) {
+  const t = useOfferingTexts()
   const lang = useLang()
-  const coin = usePayCoin(context)
   const { rules, sold, raised, buyers } = sale
   const total = saleTotal(rules)
   const bought = t('sale.sold', {
-    sold: coinText(sold, { decimals: context.token.decimals }, lang),
-    all: coinText(total, context.token, lang),
+    sold: coinText(sold, { decimals: token.decimals }, lang),
+    all: coinText(total, token, lang),
   })
   const paid =
     rules.softCap > 0n
