@@ -1,7 +1,15 @@
 import { isAddressEqual, zeroAddress } from 'viem'
 import { refuseWhen } from '../base/errors/refuseWhen.ts'
 import type { PresaleRules } from '../sale/PresaleRules.ts'
-import { hardCapOf, isFairSale, leastProduct, leastSuccess, liquidityOfRaise, priceScale, saleTotal } from '../sale/saleMath.ts'
+import {
+  hardCapOf,
+  isFairSale,
+  leastProduct,
+  leastSuccess,
+  liquidityOfRaise,
+  priceScale,
+  saleTotal,
+} from '../sale/saleMath.ts'
 import { checkSaleRelease } from '../sale/saleRelease.ts'
 import {
   checkSaleDates,

@@ -1,6 +1,7 @@
 import type { Plan } from '../base/plan/Plan.ts'
 import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
-import { type PresaleMovement, planPresaleAction } from '../sale/planPresaleAction.ts'
+import { planPresaleAction } from '../sale/planPresaleAction.ts'
+import type { PresaleMovement } from '../sale/readPresaleAction.ts'
 import type { PresaleDue } from './presaleDues.ts'
 
 /** What arrived, by the place of the due that it is of. */

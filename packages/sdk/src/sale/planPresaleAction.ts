@@ -1,9 +1,10 @@
 import { presaleAbi, saleFactoryAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
-import { type Address, encodeFunctionData, type Hex, isAddressEqual, parseEventLogs, stringToHex } from 'viem'
+import { type Address, encodeFunctionData, type Hex, stringToHex } from 'viem'
 import { pairGasReserve } from '../base/pair/tradeDefaults.ts'
 import type { Plan } from '../base/plan/Plan.ts'
 import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
+import { type PresaleActionDone, readPresaleAction } from './readPresaleAction.ts'
 
 /** What can be done with a presale beside buying, with its values. Who may, and when, the contract says. */
 export type PresaleAction =
@@ -26,10 +27,6 @@ export type PresaleAction =
   | { action: 'setPresaleRemoved'; isRemoved: boolean }
   | { action: 'setPresaleInfo'; info: string }
 
-/** What an action did: what arrived at whom, of the token or of a coin. */
-export type PresaleMovement = { to: Address; amount: bigint; coin?: number }
-export type PresaleActionDone = { movements: readonly PresaleMovement[]; deliveryFailed: boolean }
-
 /**
  * Plans one action on a presale. Sends nothing and asks nothing: what is not possible the plan's simulation tells, with the
  * contract's own error.
@@ -47,21 +44,7 @@ export function planPresaleAction(
   return {
     chainId,
     steps: [{ id: action.action, call }],
-    read(receipts) {
-      const logs = receipts.flatMap((receipt) => receipt.logs).filter((log) => isAddressEqual(log.address, sale))
-      const movements: PresaleMovement[] = []
-      let deliveryFailed = false
-      for (const { eventName, args } of parseEventLogs({ abi: presaleAbi, logs })) {
-        if (eventName === 'Claimed') movements.push({ to: args.receiver, amount: args.amount })
-        if (eventName === 'UnsoldSettled') movements.push({ to: args.receiver, amount: args.amount })
-        if (eventName === 'Refunded') movements.push({ to: args.receiver, amount: args.paid, coin: Number(args.coin) })
-        if (eventName === 'ProceedsPaid') movements.push({ to: args.to, amount: args.amount, coin: Number(args.coin) })
-        if (eventName === 'RewardPaid')
-          movements.push({ to: args.account, amount: args.amount, coin: Number(args.coin) })
-        if (eventName === 'DeliveryFailed' || eventName === 'Undelivered') deliveryFailed = true
-      }
-      return { movements, deliveryFailed }
-    },
+    read: (receipts) => readPresaleAction(receipts, sale),
   }
 }
 

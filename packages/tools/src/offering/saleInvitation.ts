@@ -1,6 +1,6 @@
 import { parseAddress } from '@tokensmith/sdk/base/parse/parseAddress.ts'
-import { canBeInvited } from '@tokensmith/sdk/sale/canBeInvited.ts'
-import type { SaleAccount, SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
+import { canBeInvited, type InvitingSale } from '@tokensmith/sdk/sale/canBeInvited.ts'
+import type { SaleAccount } from '@tokensmith/sdk/sale/SaleStatus.ts'
 import { type Address, isAddressEqual } from 'viem'
 
 /** The address in a text that somebody pasted: an invitation link, or the inviter's address alone. */
@@ -15,7 +15,7 @@ export function parseInviter(text: string): Address | undefined {
  * else the contract refuses, and with him the whole purchase.
  */
 export function canInvite(
-  { rules }: Pick<SaleStatus, 'rules'>,
+  { rules }: Pick<InvitingSale, 'rules'>,
   inviter: Address,
   its: Pick<SaleAccount, 'paid' | 'inviter'> | undefined,
 ): boolean {
@@ -26,7 +26,7 @@ export function canInvite(
 export type InviterVerdict = 'self' | 'notHere' | 'late' | 'good'
 
 export function judgeInviter(
-  sale: Pick<SaleStatus, 'rules' | 'own'>,
+  sale: InvitingSale,
   {
     inviter,
     its,

@@ -1,6 +1,7 @@
-import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import type { ScreenProps } from '../defineTool.ts'
+import { PresaleScreen } from '../presale/PresaleScreen.tsx'
+import { advancedPresale } from '../presale/PresaleVariant.ts'
 
-export default function PresaleAdvancedScreen() {
-  const t = useTexts('presale-advanced')
-  return <p>{t('purpose')}</p>
+export default function PresaleAdvancedScreen(props: ScreenProps) {
+  return <PresaleScreen variant={advancedPresale} {...props} />
 }

@@ -1,6 +1,7 @@
-import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import type { ScreenProps } from '../defineTool.ts'
+import { PresaleScreen } from '../presale/PresaleScreen.tsx'
+import { multiPeriodPresale } from '../presale/PresaleVariant.ts'
 
-export default function PresaleMultiPeriodScreen() {
-  const t = useTexts('presale-multi-period')
-  return <p>{t('purpose')}</p>
+export default function PresaleMultiPeriodScreen(props: ScreenProps) {
+  return <PresaleScreen variant={multiPeriodPresale} {...props} />
 }

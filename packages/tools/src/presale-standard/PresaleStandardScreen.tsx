@@ -1,6 +1,7 @@
-import { useTexts } from '@tokensmith/i18n/useTexts.ts'
+import type { ScreenProps } from '../defineTool.ts'
+import { PresaleScreen } from '../presale/PresaleScreen.tsx'
+import { standardPresale } from '../presale/PresaleVariant.ts'
 
-export default function PresaleStandardScreen() {
-  const t = useTexts('presale-standard')
-  return <p>{t('purpose')}</p>
+export default function PresaleStandardScreen(props: ScreenProps) {
+  return <PresaleScreen variant={standardPresale} {...props} />
 }

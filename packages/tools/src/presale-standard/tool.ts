@@ -1,11 +1,14 @@
 import { defineTool } from '../defineTool.ts'
+import { presaleContracts, presaleTabs, presaleTexts } from '../presaleParts.ts'
 
 export const presaleStandard = defineTool({
   id: 'presale-standard',
   path: '/la/st',
   group: 'launchpad',
+  tag: 'new',
   icon: 'ticket',
-  tabs: [],
+  tabs: presaleTabs,
+  contracts: presaleContracts,
   screen: () => import('./PresaleStandardScreen.tsx'),
-  texts: (lang) => import(`./texts/${lang}.json`),
+  texts: presaleTexts,
 })
