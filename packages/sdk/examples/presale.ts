@@ -16,6 +16,7 @@ import { runPlan } from '@tokensmith/sdk/base/plan/runPlan.ts'
 import { planDeployToolbox } from '@tokensmith/sdk/base/toolbox/planDeployToolbox.ts'
 import { drawSaleSalt } from '@tokensmith/sdk/sale/drawSaleSalt.ts'
 import { getPresale } from '@tokensmith/sdk/sale/getPresale.ts'
+import { judgeSaleToken } from '@tokensmith/sdk/sale/judge/judgeSaleToken.ts'
 import { listSales } from '@tokensmith/sdk/sale/listSales.ts'
 import type { PresaleRules } from '@tokensmith/sdk/sale/PresaleRules.ts'
 import { planBuyPresale } from '@tokensmith/sdk/sale/planBuyPresale.ts'
@@ -60,6 +61,11 @@ try {
   const tried = steps.flatMap(({ step, outcome }) => (outcome === 'ok' ? [step] : []))
   console.log(`rehearsed: ${verdict}, with ${tried.join(', ')}`)
   const { sale } = await carry(await planCreatePresale(client, { account, token, rules, salt }))
+  const facts = await judgeSaleToken(client, {
+    ...{ token, swaps: [], bases: [], sale: { sale, creator: account, deployer: account } },
+  })
+  const holders = facts.supply.holders.map(({ roles, amount }) => `${formatEther(amount)} ${roles.join('/')}`)
+  console.log(`${facts.token.verification.status}: ${holders.join(', ')}`)
   const { amount, paid } = await carry(await planBuyPresale(client, { sale, account, coin: 0, pay: parseEther('2') }))
   console.log(`bought ${formatEther(amount)} for ${formatEther(paid)}`)
   await carry(planPresaleAction(chainId, sale, { action: 'finishPresale' }))
