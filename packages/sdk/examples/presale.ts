@@ -1,5 +1,6 @@
 /**
- * Sells a token that exists already, on a local chain of its own, and prints what became of the money.
+ * Sells a token that exists already, on a local chain of its own, once it has been rehearsed, and prints what became of the
+ * money.
  *
  *   node packages/sdk/examples/presale.ts
  *
@@ -13,11 +14,15 @@ import { createMemoryJournal } from '@tokensmith/sdk/base/plan/memoryJournal.ts'
 import type { Plan } from '@tokensmith/sdk/base/plan/Plan.ts'
 import { runPlan } from '@tokensmith/sdk/base/plan/runPlan.ts'
 import { planDeployToolbox } from '@tokensmith/sdk/base/toolbox/planDeployToolbox.ts'
+import { drawSaleSalt } from '@tokensmith/sdk/sale/drawSaleSalt.ts'
 import { getPresale } from '@tokensmith/sdk/sale/getPresale.ts'
+import { judgeSaleToken } from '@tokensmith/sdk/sale/judge/judgeSaleToken.ts'
 import { listSales } from '@tokensmith/sdk/sale/listSales.ts'
+import type { PresaleRules } from '@tokensmith/sdk/sale/PresaleRules.ts'
 import { planBuyPresale } from '@tokensmith/sdk/sale/planBuyPresale.ts'
 import { planCreatePresale } from '@tokensmith/sdk/sale/planCreatePresale.ts'
 import { planPresaleAction } from '@tokensmith/sdk/sale/planPresaleAction.ts'
+import { rehearseSale } from '@tokensmith/sdk/sale/rehearsal/rehearseSale.ts'
 import { firstRate } from '@tokensmith/sdk/sale/saleCoinMaths.ts'
 import { priceOf } from '@tokensmith/sdk/sale/saleMath.ts'
 import { planCreateToken } from '@tokensmith/sdk/token/planCreateToken.ts'
@@ -44,20 +49,23 @@ try {
   )
   const { timestamp } = await client.getBlock()
   // Without a share for the exchange; each token costs a thousandth of a coin.
-  const { sale } = await carry(
-    await planCreatePresale(client, {
-      ...{ account, token },
-      rules: {
-        ...{ deployer: account, claim: 'atEnd', bindFirst: false, unsoldReturns: true, endAt: timestamp + 86_400n },
-        ...{ softCap: 0n, hardCap: 0n, leastPaid: 0n, mostPaid: 0n, limitPaid: parseEther('5') },
-        ...{ liquidityBps: 0, premiumBps: 0, advanceBps: 0, liquidityLockSeconds: 0, lot: 0n, rewardBps: [] },
-        coins: [{ coin: zeroAddress, rate: firstRate }],
-        phases: [
-          { startAt: 0n, amount: parseEther('10000'), price: priceOf(parseEther('0.001'), 18), listRoot: zeroHash },
-        ],
-      },
-    }),
-  )
+  const rules: PresaleRules = {
+    ...{ deployer: account, claim: 'atEnd', bindFirst: false, unsoldReturns: true, endAt: timestamp + 86_400n },
+    ...{ softCap: 0n, hardCap: 0n, leastPaid: 0n, mostPaid: 0n, limitPaid: parseEther('5') },
+    ...{ liquidityBps: 0, premiumBps: 0, advanceBps: 0, liquidityLockSeconds: 0, lot: 0n, rewardBps: [] },
+    coins: [{ coin: zeroAddress, rate: firstRate }],
+    phases: [{ startAt: 0n, amount: parseEther('10000'), price: priceOf(parseEther('0.001'), 18), listRoot: zeroHash }],
+  }
+  const salt = drawSaleSalt()
+  const { verdict, steps } = await rehearseSale(client, { creator: account, token, rules, salt })
+  const tried = steps.flatMap(({ step, outcome }) => (outcome === 'ok' ? [step] : []))
+  console.log(`rehearsed: ${verdict}, with ${tried.join(', ')}`)
+  const { sale } = await carry(await planCreatePresale(client, { account, token, rules, salt }))
+  const facts = await judgeSaleToken(client, {
+    ...{ token, swaps: [], bases: [], sale: { sale, creator: account, deployer: account } },
+  })
+  const holders = facts.supply.holders.map(({ roles, amount }) => `${formatEther(amount)} ${roles.join('/')}`)
+  console.log(`${facts.token.verification.status}: ${holders.join(', ')}`)
   const { amount, paid } = await carry(await planBuyPresale(client, { sale, account, coin: 0, pay: parseEther('2') }))
   console.log(`bought ${formatEther(amount)} for ${formatEther(paid)}`)
   await carry(planPresaleAction(chainId, sale, { action: 'finishPresale' }))
