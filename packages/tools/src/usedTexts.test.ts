@@ -13,6 +13,7 @@ const places = [
     sources: 'packages/tools/src/inscription',
   },
   { namespace: 'offering', texts: 'packages/tools/src/offering/texts', sources: 'packages/tools/src/offering' },
+  { namespace: 'presale', texts: 'packages/tools/src/presale/texts', sources: 'packages/tools/src/presale' },
   { namespace: 'token', texts: 'packages/tools/src/token/texts', sources: 'packages/tools/src/token' },
   {
     namespace: 'coin',

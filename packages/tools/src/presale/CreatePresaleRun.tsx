@@ -22,6 +22,8 @@ import parts from '../_shared/view/Parts.module.css'
 import type { NamedUnit } from '../offering/NamedUnit.ts'
 import type { PresaleVariant } from './PresaleVariant.ts'
 import type { CreatePresaleReading } from './parseCreatePresale.ts'
+import { RehearsalSteps } from './RehearsalSteps.tsx'
+import { usePresaleRehearsal } from './usePresaleRehearsal.ts'
 import { usePresaleTexts } from './usePresaleTexts.ts'
 
 type CreatePresaleRunProps = {
@@ -30,11 +32,12 @@ type CreatePresaleRunProps = {
   reading: CreatePresaleReading
   salt: Hex
   token: NamedUnit
+  coins: readonly NamedUnit[]
   onDone: (sale: Address) => void
 }
 
 /** Where the sale will be, what its creation takes and costs, and the button that creates it. */
-export function CreatePresaleRun({ variant, form, reading, salt, token, onDone }: CreatePresaleRunProps) {
+export function CreatePresaleRun({ variant, form, reading, salt, token, coins, onDone }: CreatePresaleRunProps) {
   const t = usePresaleTexts()
   const lang = useLang()
   const { chain } = useChain()
@@ -47,8 +50,16 @@ export function CreatePresaleRun({ variant, form, reading, salt, token, onDone }
     return planCreatePresale(client, { ...params, account: planned ?? nobody })
   })
   const rehearsal = useRehearsal(plan.plan, account ?? nobody, account !== undefined)
+  // Played by who will create it: it needs the tokens.
+  const life = usePresaleRehearsal(values && account ? { ...values, creator: account, salt } : undefined)
+  const isRefused = life.data?.verdict === 'fails'
   const expected = (plan.plan as CreatePresalePlan | undefined)?.expected
   const { symbol = '' } = token
+  const blockedBy = () => {
+    if (!values) return t('create.blocked')
+    if (isRefused) return t('rehearsal.forbidden')
+    return life.isRunning ? t('rehearsal.waiting') : undefined
+  }
   if (contract.status === 'absent') {
     return (
       <Section title={t('missing.title')}>
@@ -78,6 +89,13 @@ export function CreatePresaleRun({ variant, form, reading, salt, token, onDone }
           />
         </Section>
       )}
+      <RehearsalSteps
+        rehearsal={life.data}
+        isRunning={life.isRunning}
+        error={life.error}
+        onRetry={() => void life.refetch()}
+        coins={coins}
+      />
       <Section pinned>
         <RunPlan<{ sale: Address }>
           tool={variant.id}
@@ -86,7 +104,7 @@ export function CreatePresaleRun({ variant, form, reading, salt, token, onDone }
           plan={plan}
           title={t('create.title', { symbol })}
           action={t('create.action', { symbol })}
-          blocked={values ? undefined : t('create.blocked')}
+          blocked={blockedBy()}
           form={form}
           problem={account ? creationError(rehearsal.problem) : undefined}
           explain={creationError}

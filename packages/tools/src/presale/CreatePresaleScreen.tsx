@@ -52,15 +52,17 @@ export default function CreatePresaleScreen({ variant }: { variant: PresaleVaria
   const reading = parseCreatePresale(context)
   if (made) return <PresaleCreated {...made} variant={variant} onAnother={() => setMade(undefined)} />
   const token = { ...sold.coin, totalSupply }
+  const named = known.map((coin) => coin ?? {})
   return (
     <FormAndOutcome
       label={t('outcome')}
       form={<CreatePresaleForm {...{ form, reading, context, sold, coins, lists }} />}
       outcome={
         <>
-          <PresaleOutcome reading={reading} token={token} coins={known.map((coin) => coin ?? {})} nowAt={nowAt} />
+          <PresaleOutcome reading={reading} token={token} coins={named} nowAt={nowAt} />
           <CreatePresaleRun
-            {...{ variant, form, reading, salt, token, nowAt }}
+            {...{ variant, form, reading, salt, token }}
+            coins={named}
             onDone={(sale) => {
               const rows = Object.entries(lists.lists).map(
                 ([

@@ -1,6 +1,5 @@
 import { Button, Switch } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
@@ -12,12 +11,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import classes from '../offering/OfferingList.module.css'
 import { OfferingList } from '../offering/OfferingList.tsx'
+import { isAbsent } from './isAbsent.ts'
 import { usePresaleList } from './usePresaleList.ts'
 import { usePresaleRows } from './usePresaleRows.ts'
 import { usePresaleTexts } from './usePresaleTexts.ts'
-
-/** Where nobody has created the factory, nobody sells by it. */
-export const isAbsent = (error: unknown) => error instanceof ToolboxError && error.code === 'toolboxMissing'
 
 /** The sales of all creators on the chosen chain, with the specification's filters. */
 export default function PresaleListScreen({ path }: { path: string }) {

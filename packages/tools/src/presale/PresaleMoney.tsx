@@ -1,7 +1,7 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import type { PresaleRules } from '@tokensmith/sdk/sale/PresaleRules.ts'
 import { raiseOfSale } from '@tokensmith/sdk/sale/raiseOfSale.ts'
-import { isFairSale, liquidityOfRaise, saleTotal } from '@tokensmith/sdk/sale/saleMath.ts'
+import { isFairSale, saleTotal } from '@tokensmith/sdk/sale/saleMath.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
@@ -32,11 +32,14 @@ export function PresaleMoney({ rules, progress, token, coin }: PresaleMoneyProps
   const percent = (bps: number) => formatPercent(bps, lang)
   const swap = chain.swaps.find(({ factory }) => factory.toLowerCase() === exchange?.toLowerCase())
   const market = { totalSupply: token.totalSupply ?? 0n, exchangeFeeBps: swap?.feeBps ?? usualFeeBps, sellTaxBps: 0 }
+  // A fair sale without a cap has no price by which it would be full: its soft cap says what is reckoned before anybody has paid.
+  const least =
+    isFairSale(rules) && !progress ? { raised: rules.softCap, sold: saleTotal(rules) } : { raised: 0n, sold: 0n }
   const columns = (['now', 'full'] as const).flatMap((when): RaiseColumn[] => {
-    const raise = raiseOfSale(statusOf(rules, when === 'now' ? progress : undefined), market, raiseOf(rules, when))
+    const raise = raiseOfSale({ rules, ...(progress ?? least) }, market, when)
     if (!raise) return []
     const most = (raise.raised * BigInt(rewards)) / 10_000n
-    return [{ when, raise, inviters: when === 'now' ? (progress?.rewards ?? 0n) : most }]
+    return [{ when, raise, inviters: when === 'now' && progress ? progress.rewards : most }]
   })
   return (
     <>
@@ -59,13 +62,3 @@ export function PresaleMoney({ rules, progress, token, coin }: PresaleMoneyProps
     </>
   )
 }
-
-/** A fair sale has no price by which it would be full: its cap says what is reckoned, else its soft cap. */
-function statusOf(rules: PresaleRules, progress: { raised: bigint; sold: bigint } | undefined) {
-  const isFair = isFairSale(rules)
-  const raised = progress?.raised ?? (isFair ? rules.hardCap || rules.softCap : 0n)
-  const sold = progress?.sold ?? (isFair ? saleTotal(rules) : 0n)
-  return { rules, raised, sold, liquidity: liquidityOfRaise(rules, raised, sold) }
-}
-
-const raiseOf = (rules: PresaleRules, when: 'now' | 'full') => (isFairSale(rules) ? 'now' : when)

@@ -22,10 +22,12 @@ import { PresaleActions } from './PresaleActions.tsx'
 import { PresaleFacts } from './PresaleFacts.tsx'
 import { PresaleMoney } from './PresaleMoney.tsx'
 import { PresaleParticipants } from './PresaleParticipants.tsx'
+import { PresaleRehearsal } from './PresaleRehearsal.tsx'
 import { PresaleRelease } from './PresaleRelease.tsx'
 import { PresaleSection, toldId } from './PresaleSection.tsx'
 import { presaleHref } from './presaleLink.ts'
 import { presaleTerms } from './presaleTerms.ts'
+import { SaleTokenCard } from './SaleTokenCard.tsx'
 import { TeamStatistics } from './TeamStatistics.tsx'
 import { type PresaleView, usePresale } from './usePresale.ts'
 import { usePresaleTexts } from './usePresaleTexts.ts'
@@ -114,6 +116,12 @@ function Known({ tool, view, back, isFetching, refresh }: KnownProps) {
           <Section>
             <OfferingTerms title={t('terms')} terms={presaleTerms(rules, { t, lang, coin })} />
           </Section>
+          <SaleTokenCard
+            token={status.token}
+            unit={token}
+            sale={{ sale, creator: status.creator, deployer: rules.deployer }}
+          />
+          <PresaleRehearsal view={view} />
         </Told>
       }
       further={
