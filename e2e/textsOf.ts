@@ -33,6 +33,8 @@ const files = {
   multisig: 'packages/tools/src/multisig/texts',
   'token-collection': 'packages/tools/src/token-collection/texts',
   inscription: 'packages/tools/src/inscription/texts',
+  presale: 'packages/tools/src/presale/texts',
+  'fair-launch': 'packages/tools/src/fair-launch/texts',
 } as const satisfies Record<TextNamespace, string>
 
 type Tree = { [key: string]: string | Tree }

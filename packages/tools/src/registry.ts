@@ -74,6 +74,9 @@ export const tools: readonly Tool[] = [
   exchange,
   addLiquidity,
   myLiquidity,
+  presaleStandard,
+  presaleAdvanced,
+  presaleMultiPeriod,
   batchSend,
   tokenCollection,
   createWallet,
@@ -90,7 +93,4 @@ export const tools: readonly Tool[] = [
   donate,
   toolsIndex,
   feedback,
-  presaleStandard,
-  presaleAdvanced,
-  presaleMultiPeriod,
 ]

@@ -28,7 +28,13 @@ export function PresaleExample() {
   const { coin, amount: brought } = liquidityOfRaise(rules, raised, sold)
   return (
     <div className={classes.example}>
-      <p>{t('example.text')}</p>
+      <p>
+        {t('example.text', {
+          sold: amount(sold),
+          price: amount(unit / 1_000n),
+          share: formatPercent(rules.liquidityBps, lang),
+        })}
+      </p>
       <KeyValues
         rows={[
           { label: t('example.needed'), value: tokens(sold + saleReserve(rules)) },

@@ -105,7 +105,7 @@ export const phaseFields: readonly PresaleField[] = [
     ...{ name: 'price', ...words('price'), coin: priceCoin },
     isOffered: (context) => !isFairForm(context),
   }),
-  date({ name: 'start', isOptional: true, empty: () => 0n }),
+  date({ name: 'start', isOptional: true }),
   date({ name: 'end', isOptional: true }),
   choice('listed', ['everybody', 'list']),
 ]
