@@ -27,7 +27,7 @@ export function presalePrices(
   const full = isFair ? rules.hardCap : (hardCapOf(rules) ?? 0n)
   const bought = isFair && raised > 0n ? saleTotal(rules) : sold
   const [first, last] = [rules.phases[0]?.price ?? 0n, rules.phases.at(-1)?.price ?? 0n]
-  const at = (paid: bigint, amount: bigint) => {
+  const at = (paid: bigint, amount: bigint): { average?: bigint; opening?: bigint } => {
     if (paid === 0n || amount === 0n) return {}
     const { coin, amount: tokens } = liquidityOfRaise(rules, paid, amount)
     const opening = coin > 0n && tokens > 0n ? { opening: (coin * priceScale) / tokens } : {}
