@@ -1,8 +1,10 @@
 import { allocationSaleAbi, presaleAbi } from '@tokensmith/contracts/generated/abis.ts'
-import { templates } from '@tokensmith/contracts/generated/templates.ts'
+import AllocationSale from '@tokensmith/contracts/generated/deployments/AllocationSale.json' with { type: 'json' }
+import Presale from '@tokensmith/contracts/generated/deployments/Presale.json' with { type: 'json' }
+import SaleFactory from '@tokensmith/contracts/generated/deployments/SaleFactory.json' with { type: 'json' }
+import { create2Deployer, deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { devAccounts } from '@tokensmith/devnet/accounts.ts'
 import { carryOut } from '@tokensmith/devnet/carryOut.ts'
-import { deployToolbox } from '@tokensmith/devnet/deployToolbox.ts'
 import { createDevSender } from '@tokensmith/devnet/devSender.ts'
 import { startChain } from '@tokensmith/devnet/startChain.ts'
 import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
@@ -11,6 +13,7 @@ import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 import {
   type Abi,
   type Address,
+  concat,
   encodeFunctionData,
   erc20Abi,
   getAddress,
@@ -56,8 +59,11 @@ const moodyAbi = parseAbi(['function setBlocked(address account, bool blocked)',
 let sender: Awaited<ReturnType<typeof createDevSender>>
 
 beforeAll(async () => {
-  await deployToolbox(chain.url, { templates: templates.filter(({ name }) => name === 'standard') })
   sender = await createDevSender(chain.url)
+  for (const [name, file] of Object.entries({ Presale, AllocationSale, SaleFactory })) {
+    const { salt } = deployments[name as 'Presale' | 'AllocationSale' | 'SaleFactory']
+    await sender.send({ to: create2Deployer.address, data: concat([salt as Hex, file.initCode as Hex]) })
+  }
   await chain.rpc('anvil_autoImpersonateAccount', [true])
   for (const buyer of buyers) await chain.rpc('anvil_setBalance', [buyer, numberToHex(parseEther('1000'))])
 })
