@@ -6,6 +6,9 @@ import type { Plan } from '../base/plan/Plan.ts'
 import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
 import { type PresaleActionDone, readPresaleAction } from './readPresaleAction.ts'
 
+/** For each delivery: more than what an estimate can leave out of it. */
+const deliveryGasReserve = 50_000n
+
 /** What can be done with a presale beside buying, with its values. Who may, and when, the contract says. */
 export type PresaleAction =
   /** Fills the exchange. Anyone when it has ended; the deployer earlier. */
@@ -39,13 +42,19 @@ export function planPresaleAction(
 ): Plan<PresaleActionDone> {
   const isOfList = action.action === 'setPresaleRemoved' || action.action === 'setPresaleInfo'
   const to = isOfList ? (overrides?.SaleFactory ?? deployments.SaleFactory.address) : sale
-  const reserve = action.action === 'finishPresale' || action.action === 'claimOrRefund'
-  const call = { to, data: encodePresaleAction(sale, action), ...(reserve ? { gasReserve: pairGasReserve } : {}) }
+  const gasReserve = reserveOf(action)
+  const call = { to, data: encodePresaleAction(sale, action), ...(gasReserve > 0n ? { gasReserve } : {}) }
   return {
     chainId,
     steps: [{ id: action.action, call }],
     read: (receipts) => readPresaleAction(receipts, sale),
   }
+}
+
+function reserveOf(action: PresaleAction): bigint {
+  if (action.action === 'finishPresale' || action.action === 'claimOrRefund') return pairGasReserve
+  // An estimate is the least with which the call does not revert, and it passes over deliveries that gas does not suffice for.
+  return action.action === 'deliverPresale' ? deliveryGasReserve * BigInt(action.accounts.length) : 0n
 }
 
 function encodePresaleAction(sale: Address, action: PresaleAction): Hex {

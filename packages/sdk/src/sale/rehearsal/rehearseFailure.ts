@@ -21,7 +21,7 @@ export async function rehearseFailure(
   const every = (outcome: 'unneeded' | 'notTried') =>
     rules.coins.map((_, coin): RehearsedStep => ({ step: 'refund', coin, outcome }))
   if (rules.claim === 'atOnce' || state === 'finished') return every('unneeded')
-  if (before[0]?.outcome === 'failed') return every('notTried')
+  if (played.creation && before[0]?.outcome === 'failed') return every('notTried')
   const isOpen = state === 'waiting' || state === 'selling'
   const purchases = isOpen ? purchasesOfFailure(rules, withoutCoins(scene)) : []
   const isPaid = (coin: number) => purchases.some((one) => one.coin === coin) || (own?.coins[coin]?.paid ?? 0n) > 0n

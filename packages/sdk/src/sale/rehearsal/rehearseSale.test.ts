@@ -56,6 +56,7 @@ const hostileAbi = parseAbi([
   'function rebase(uint256 numerator, uint256 denominator)',
   'function upgrade(address code)',
   'function arm(bool armed)',
+  'function arm(bool armed, bool reverts)',
   'function setHook(address hook)',
   'function setPair(address pair)',
   'function transfer(address to, uint256 amount)',
@@ -201,6 +202,20 @@ describe('before its creation a sale', () => {
     const taxed = await rehearse(await hostile('FeeOnTransferToken', [100n]))
     expect(taxed.steps[0]?.error?.params).toMatchObject({ arrived: 15_840n * unit, sent: 16_000n * unit })
     expect(taxed.steps[0]?.mend?.params).toEqual({ sale: taxed.sale })
+  })
+
+  test.each([
+    ['PausedToken', { functionName: 'setPaused', args: [true] }],
+    ['GasBurningToken', { functionName: 'arm', args: [true] }],
+    ['ReturnBombToken', { functionName: 'arm', args: [true, true] }],
+  ] as const)('of a %s that lets nothing go fails with the deposit', async (name, call) => {
+    const rehearsal = await rehearse(await hostile(name, [], [call]))
+    expect(rehearsal.verdict).toBe('fails')
+    expect(faults(rehearsal)).toEqual([expect.stringMatching(/^deposit failed/), ...notTried(1)])
+  })
+
+  test('of an address without code is an error', async () => {
+    await expect(rehearse(first.address)).rejects.toMatchObject({ code: 'tokenNotFound' })
   })
 
   test('of a token that takes more from the sale than it sends fails with the delivery', async () => {
@@ -383,7 +398,8 @@ describe('a sale that exists', () => {
     const sale = await create(rebased)
     await does(rebased, 'rebase', 1n, 2n)
     const rehearsal = await rehearseExisting(sale)
-    expect(faults(rehearsal)).toEqual(['deposit failed Presale_TokenShort saleMendTokens', ...notTried(1)])
+    // What was paid goes back all the same.
+    expect(faults(rehearsal)).toEqual(['deposit failed Presale_TokenShort saleMendTokens', ...notTried(1).slice(0, -1)])
     expect(rehearsal.steps[0]?.mend?.params).toEqual({ needed: 16_000n * unit, balance: 8_000n * unit })
 
     const [plain, moves] = [await deploy('PlainToken'), await deploy('MovesNothingToken')]

@@ -44,7 +44,8 @@ const madeUpBuyer: Address = '0x7e57000000000000000000000000000000005700'
 /**
  * Reads what a rehearsal begins with, at the newest block.
  *
- * @throws ToolboxError `tokenNotFound` where our factory has no such presale, as `planCreatePresale`, and the node's failures.
+ * @throws ToolboxError `tokenNotFound` where our factory has no such presale, or there is no token; as `planCreatePresale`; and the
+ * node's failures.
  */
 export async function sceneOfSale(client: ChainClient, params: RehearseSaleParams): Promise<SaleScene> {
   const { buyer = madeUpBuyer, router, overrides } = params
@@ -56,6 +57,7 @@ export async function sceneOfSale(client: ChainClient, params: RehearseSaleParam
   const base = { buyer, router, at, money: {} }
   if ('rules' in params) {
     const { creator, token, rules, salt } = params
+    await requireCode(client, token)
     const { expected, steps } = await planCreatePresale(client, { account: creator, token, rules, salt, overrides })
     const binding = { chainId: client.chain.id, factory, creator, salt }
     const beginning = { sale: expected.sale, token, rules, state: 'waiting' as const }
@@ -80,6 +82,13 @@ export async function sceneOfSale(client: ChainClient, params: RehearseSaleParam
     needed: isOpen ? saleNeeds(rules) - (rules.claim === 'atOnce' ? sold : 0n) : status.owed,
     ...{ blockNumber, own, pooled: books.flatMap(({ pooled }, number) => (pooled > 0n ? [number] : [])) },
   }
+}
+
+async function requireCode(client: ChainClient, address: Address): Promise<void> {
+  const code = await client.getCode({ address }).catch((error) => {
+    throw decodeError(error)
+  })
+  if (!code || code === '0x') throw new ToolboxError('tokenNotFound', { address })
 }
 
 function inviterOf({ bindFirst, deployer }: PresaleRules, buyer: Address, own?: PresaleAccount): Address {
