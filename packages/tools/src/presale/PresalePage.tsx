@@ -132,7 +132,7 @@ function Known({ tool, view, back, isFetching, refresh }: KnownProps) {
             <PresaleFacts view={view} />
           </Section>
           <Section title={t('participants.title')}>
-            <PresaleParticipants view={view} />
+            <PresaleParticipants tool={tool} view={view} onDone={refresh} />
           </Section>
           <TeamStatistics view={view} />
           <OtherSales token={status.token} sale={sale} />
