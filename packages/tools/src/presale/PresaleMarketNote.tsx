@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import type { PresaleMarket } from '@tokensmith/sdk/presale/readPresaleMarkets.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { priceText } from '../_shared/coin/priceText.ts'
@@ -12,13 +13,23 @@ import { usePresaleTexts } from './usePresaleTexts.ts'
 
 /** What the token costs where it is traded already, or that nobody can trade it yet; and that trading can start any time. */
 export function PresaleMarketNote({ view }: { view: PresaleView }) {
+  const markets = usePresaleMarkets(view)
+  return markets ? <PresaleMarketLines view={view} markets={markets} /> : null
+}
+
+type PresaleMarketLinesProps = {
+  view: Pick<PresaleView, 'status' | 'token' | 'coins'>
+  /** The pairs that were found; none: nobody can trade it. */
+  markets: readonly PresaleMarket[]
+}
+
+/** The same, of markets that are known. */
+export function PresaleMarketLines({ view, markets }: PresaleMarketLinesProps) {
   const t = usePresaleTexts()
   const lang = useLang()
   const { chain } = useChain()
   const { status, token } = view
-  const markets = usePresaleMarkets(view)
   const coins = namedCoins(view, chain.symbol)
-  if (!markets) return null
   const isAhead = status.state === 'waiting' || status.state === 'selling'
   // Of each coin the deepest, which stands first.
   const deepest = markets.filter(({ coin }, index) => markets.findIndex((one) => one.coin === coin) === index)

@@ -106,6 +106,14 @@ describe('the creation of a presale', () => {
     expect(rulesOf({ listed: 'list' }, { roots: { listed: root } }).phases[0]?.listRoot).toBe(root)
   })
 
+  it('says in which phase nothing is sold', () => {
+    const two = { phases: '2', amount2: '0', price2: '0.01', start2: String(nowAt + 3n * day) }
+    expect(read(two, {}, multiPeriodPresale).faults).toEqual({
+      amount2: { code: 'fault.phaseEmpty', params: { phase: '2' } },
+    })
+    expect(faultsOf({ ...two, amount2: '' }, {}, multiPeriodPresale)).toEqual({ amount2: 'fault.phaseEmpty' })
+  })
+
   it('names a chain without an exchange, and an address without a token', () => {
     expect(faultsOf({}, { chain: { swaps: [] } })).toEqual({ liquidity: 'fault.noExchange' })
     expect(faultsOf({}, { absent: ['token'], token: undefined })).toEqual({ token: 'tokenNotFound' })

@@ -1,6 +1,7 @@
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import type { TypedTexts } from '@tokensmith/sdk/base/fields/Field.ts'
 import { parseFields } from '@tokensmith/sdk/base/fields/parseFields.ts'
+import type { InputFault } from '@tokensmith/sdk/base/parse/parsed.ts'
 import { repeatedCoin } from '@tokensmith/sdk/presale/checkPresaleRules.ts'
 import { type PresaleClaim, type PresaleRules, presaleClaims } from '@tokensmith/sdk/sale/PresaleRules.ts'
 import type { SalePhase } from '@tokensmith/sdk/sale/SaleValues.ts'
@@ -44,7 +45,7 @@ export function parseCreatePresale(context: CreatePresaleContext): CreatePresale
   const { typed, token: held, coins = [] } = context
   const { values, asks, isComplete, faults: found } = parseFields(createPresaleFields, typed, context)
   const faults: Record<string, FormFault> = {}
-  for (const [name, fault] of Object.entries(found)) if (fault) faults[name] = fault
+  for (const [name, fault] of Object.entries(found)) if (fault) faults[name] = ofPhase(name, fault)
   const token = values.token as Address | undefined
   for (const name of context.absent ?? [])
     faults[name] ??= { code: 'tokenNotFound', params: { address: typed[name] ?? '' } }
@@ -66,6 +67,13 @@ export function parseCreatePresale(context: CreatePresaleContext): CreatePresale
 }
 
 const own = (name: string): FormFault => ({ code: `fault.${name}`, params: {} })
+
+/** Of a further phase that sells nothing, the phase is named. */
+function ofPhase(name: string, fault: InputFault): FormFault {
+  const [, phase] = /^amount([2-8])$/.exec(name) ?? []
+  const isEmpty = fault.code === 'inputEmpty' || fault.code === 'amountZero'
+  return phase && isEmpty ? { code: 'fault.phaseEmpty', params: { phase } } : fault
+}
 
 /** The names of the fields that say a phase has a list. */
 export function listedFields(context: Pick<CreatePresaleContext, 'typed' | 'variant'>): string[] {

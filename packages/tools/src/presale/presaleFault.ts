@@ -53,9 +53,6 @@ export function presaleFault(
   } catch (error) {
     if (!(error instanceof ToolboxError)) throw error
     const { code, params } = error
-    if (code === 'salePhaseEmpty') {
-      return { field: fieldOf(error), fault: { code: 'fault.phaseEmpty', params: { phase: `${params.phase}` } } }
-    }
     const decimals = (code === 'saleAmountTooLarge' ? token : coins[0])?.decimals ?? 18
     const shown = Object.entries(params).map(([name, value]) => [
       name,
