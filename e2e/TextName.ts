@@ -30,7 +30,6 @@ type Texts = {
   'token-collection': typeof import('../packages/tools/src/token-collection/texts/en.json')
   inscription: typeof import('../packages/tools/src/inscription/texts/en.json')
   presale: typeof import('../packages/tools/src/presale/texts/en.json')
-  'fair-launch': typeof import('../packages/tools/src/fair-launch/texts/en.json')
 }
 
 export type TextNamespace = keyof Texts & string

@@ -9,7 +9,7 @@ test('leads to the three ways of a fair launch, and a group path to the launchpa
   await expect(page).toHaveURL(/\/la\/st/)
   await page.goto('/la/fa')
   await expect(page.getByRole('heading', { name: toolWords['fair-launch']!.title.en }).first()).toBeVisible()
-  await page.getByRole('link', { name: t('fair-launch:way.presale.action') }).click()
+  await page.getByRole('link', { name: t('presale:fairLaunch.way.presale.action') }).click()
   await expect(page).toHaveURL(/\/la\/st\?.*mode=fair/)
   await expect(page.getByLabel(t('presale:field.mode.label'), { exact: true })).toHaveValue('fair')
 })

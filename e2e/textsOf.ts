@@ -34,7 +34,6 @@ const files = {
   'token-collection': 'packages/tools/src/token-collection/texts',
   inscription: 'packages/tools/src/inscription/texts',
   presale: 'packages/tools/src/presale/texts',
-  'fair-launch': 'packages/tools/src/fair-launch/texts',
 } as const satisfies Record<TextNamespace, string>
 
 type Tree = { [key: string]: string | Tree }

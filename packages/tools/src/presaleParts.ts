@@ -1,6 +1,12 @@
 import type { Tool, ToolTab } from './defineTool.ts'
 
-/** What the tools that sell tokens have in common; the tools that mine and earn have the same tabs. */
-export const presaleTabs: readonly ToolTab[] = ['create', 'list', 'mine', 'introduce'].map((id) => ({ id }))
-export const presaleContracts: Tool['contracts'] = ['SaleFactory', 'Presale', 'TokenLock']
-export const presaleTexts: Tool['texts'] = (lang) => import(`./presale/texts/${lang}.json`)
+/** The tools that sell tokens have the same tabs, contracts and texts. */
+const tabs: readonly ToolTab[] = ['create', 'list', 'mine', 'introduce'].map((id) => ({ id }))
+
+/** What a tool of the launchpad has in common with the others; said once, since the first page holds every descriptor. */
+export const presaleParts = {
+  ...{ group: 'launchpad', tag: 'new', tabs },
+  contracts: ['SaleFactory', 'Presale', 'TokenLock'],
+  screen: () => import('./presale/PresaleScreen.tsx'),
+  texts: (lang) => import(`./presale/texts/${lang}.json`),
+} as const satisfies Partial<Tool>

@@ -23,7 +23,11 @@ export async function readPresaleInfo(
   const info = await getTolerantly<Hex>(client, {
     ...{ address, abi: saleFactoryAbi, functionName: 'infoOf', args: [sale], blockNumber },
   })
-  if (!info || info === '0x') return ''
+  return shownInfo(info ?? '0x')
+}
+
+/** The bytes of such a text as they may be shown. Pure. */
+export function shownInfo(info: Hex): string {
   const lines = new TextDecoder().decode(hexToBytes(info)).split(/\r\n|\r|\n/)
   return lines.slice(0, mostLines).map(cleanText).join('\n').trim()
 }

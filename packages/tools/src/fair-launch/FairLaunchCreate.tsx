@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { Link } from 'react-router'
 import parts from '../_shared/view/Parts.module.css'
+import { usePresaleTexts } from '../presale/usePresaleTexts.ts'
 import { useToolLink } from '../useToolLink.ts'
 
 /** The tools that launch fairly, with what the form begins with where it is not one of its own. */
@@ -15,7 +15,7 @@ const ways = [
 
 /** Three ways to a fair launch: a new token that everybody mints, a new one sold fairly, and one that exists already. */
 export default function FairLaunchCreate() {
-  const t = useTexts('fair-launch')
+  const t = usePresaleTexts()
   const linkOf = useToolLink()
   return (
     <Card>
@@ -23,12 +23,12 @@ export default function FairLaunchCreate() {
         const to = linkOf(tool, query)
         return (
           to && (
-            <Section key={id} title={t(`way.${id}.title`)}>
+            <Section key={id} title={t(`fairLaunch.way.${id}.title`)}>
               <div className={parts.fields}>
-                <p className={parts.note}>{t(`way.${id}.text`)}</p>
+                <p className={parts.note}>{t(`fairLaunch.way.${id}.text`)}</p>
                 <div className={parts.buttons}>
                   <Button component={Link} to={to} variant={id === 'mint' ? 'filled' : 'default'}>
-                    {t(`way.${id}.action`)}
+                    {t(`fairLaunch.way.${id}.action`)}
                   </Button>
                 </div>
               </div>

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { isFairSale } from '@tokensmith/sdk/sale/saleMath.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
@@ -13,6 +12,7 @@ import { OfferingList } from '../offering/OfferingList.tsx'
 import { isAbsent } from '../presale/isAbsent.ts'
 import { usePresaleList } from '../presale/usePresaleList.ts'
 import { usePresaleRows } from '../presale/usePresaleRows.ts'
+import { usePresaleTexts } from '../presale/usePresaleTexts.ts'
 import { useOfferings } from '../token/list/useOfferings.ts'
 import { useFairRows } from './useFairRows.ts'
 
@@ -22,7 +22,7 @@ import { useFairRows } from './useFairRows.ts'
  * @param isOwn only what the connected account made or takes part in, as far as it was read.
  */
 export default function FairLaunchList({ isOwn = false }: { isOwn?: boolean }) {
-  const t = useTexts('fair-launch')
+  const t = usePresaleTexts()
   const { chain } = useChain()
   const mints = useOfferings('mint')
   const sales = useOfferings('sale')
@@ -48,7 +48,7 @@ export default function FairLaunchList({ isOwn = false }: { isOwn?: boolean }) {
   const readAgain = () => {
     for (const query of queries) void query.refetch()
   }
-  const title = t(isOwn ? 'list.own' : 'list.title')
+  const title = t(isOwn ? 'fairLaunch.list.own' : 'fairLaunch.list.title')
   return (
     <Card>
       <Section
@@ -57,14 +57,14 @@ export default function FairLaunchList({ isOwn = false }: { isOwn?: boolean }) {
           <>
             {chain.name}
             <RefreshButton
-              label={t('list.again')}
+              label={t('fairLaunch.list.again')}
               isRunning={queries.some(({ isRefetching }) => isRefetching)}
               onClick={readAgain}
             />
           </>
         }
       >
-        {isPending && <LoadingShape height={180} label={t('list.loading')} />}
+        {isPending && <LoadingShape height={180} label={t('fairLaunch.list.loading')} />}
         {failures[0] && <ErrorNotice error={failures[0]} onRetry={readAgain} />}
         {!isPending && (
           <OfferingList
@@ -73,9 +73,9 @@ export default function FairLaunchList({ isOwn = false }: { isOwn?: boolean }) {
             exportName={`fair-launches-${chain.id}`}
             empty={
               <>
-                <p>{t(isOwn ? 'list.noneOwn' : 'list.none', { chain: chain.name })}</p>
+                <p>{t(isOwn ? 'fairLaunch.list.noneOwn' : 'fairLaunch.list.none', { chain: chain.name })}</p>
                 <Button component={Link} to="/la/fa?tab=create">
-                  {t('list.create')}
+                  {t('fairLaunch.list.create')}
                 </Button>
               </>
             }
@@ -83,7 +83,7 @@ export default function FairLaunchList({ isOwn = false }: { isOwn?: boolean }) {
         )}
         {!isPending && (
           <p className={classes.reach} role="status">
-            {t(hasMore ? 'list.part' : 'list.whole')}
+            {t(hasMore ? 'fairLaunch.list.part' : 'fairLaunch.list.whole')}
           </p>
         )}
         {hasMore && (
@@ -93,7 +93,7 @@ export default function FairLaunchList({ isOwn = false }: { isOwn?: boolean }) {
             loading={queries.some((query) => query.isFetchingNextPage)}
             onClick={readMore}
           >
-            {t('list.older')}
+            {t('fairLaunch.list.older')}
           </Button>
         )}
       </Section>

@@ -12,10 +12,10 @@ type Words = { t: TFunction; lang: string; token: NamedUnit; coin: NamedUnit }
 export function mintTermRows(mint: MintTerms, { t, lang, token, coin }: Words): NonNullable<OfferingRow['terms']> {
   const unit = { ...token, decimals: mint.decimals }
   const number = new Intl.NumberFormat(lang)
-  const row = (key: string, value: string) => ({ label: t(`term.${key}`), value })
+  const row = (key: string, value: string) => ({ label: t(`fairLaunch.term.${key}`), value })
   const isFree = mint.feeWei === 0n
   return [
-    row('mode', t(isFree ? 'mode.free' : 'mode.crowdfunding')),
+    row('mode', t(isFree ? 'fairLaunch.mode.free' : 'fairLaunch.mode.crowdfunding')),
     row(
       'hardCap',
       isFree
@@ -23,17 +23,17 @@ export function mintTermRows(mint: MintTerms, { t, lang, token, coin }: Words): 
         : coinText(mint.feeWei * BigInt(mint.mints), coin, lang, 8),
     ),
     row('quantity', coinText(mint.quantity, unit, lang)),
-    row('fee', isFree ? t('none') : coinText(mint.feeWei, coin, lang, 8)),
-    row('times', mint.mintsPerAccount === 0 ? t('noLimit') : number.format(mint.mintsPerAccount)),
-    row('condition', t(`condition.${mint.condition}`)),
+    row('fee', isFree ? t('fairLaunch.none') : coinText(mint.feeWei, coin, lang, 8)),
+    row('times', mint.mintsPerAccount === 0 ? t('fairLaunch.noLimit') : number.format(mint.mintsPerAccount)),
+    row('condition', t(`fairLaunch.condition.${mint.condition}`)),
     row(
       'vesting',
       mint.vestingSeconds === 0
-        ? t('vesting.immediate')
-        : t('vesting.linear', { time: durationText(mint.vestingSeconds, lang) }),
+        ? t('fairLaunch.vesting.immediate')
+        : t('fairLaunch.vesting.linear', { time: durationText(mint.vestingSeconds, lang) }),
     ),
     row('premium', formatPercent(mint.premiumBps, lang)),
-    row('refund', mint.refundBps === 0 ? t('noRefund') : formatPercent(mint.refundBps, lang)),
+    row('refund', mint.refundBps === 0 ? t('fairLaunch.noRefund') : formatPercent(mint.refundBps, lang)),
     row('liquidity', formatPercent(mint.liquidityBps, lang)),
   ]
 }
@@ -41,10 +41,10 @@ export function mintTermRows(mint: MintTerms, { t, lang, token, coin }: Words): 
 /** What is true of a mint by its rules, in words. */
 export function mintFacts(mint: MintTerms, t: TFunction): string[] {
   return [
-    t(mint.feeWei === 0n ? 'fact.free' : 'fact.crowdfunding'),
-    ...(mint.refundBps > 0 ? [t('fact.refundable')] : []),
-    ...(mint.condition === 'list' ? [t('fact.whitelist')] : []),
-    ...(mint.condition === 'holding' ? [t('fact.holding')] : []),
-    ...(mint.vestingSeconds > 0 ? [t('fact.vesting')] : []),
+    t(mint.feeWei === 0n ? 'fairLaunch.fact.free' : 'fairLaunch.fact.crowdfunding'),
+    ...(mint.refundBps > 0 ? [t('fairLaunch.fact.refundable')] : []),
+    ...(mint.condition === 'list' ? [t('fairLaunch.fact.whitelist')] : []),
+    ...(mint.condition === 'holding' ? [t('fairLaunch.fact.holding')] : []),
+    ...(mint.vestingSeconds > 0 ? [t('fairLaunch.fact.vesting')] : []),
   ]
 }

@@ -1,16 +1,16 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { Offering } from '@tokensmith/sdk/token/offeringViews.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import type { OfferingRow } from '../offering/OfferingRow.ts'
 import { useOfferingTexts } from '../offering/useOfferingTexts.ts'
+import { usePresaleTexts } from '../presale/usePresaleTexts.ts'
 import { offeringRow } from '../token/list/offeringRow.ts'
 import { useTokenTexts } from '../token/useTokenTexts.ts'
 import { mintFacts, mintTermRows } from './mintTermRows.ts'
 
 /** Mints, and those sales that buyers share, as lines of the list with their rules. */
 export function useFairRows(offerings: readonly Offering[]): OfferingRow[] {
-  const own = useTexts('fair-launch')
+  const own = usePresaleTexts()
   const t = useTokenTexts()
   const offering = useOfferingTexts()
   const lang = useLang()
@@ -21,7 +21,7 @@ export function useFairRows(offerings: readonly Offering[]): OfferingRow[] {
     .map((offer) => {
       const row = offeringRow(offer, { t, offering, lang, chainId: chain.id })
       const { mint, symbol } = offer
-      if (!mint) return { ...row, facts: [own('fact.crowdfunding')] }
+      if (!mint) return { ...row, facts: [own('fairLaunch.fact.crowdfunding')] }
       return {
         ...row,
         terms: mintTermRows(mint, { t: own, lang, token: { symbol }, coin }),

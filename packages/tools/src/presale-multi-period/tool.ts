@@ -1,14 +1,9 @@
 import { defineTool } from '../defineTool.ts'
-import { presaleContracts, presaleTabs, presaleTexts } from '../presaleParts.ts'
+import { presaleParts } from '../presaleParts.ts'
 
 export const presaleMultiPeriod = defineTool({
+  ...presaleParts,
   id: 'presale-multi-period',
   path: '/la/mp',
-  group: 'launchpad',
-  tag: 'new',
   icon: 'layers',
-  tabs: presaleTabs,
-  contracts: presaleContracts,
-  screen: () => import('./PresaleMultiPeriodScreen.tsx'),
-  texts: presaleTexts,
 })

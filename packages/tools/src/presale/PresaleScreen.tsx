@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ScreenProps } from '../defineTool.ts'
-import type { PresaleVariant } from './PresaleVariant.ts'
+import { presaleVariantOf } from './PresaleVariant.ts'
 import { readPresaleLink } from './presaleLink.ts'
 
 const CreatePresaleScreen = lazy(() => import('./CreatePresaleScreen.tsx'))
@@ -11,7 +11,7 @@ const PresalePage = lazy(() => import('./PresalePage.tsx'))
 const IntroducePresale = lazy(() => import('./IntroducePresale.tsx'))
 
 /** Creates sales of a token that exists, lists those of all, those of the wallet, and shows any sale to everybody. */
-export function PresaleScreen({ variant, tool, tab }: ScreenProps & { variant: PresaleVariant }) {
+export default function PresaleScreen({ tool, tab }: ScreenProps) {
   const [params] = useSearchParams()
   const sale = readPresaleLink(params)
   const { id, path } = tool
@@ -26,7 +26,7 @@ export function PresaleScreen({ variant, tool, tab }: ScreenProps & { variant: P
       ) : tab === 'list' ? (
         <PresaleListScreen path={path} />
       ) : (
-        <CreatePresaleScreen variant={variant} />
+        <CreatePresaleScreen variant={presaleVariantOf(id)} />
       )}
     </Suspense>
   )
