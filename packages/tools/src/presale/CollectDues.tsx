@@ -1,6 +1,7 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import type { PresaleDue } from '@tokensmith/sdk/presale/presaleDues.ts'
 import type { PresaleOverview } from '@tokensmith/sdk/presale/readPresaleOverviews.ts'
+import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { CostLine } from '@tokensmith/ui/outcome/CostLine.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
@@ -51,7 +52,11 @@ export function CollectDues({ tool, dues, overviews, onDone }: CollectDuesProps)
     const unit = due.coin === undefined ? overview?.token : coins[due.coin]
     const { symbol = '?' } = overview?.token ?? {}
     return {
-      label: t(`due.of.${due.action.action}`, { symbol, coin: unit?.symbol ?? '?' }),
+      label: [
+        t(`due.of.${due.action.action}`, { symbol, coin: unit?.symbol ?? '?' }),
+        // A token can have several sales.
+        ...(overviews.length > 1 ? [shortAddress(due.sale)] : []),
+      ].join(' · '),
       value: coinText(due.amount, unit ?? {}, lang, 18),
     }
   })

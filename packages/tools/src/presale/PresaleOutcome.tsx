@@ -1,7 +1,4 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import type { PlanCost } from '@tokensmith/sdk/base/plan/estimateCost.ts'
-import { useChain } from '@tokensmith/ui/chain/useChain.ts'
-import { CostLine } from '@tokensmith/ui/outcome/CostLine.tsx'
 import { Fold } from '@tokensmith/ui/outcome/Fold.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { RiskList } from '@tokensmith/ui/outcome/RiskList.tsx'
@@ -23,14 +20,12 @@ type PresaleOutcomeProps = {
   token: NamedUnit & { totalSupply?: bigint }
   coins: readonly NamedUnit[]
   nowAt: bigint
-  cost?: PlanCost
 }
 
 /** What will exist: which tokens go where, who gets what of the money, the prices, and what the deployer can still do. */
-export function PresaleOutcome({ reading, token, coins, nowAt, cost }: PresaleOutcomeProps) {
+export function PresaleOutcome({ reading, token, coins, nowAt }: PresaleOutcomeProps) {
   const t = usePresaleTexts()
   const lang = useLang()
-  const { chain } = useChain()
   const { rules } = reading
   const [coin = {}] = coins
   if (!rules) {
@@ -44,12 +39,7 @@ export function PresaleOutcome({ reading, token, coins, nowAt, cost }: PresaleOu
   return (
     <>
       <Section title={t('outcome')}>
-        <KeyValues
-          rows={[
-            ...presaleRows(rules, { t, lang, token, coins, nowAt }),
-            { label: t('row.fee'), value: cost ? <CostLine cost={cost} symbol={chain.symbol} /> : '—' },
-          ]}
-        />
+        <KeyValues rows={presaleRows(rules, { t, lang, token, coins, nowAt })} />
       </Section>
       <Section>
         <PresaleMoney rules={rules} token={token} coin={coin} />

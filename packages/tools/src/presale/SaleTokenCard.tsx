@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import type { SaleTokenFacts } from '@tokensmith/sdk/sale/judge/judgeSaleToken.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
+import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
@@ -89,10 +90,10 @@ function Facts({ facts, unit }: { facts: SaleTokenFacts; unit: NamedUnit }) {
             value: t('token.taxes', { buy: percent(tax.buyBps), sell: percent(tax.sellBps) }),
           },
           tax?.status === 'cannotSell' && { label: t('token.tax'), value: t('token.cannotSell') },
+          // Each by its address, since there can be several exchanges.
           ...supply.holders.map(({ account, roles, amount }) => ({
-            label: list.format(roles.map((role) => t(`token.role.${role}`))),
+            label: `${list.format(roles.map((role) => t(`token.role.${role}`)))} · ${shortAddress(account)}`,
             value: part(amount),
-            note: <AddressText address={account} chain={chain} />,
           })),
           supply.elsewhere !== undefined && { label: t('token.elsewhere'), value: part(supply.elsewhere) },
         ]}
