@@ -134,7 +134,7 @@ it('finds all that is due to an account, coin by coin, and plans a step for each
   expect(presaleDues(of, deployer).map(({ action }) => action.action)).toContain('collectPresaleProceeds')
   const { steps } = planCollectDues(1, dues)
   expect(steps.map(({ id }) => id)).toEqual(['claimPresale:0', 'refundPresale:1', 'collectPresaleReward:2'])
-  expect(new Set(steps.map(({ call }) => call.to))).toEqual(new Set([sale]))
+  expect(new Set(steps.flatMap((step) => ('call' in step ? [step.call.to] : [])))).toEqual(new Set([sale]))
 })
 
 describe('a quote', () => {
