@@ -47,7 +47,8 @@ for (const liquidityBps of [1_000, 5_100, 6_000, 8_000, 10_000]) {
 
 const rules = {
   ...{ liquidityBps: 6_000, premiumBps: 1_000, advanceBps: 0, rewardBps: [300], hardCap: 0n, endAt },
-  ...{ claim: 'scheduled', release: { startAt: endAt, firstBps: 2_500, interval: 30 * 86_400, partBps: 2_500 } },
+  claim: 'scheduled',
+  release: { startAt: endAt, firstBps: 2_500, interval: 30 * 86_400, partBps: 2_500 },
   phases: [{ startAt: 0n, amount: parseUnits('100000', 18), price, listRoot: zeroHash }],
 } as const
 const shares = shareOutPayments(rules, { paid: parseUnits('100', 18) })

@@ -201,9 +201,9 @@ describe('a presale', () => {
     await sendAs(buyers[3]!, sale, presaleAbi, 'claim', [buyers[3]!])
     const stopped = await job.open()
     const isOver = stopped.start()
-    const stop = () => stopped.getSnapshot().rows.paid > 0 && stopped.pause()
+    const stop = () => stopped.getSnapshot().rows.done > 0 && stopped.pause()
     stopped.subscribe(stop)
-    await isOver
+    expect(await isOver).toMatchObject({ phase: 'paused' })
     const again = await job.open()
     expect(await again.start()).toMatchObject(done)
     const after = await Promise.all(buyers.map((buyer) => balanceOf(token, buyer)))

@@ -1,15 +1,16 @@
 import type { SwapEntry } from '@tokensmith/chains/ChainEntry.ts'
-import { type Address, isAddressEqual } from 'viem'
+import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import { getMany } from '../../base/chain/getMany.ts'
 import type { ChainClient } from '../../base/plan/Plan.ts'
 import type { ToolboxOverrides } from '../../base/toolbox/getToolbox.ts'
 import type { KnownTemplate } from '../../base/toolbox/verifyTemplate.ts'
 import type { TaxMeasure } from '../../exchange/measureTax.ts'
 import { quoteExchange } from '../../exchange/quoteExchange.ts'
+import { factoryAbi } from '../../exchange/routerAbi.ts'
 import type { SwapQuote } from '../../exchange/SwapRoute.ts'
 import { taxesOfQuote } from '../../exchange/taxesOfQuote.ts'
-import { findPairs } from '../../liquidity/findPairs.ts'
-import { getToken, type TokenState } from '../../token/getToken.ts'
-import { listSales, type SaleEntry } from '../listSales.ts'
+import { listSales, type SaleEntry } from '../../sale/listSales.ts'
+import { getToken, type TokenState } from '../getToken.ts'
 import { getSupplyHolders, type SupplyHolders } from './getSupplyHolders.ts'
 import { type ProxySlots, readProxySlots } from './readProxySlots.ts'
 
@@ -54,7 +55,7 @@ export async function judgeSaleToken(client: ChainClient, params: JudgeSaleToken
   const others = wrapped ? [wrapped, ...bases] : bases
   const [proxy, pairs, market, otherSales] = await Promise.all([
     readProxySlots(client, address, blockNumber),
-    findPairs(client, { swaps, coins: [address], others }, { blockNumber }),
+    findPairsOf(client, { token: address, swaps, others, blockNumber }),
     totalSupply < quotedParts ? undefined : quoteMarket(client, params, totalSupply / quotedParts),
     listOthers(client, params),
   ])
@@ -73,6 +74,19 @@ export async function judgeSaleToken(client: ChainClient, params: JudgeSaleToken
     market && taxesOfQuote(client, { quote: market, wrapped, blockNumber }),
   ])
   return { token, proxy, supply, market, tax: tax?.from, otherSales }
+}
+
+/** Pairs that the exchanges' factories have of the token, filled or not. */
+async function findPairsOf(
+  client: ChainClient,
+  params: { token: Address; swaps: readonly SwapEntry[]; others: readonly Address[]; blockNumber: bigint },
+): Promise<Address[]> {
+  const { token, swaps, others, blockNumber } = params
+  const asked = swaps.flatMap(({ factory: address }) =>
+    others.map((other) => ({ address, abi: factoryAbi, functionName: 'getPair', args: [token, other] })),
+  )
+  const found = (await getMany(client, asked, blockNumber)) as (Address | undefined)[]
+  return [...new Set(found.flatMap((pair) => (pair && pair !== zeroAddress ? [pair] : [])))]
 }
 
 /** Where it is not traded, or too little is in its pairs, there is no price. */
