@@ -13,7 +13,11 @@ const places = [
     sources: 'packages/tools/src/inscription',
   },
   { namespace: 'offering', texts: 'packages/tools/src/offering/texts', sources: 'packages/tools/src/offering' },
-  { namespace: 'presale', texts: 'packages/tools/src/presale/texts', sources: 'packages/tools/src/{presale,fair-launch}' },
+  {
+    namespace: 'presale',
+    texts: 'packages/tools/src/presale/texts',
+    sources: 'packages/tools/src/{presale,fair-launch}',
+  },
   { namespace: 'token', texts: 'packages/tools/src/token/texts', sources: 'packages/tools/src/token' },
   {
     namespace: 'coin',

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import type { SaleTokenFacts } from '@tokensmith/sdk/sale/judge/judgeSaleToken.ts'
+import type { SaleTokenFacts } from '@tokensmith/sdk/token/judge/judgeSaleToken.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
@@ -38,7 +38,7 @@ export function SaleTokenCard({ token, unit, sale }: SaleTokenCardProps) {
     staleTime: 60_000,
     queryFn: async () => {
       const [{ judgeSaleToken }, client] = await Promise.all([
-        import('@tokensmith/sdk/sale/judge/judgeSaleToken.ts'),
+        import('@tokensmith/sdk/token/judge/judgeSaleToken.ts'),
         getClient(chain.id),
       ])
       const { swaps, wrapped } = chain
