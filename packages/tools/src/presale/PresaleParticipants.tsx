@@ -24,11 +24,12 @@ export function PresaleParticipants({ tool, view, onDone }: PresaleParticipantsP
   const lang = useLang()
   const { chain, getClient } = useChain()
   const [isWanted, setWanted] = useState(false)
-  const { status, token, blockNumber } = view
+  const { status, token } = view
   const { sale } = status
   const coins = namedCoins(view, chain.symbol)
   const query = useInfiniteQuery({
-    queryKey: ['presaleParticipants', chain.id, sale, blockNumber.toString()],
+    // Read again when somebody has bought or got something, and not with every block.
+    queryKey: ['presaleParticipants', chain.id, sale, status.raised.toString(), status.settled.toString()],
     enabled: isWanted,
     retry: false,
     // Each page holds all that was read before it.

@@ -23,7 +23,7 @@ export function TeamStatistics({ view }: { view: PresaleView }) {
   const [isWrong, setWrong] = useState(false)
   const { sale } = view.status
   const { data, error, isFetching } = useQuery({
-    queryKey: ['presaleAccount', chain.id, sale, asked, view.blockNumber],
+    queryKey: ['presaleAccount', chain.id, sale, asked, view.blockNumber.toString()],
     enabled: asked !== undefined,
     retry: false,
     queryFn: async () => {

@@ -9,6 +9,8 @@ export function usePresaleMarkets({ status, blockNumber }: PresaleView) {
   const { data } = useQuery({
     queryKey: ['presaleMarkets', chain.id, token, blockNumber.toString()],
     retry: false,
+    // Those of the block before stay in sight until the new ones are read.
+    placeholderData: (before) => before,
     queryFn: async () => {
       const [{ readPresaleMarkets }, client] = await Promise.all([
         import('@tokensmith/sdk/presale/readPresaleMarkets.ts'),
