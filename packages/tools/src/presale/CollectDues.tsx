@@ -37,15 +37,13 @@ export function CollectDues({ tool, dues, overviews, onDone }: CollectDuesProps)
     return planCollectDues(client.chain.id, wanted)
   })
   const rehearsal = useRehearsal(plan.plan, address ?? nobody, address !== undefined)
-  if (dues.length === 0) {
-    if (!done) return null
-    return (
-      <>
-        <DoneNote>{t('due.done', { amounts: done })}</DoneNote>
-        <RunReceipt tool={tool} slot="collectDues" />
-      </>
-    )
-  }
+  const received = done && (
+    <>
+      <DoneNote>{t('due.done', { amounts: done })}</DoneNote>
+      <RunReceipt tool={tool} slot="collectDues" />
+    </>
+  )
+  if (dues.length === 0) return received || null
   const rows = dues.map((due) => {
     const overview = overviews.find(({ status }) => status.sale === due.sale)
     const coins = overview ? namedCoins(overview, chain.symbol) : []
@@ -64,6 +62,7 @@ export function CollectDues({ tool, dues, overviews, onDone }: CollectDuesProps)
   const action = rows.length === 1 ? t('due.one', { amount: amounts }) : t('due.all', { count: rows.length })
   return (
     <section className={classes.due} aria-label={t('due.title')}>
+      {received}
       <strong>{t('due.title')}</strong>
       <KeyValues
         rows={[...rows, { label: t('row.fee'), value: <CostLine cost={rehearsal.cost} symbol={chain.symbol} /> }]}
