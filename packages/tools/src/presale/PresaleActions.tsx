@@ -11,20 +11,14 @@ import { ActionLine } from '../_shared/action/ActionLine.tsx'
 import { DoneNote } from '../_shared/view/DoneNote.tsx'
 import { namedCoins } from './namedCoins.ts'
 import { PresaleActionForm } from './PresaleActionForm.tsx'
+import type { PresaleActionFormProps } from './PresaleActionFormProps.ts'
 import { SetPresaleInfoForm } from './SetPresaleInfoForm.tsx'
 import { SetPresaleListForm } from './SetPresaleListForm.tsx'
-import type { PresaleView } from './usePresale.ts'
 import { usePresaleTexts } from './usePresaleTexts.ts'
 
 /** What is made from more than fields. */
 const ownForms = { setPresaleList: SetPresaleListForm, setPresaleInfo: SetPresaleInfoForm } as const
 const fieldNames = presaleActions.flatMap(({ fields }) => fields.map(({ name }) => name))
-
-export type PresaleActionFormProps = {
-  tool: string
-  view: PresaleView
-  onDone: (done: PresaleActionDone | undefined) => void
-}
 
 /** What can be done with a sale beside buying, by the account that looks; one action is open at a time. */
 export function PresaleActions({

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { FieldAction } from '../_shared/action/FieldAction.tsx'
 import { useFieldForm } from '../_shared/form/useFieldForm.ts'
 import { noFields } from './noFields.ts'
-import type { PresaleActionFormProps } from './PresaleActions.tsx'
+import type { PresaleActionFormProps } from './PresaleActionFormProps.ts'
 import { usePresaleTexts } from './usePresaleTexts.ts'
 
 /** What the factory keeps of a text. */
