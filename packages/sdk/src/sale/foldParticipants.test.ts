@@ -1,10 +1,11 @@
 import { type Address, zeroAddress, zeroHash } from 'viem'
 import { expect, test } from 'vitest'
 import { foldParticipants, isWholeByBooks, type ParticipantBooks, type ParticipantEvent } from './foldParticipants.ts'
+import type { PresaleRules } from './PresaleRules.ts'
 
 const [one, other]: Address[] = [`0x${'01'.repeat(20)}`, `0x${'02'.repeat(20)}`]
 const book = { value: 0n, pooled: 0n, earned: 0n, lost: 0n, collected: 0n, proceeds: 0n }
-const rules = {
+const rules: PresaleRules = {
   ...{
     deployer: zeroAddress,
     claim: 'atEnd',
@@ -18,7 +19,7 @@ const rules = {
   ...{ liquidityLockSeconds: 0, lot: 0n, rewardBps: [] },
   coins: [zeroAddress, other!].map((coin) => ({ coin, rate: 1n })),
   phases: [{ startAt: 0n, amount: 1_000n, price: 1n, listRoot: zeroHash }],
-} as const
+}
 const books: ParticipantBooks = {
   ...{ rules, raised: 30n, sold: 300n, buyers: 2 },
   books: [

@@ -1,11 +1,12 @@
 import { type Address, type Hex, numberToHex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import type { SimulatedCall } from '../../base/chain/simulateBlock.ts'
+import type { PresaleRules } from '../PresaleRules.ts'
 import { friend } from './playedCalls.ts'
 import { callsReceiver, readStep } from './readRehearsedSteps.ts'
 
 const [sale, token]: Address[] = [`0x${'5a'.repeat(20)}`, `0x${'70'.repeat(20)}`]
-const rules = {
+const rules: PresaleRules = {
   ...{
     deployer: zeroAddress,
     claim: 'atEnd',
@@ -17,7 +18,7 @@ const rules = {
   },
   ...{ leastPaid: 0n, mostPaid: 0n, limitPaid: 0n, liquidityBps: 0, premiumBps: 0, advanceBps: 0 },
   ...{ liquidityLockSeconds: 0, lot: 0n, rewardBps: [], coins: [], phases: [] },
-} as const
+}
 const context = { sale: sale!, token: token!, rules }
 const done = (value = 0n, more: Partial<SimulatedCall> = {}): SimulatedCall => {
   return { status: '0x1', gasUsed: '0x5208', returnData: numberToHex(value, { size: 32 }), ...more }
