@@ -271,7 +271,8 @@ describe('a presale', () => {
     expect(await (await forged.open()).start()).toMatchObject({
       pausedBy: { code: 'jobContractForeign', params: { address: token } },
     })
-    const { stored } = await begin(planned, 2)
+    const job = await begin(planned, 2)
+    const { stored } = job
     const others = stored.rows.map((row) => ({ ...row, amount: row.amount + 1n }))
     expect(() => presaleDeliveryJob(others).checkTerms(stored)).toThrow('jobListChanged')
     const long = { ...stored, batches: [{ ...stored.batches[0]!, rows: { from: 0, to: 101 } }] }
@@ -283,6 +284,11 @@ describe('a presale', () => {
     expect(own.isOwnCall(stored.job, stored.batches[0]!, [row!], { ...call, data })).toBe(true)
     expect(own.isOwnCall(stored.job, stored.batches[0]!, [row!], { ...call, data, value: 1n })).toBe(false)
     expect(own.isOwnCall(stored.job, stored.batches[0]!, [row!], { ...call, data, to: token })).toBe(false)
+    // What others have delivered costs no transaction.
+    await sendAs(creator.address, sale, presaleAbi, 'claimMany', [buyers])
+    const nonce = await client.getTransactionCount({ address: driver.address })
+    expect(await (await job.open()).start()).toMatchObject({ ...done, rows: { done: 7, failed: 0, planned: 0 } })
+    expect(await client.getTransactionCount({ address: driver.address })).toBe(nonce)
   })
 })
 

@@ -22,7 +22,11 @@ type Asked = { coin: Address; account: Address; least: bigint; blockNumber: bigi
 export async function findBalanceSlot(client: ChainClient, asked: Asked): Promise<Hex | undefined> {
   const { account, least } = asked
   const slots = listSlots(account)
-  const told = await askWith(client, asked, Object.fromEntries(slots.map((slot, place) => [slot, least + BigInt(place)])))
+  const told = await askWith(
+    client,
+    asked,
+    Object.fromEntries(slots.map((slot, place) => [slot, least + BigInt(place)])),
+  )
   const slot = told >= least ? slots[Number(told - least)] : undefined
   return slot && (await askWith(client, asked, { [slot]: least })) === least ? slot : undefined
 }
@@ -33,7 +37,9 @@ async function askWith(
   { coin, account, blockNumber, at }: Asked,
   words: Record<Hex, bigint>,
 ): Promise<bigint> {
-  const stateDiff = Object.fromEntries(Object.entries(words).map(([slot, word]) => [slot, numberToHex(word, { size: 32 })]))
+  const stateDiff = Object.fromEntries(
+    Object.entries(words).map(([slot, word]) => [slot, numberToHex(word, { size: 32 })]),
+  )
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] })
   const moment = { at, state: { [coin]: { stateDiff } }, calls: [{ id: 'balance', from: account, to: coin, data }] }
   return wordOfCall((await simulateMoments(client, [moment], blockNumber)).get('balance'))
