@@ -59,7 +59,7 @@ test('two strangers buy, one by the page and one with plain coin; the deployer f
   await expect(figure(t('offering:raise.soldFirst'))).toHaveText(['0.09807 ETH'])
   await expect(figure(t('offering:raise.selfFill'))).toHaveText([t('offering:raise.upTo', { percent: '76%' })])
   await expect(card.getByText(t('offering:raise.sale.self'))).toBeVisible()
-  await expect(card.getByText(t('token:sale.sold', { sold: '0', all: '10,000 TWOS' }))).toBeVisible()
+  await expect(card.getByText(t('offering:sale.sold', { sold: '0', all: '10,000 TWOS' }))).toBeVisible()
   await expect(page.getByText(t('token:sale.unableToTrade'))).toBeVisible()
 
   await connectDevWallet(page, 'en', 2)
@@ -70,7 +70,7 @@ test('two strangers buy, one by the page and one with plain coin; the deployer f
   expect(await readRaised(client, token)).toBe(parseEther('3'))
 
   // What somebody else bought is shown without a press.
-  await expect(card.getByText(t('token:sale.sold', { sold: '3,000', all: '10,000 TWOS' }))).toBeVisible()
+  await expect(card.getByText(t('offering:sale.sold', { sold: '3,000', all: '10,000 TWOS' }))).toBeVisible()
   await expect(figure(t('offering:raise.exchange'))).toHaveText(['1.8 ETH', '6 ETH'])
   // What is the deployer's is shown to others, and says whose it is.
   await openAction(page, 'finishSaleEarly')

@@ -12,9 +12,11 @@ import { formatForeignAddress } from '@tokensmith/sdk/sale/foreign/formatForeign
 import { parseForeignAddress } from '@tokensmith/sdk/sale/foreign/parseForeignAddress.ts'
 import { parsePresaleList } from '@tokensmith/sdk/sale/parsePresaleList.ts'
 import { createPresaleList } from '@tokensmith/sdk/sale/presaleList.ts'
+import { presalePrices } from '@tokensmith/sdk/sale/presalePrices.ts'
 import { firstRate, quoteInCoin } from '@tokensmith/sdk/sale/saleCoinMaths.ts'
-import { priceOf } from '@tokensmith/sdk/sale/saleMath.ts'
+import { coinPerToken, priceOf } from '@tokensmith/sdk/sale/saleMath.ts'
 import { checkSaleRelease, scheduleOfRelease } from '@tokensmith/sdk/sale/saleRelease.ts'
+import { datesOfShares, shareOutPayments } from '@tokensmith/sdk/sale/shareOutPayments.ts'
 import { formatUnits, parseUnits, zeroHash } from 'viem'
 
 const token = (amount: bigint) => `${formatUnits(amount, 18)} tokens`
@@ -42,6 +44,23 @@ for (const { at, amount } of releaseCalendar(scheduleOfRelease(release), parseUn
 for (const liquidityBps of [1_000, 5_100, 6_000, 8_000, 10_000]) {
   console.log(`liquidity ${liquidityBps / 100} %: up to ${selfFillShare(liquidityBps, 0) / 100} % its own money`)
 }
+
+const rules = {
+  ...{ liquidityBps: 6_000, premiumBps: 1_000, advanceBps: 0, rewardBps: [300], hardCap: 0n, endAt },
+  claim: 'scheduled',
+  release: { startAt: endAt, firstBps: 2_500, interval: 30 * 86_400, partBps: 2_500 },
+  phases: [{ startAt: 0n, amount: parseUnits('100000', 18), price, listRoot: zeroHash }],
+} as const
+const shares = shareOutPayments(rules, { paid: parseUnits('100', 18) })
+const [pooled, rewards] = [formatUnits(shares.pooled, 18), formatUnits(shares.rewards, 18)]
+console.log(`of 100 coins ${pooled} go into the exchange, and up to ${rewards} to inviters`)
+for (const { at, project } of datesOfShares(rules, shares)) {
+  console.log(
+    `${new Date(Number(at) * 1000).toISOString().slice(0, 10)}: ${formatUnits(project, 18)} coins to the project`,
+  )
+}
+const { averageFull = 0n, openingFull = 0n } = presalePrices(rules, { raised: 0n, sold: 0n })
+console.log(`full: ${coinPerToken(averageFull, 18)} for a token, ${coinPerToken(openingFull, 18)} on the exchange`)
 
 const [creator, factory] = [
   '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',

@@ -6,6 +6,9 @@ import { type Field, labelOf, type TypedTexts } from '@tokensmith/sdk/base/field
 import { parseFields, startOfFields } from '@tokensmith/sdk/base/fields/parseFields.ts'
 import type { LockContext } from '@tokensmith/sdk/lock/LockContext.ts'
 import { lockActions } from '@tokensmith/sdk/lock/lockActions.ts'
+import type { PresaleContext } from '@tokensmith/sdk/presale/PresaleContext.ts'
+import { presaleActions } from '@tokensmith/sdk/presale/presaleActions.ts'
+import { firstRate } from '@tokensmith/sdk/sale/saleCoinMaths.ts'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { parseAction } from '@tokensmith/sdk/token/actions/parseAction.ts'
 import type { TokenAction } from '@tokensmith/sdk/token/actions/TokenAction.ts'
@@ -15,6 +18,7 @@ import { isAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { badInput, somebody } from './badInput.scene.ts'
 import { findFieldLists } from './fieldLists.scene.ts'
+import presaleEnglish from './presale/texts/en.json' with { type: 'json' }
 import english from './token/texts/en.json' with { type: 'json' }
 import lockEnglish from './token-lock/texts/en.json' with { type: 'json' }
 
@@ -51,10 +55,42 @@ const lockContext: LockContext = {
   ...{ coin: { symbol: 'TKN', decimals: 18 }, account: owner, chainAt: 1_700_000_000n },
 }
 
+const presaleContext: PresaleContext = {
+  sale: {
+    ...{ sale: context.token.address, token: context.token.address, creator: owner, salt: '0x01', state: 'finished' },
+    ...{
+      phase: 0,
+      sold: 0n,
+      raised: 0n,
+      buyers: 2,
+      rewards: 0n,
+      settled: 0n,
+      books: [],
+      endedCoins: [],
+      createdAt: 0n,
+    },
+    ...{ isRemoved: false, owed: 0n, liquidity: [] },
+    rules: {
+      ...{
+        deployer: owner,
+        claim: 'atEnd',
+        bindFirst: false,
+        unsoldReturns: false,
+        endAt: 1_800_000_000n,
+        softCap: 0n,
+      },
+      ...{ hardCap: 0n, leastPaid: 0n, mostPaid: 0n, limitPaid: 0n, liquidityBps: 6_000, premiumBps: 0, advanceBps: 0 },
+      ...{ liquidityLockSeconds: 0, lot: 0n, rewardBps: [], coins: [{ coin: owner, rate: firstRate }], phases: [] },
+    },
+  },
+  ...{ token: { symbol: 'TKN', decimals: 18 }, account: owner, chainAt: 1_700_000_000n },
+}
+
 /** What the fields of an area are read against, and the texts of the tool that shows them. */
 const wings = [
   { folder: 'packages/sdk/src/token/', context, texts: english },
   { folder: 'packages/sdk/src/lock/', context: lockContext, texts: lockEnglish },
+  { folder: 'packages/sdk/src/presale/', context: presaleContext, texts: presaleEnglish },
 ] as const
 
 const howToName = (path: string) =>
@@ -82,7 +118,9 @@ const described: readonly Described[] = [...new Map(found.map((one) => [one.fiel
 
 it('finds the fields of all actions by itself', () => {
   const known = new Set(found.map(({ field }) => field))
-  const ofActions = [...actions, ...lockActions].flatMap(({ fields = [] }) => fields as readonly Field<unknown>[])
+  const ofActions = [...actions, ...lockActions, ...presaleActions].flatMap(
+    ({ fields = [] }) => fields as readonly Field<unknown>[],
+  )
   expect(ofActions.length).toBeGreaterThan(80)
   expect(ofActions.filter((field) => !known.has(field))).toEqual([])
 })

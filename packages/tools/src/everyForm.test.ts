@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { lockActions } from '@tokensmith/sdk/lock/lockActions.ts'
+import { presaleActions } from '@tokensmith/sdk/presale/presaleActions.ts'
 import type { TokenAction } from '@tokensmith/sdk/token/actions/TokenAction.ts'
 import { tokenActions } from '@tokensmith/sdk/token/actions/tokenActions.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -29,6 +30,7 @@ const decided: Readonly<
 > = {
   'what is done with a token': { subjects: 'inviter' },
   'what is done with a lock': {},
+  'what is done with a presale': { subjects: 'inviter' },
   addPairRules: { guarded: 'slippage', subjects: 'exchange first second' },
   approveRules: { closed: 'kind spender', subjects: 'token' },
   bindSaleRules: { subjects: 'inviter' },
@@ -36,6 +38,7 @@ const decided: Readonly<
   buySaleRules: { guarded: 'buyLess', views: 'buyTyped' },
   checkRules: { subjects: 'address pairs', views: 'from source' },
   choiceRules: { closed: 'payer to', subjects: 'tokens' },
+  createPresaleFields: { subjects: 'token' },
   createRules: { guarded: 'threshold' },
   createTokenRules: { subjects: 'base dividendCoin exchange' },
   customRules: { subjects: 'base dividendCoin exchange' },
@@ -52,6 +55,7 @@ const decided: Readonly<
   poolTradeRules: { guarded: 'tradeSlippage', views: 'side' },
   queryRules: { subjects: 'tokens', views: 'block coin since' },
   sendRules: { subjects: 'token' },
+  soldFields: { subjects: 'token' },
   tokenTradeRules: {
     guarded: 'tradeSlippage',
     subjects: 'tradeCoin tradeExchange',
@@ -65,6 +69,7 @@ const decided: Readonly<
 const made = new Map<string, FormRules<string>>([
   ['what is done with a token', fieldRules(tokenActions.flatMap(({ fields = [] }: TokenAction) => fields))],
   ['what is done with a lock', fieldRules(lockActions.flatMap(({ fields }) => fields))],
+  ['what is done with a presale', fieldRules(presaleActions.flatMap(({ fields }) => fields))],
   ['createTokenRules', createTokenRules(startValues({}))],
 ])
 const forms = new Map<string, FormRules<string>>(made)
@@ -159,9 +164,12 @@ describe('what a link may do to the forms', () => {
     const known = new Set([...forms.keys()].map((name) => name.split(' ').at(-1)))
     const isKnown = ({ text, rules, fields }: (typeof used)[number]) =>
       rules ? known.has(rules) : ownLists.has(fields) && new RegExp(`import [^;]*\\b${fields}\\b`).test(text)
-    // Four screens make theirs from what they are given: fields of actions, or `rules`, from `createTokenRules`.
+    // These make theirs from what they are given: fields of actions, none at all, or `rules`, from `createTokenRules`.
     const how = 'rules of a form, and lists of its fields, are exported by a .ts file in the folder of the tool'
     expect([...new Set(used.filter((one) => !isKnown(one)).map(({ path }) => path))], how).toEqual([
+      'presale/PresaleActionForm.tsx',
+      'presale/SetPresaleInfoForm.tsx',
+      'presale/SetPresaleListForm.tsx',
       'token-lock/LockActionForm.tsx',
       'token/create/CreateTokenScreen.tsx',
       'token/manage/ActionForm.tsx',
@@ -205,6 +213,13 @@ const readers: Readonly<Record<string, string>> = {
   'multisig/multisigLink.ts': 'which wallet and order are looked at',
   'multisig/OrderPage.tsx': 'what was just taken over, out of the state that only this page sets',
   'readTab.ts': 'which tab',
+  'fair-launch/FairLaunchScreen.tsx': 'which sale is looked at',
+  'presale/PresaleActions.tsx': 'which action is open',
+  'presale/PresaleScreen.tsx': 'which sale is looked at',
+  'presale/PresaleSection.tsx': 'reads an inviter, who stands on the page',
+  'presale/presaleLink.ts': 'which sale is looked at',
+  'presale/proofLink.ts': 'what proves to be on a list, which the contract checks',
+  'presale/useListedEntry.ts': 'what proves to be on a list, which the contract checks',
   'token-collection/TokenCollectionScreen.tsx': 'which job of this browser is shown',
   'token-lock/LockActions.tsx': 'which action is open',
   'token-lock/TokenLockScreen.tsx': 'which lock is looked at',

@@ -7,6 +7,7 @@ import { createWallet } from './create-wallet/tool.ts'
 import type { Tool } from './defineTool.ts'
 import { donate } from './donate/tool.ts'
 import { exchange } from './exchange/tool.ts'
+import { fairLaunch } from './fair-launch/tool.ts'
 import { feedback } from './feedback/tool.ts'
 import { inscriptionBulk } from './inscription-bulk/tool.ts'
 import { inscriptionBulkOnline } from './inscription-bulk-online/tool.ts'
@@ -14,6 +15,9 @@ import { inscriptionMint } from './inscription-mint/tool.ts'
 import { inscriptionOnline } from './inscription-online/tool.ts'
 import { multisig } from './multisig/tool.ts'
 import { myLiquidity } from './my-liquidity/tool.ts'
+import { presaleAdvanced } from './presale-advanced/tool.ts'
+import { presaleMultiPeriod } from './presale-multi-period/tool.ts'
+import { presaleStandard } from './presale-standard/tool.ts'
 import { token314 } from './token-314/tool.ts'
 import { token314Sale } from './token-314-sale/tool.ts'
 import { tokenCollection } from './token-collection/tool.ts'
@@ -65,10 +69,14 @@ export const tools: readonly Tool[] = [
   tokenX314Sale,
   tokenFairLaunch,
   tokenFairLaunchSale,
+  fairLaunch,
   tokenLock,
   exchange,
   addLiquidity,
   myLiquidity,
+  presaleStandard,
+  presaleAdvanced,
+  presaleMultiPeriod,
   batchSend,
   tokenCollection,
   createWallet,

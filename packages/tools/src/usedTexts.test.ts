@@ -13,6 +13,11 @@ const places = [
     sources: 'packages/tools/src/inscription',
   },
   { namespace: 'offering', texts: 'packages/tools/src/offering/texts', sources: 'packages/tools/src/offering' },
+  {
+    namespace: 'presale',
+    texts: 'packages/tools/src/presale/texts',
+    sources: 'packages/tools/src/{presale,fair-launch}',
+  },
   { namespace: 'token', texts: 'packages/tools/src/token/texts', sources: 'packages/tools/src/token' },
   {
     namespace: 'coin',
@@ -29,6 +34,8 @@ const places = [
   ...fs
     .globSync('packages/tools/src/*/tool.ts', { cwd: repositoryRoot })
     .map((file) => path.posix.dirname(file.replaceAll('\\', '/')))
+    // A tool without texts of its own says those of its wing.
+    .filter((folder) => fs.existsSync(path.join(repositoryRoot, folder, 'texts')))
     .map((folder) => ({ namespace: path.posix.basename(folder), texts: `${folder}/texts`, sources: folder })),
 ]
 

@@ -1,5 +1,5 @@
 import { presaleAbi } from '@tokensmith/contracts/generated/abis.ts'
-import { type Address, encodeFunctionData, type Hex, isAddressEqual, parseEventLogs, zeroAddress } from 'viem'
+import { type Address, encodeFunctionData, type Hex, zeroAddress } from 'viem'
 import { planApproval } from '../base/erc20/planApproval.ts'
 import { decodeError } from '../base/errors/decodeError.ts'
 import { refuseWhen } from '../base/errors/refuseWhen.ts'
@@ -7,6 +7,7 @@ import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import type { ChainClient, Plan } from '../base/plan/Plan.ts'
 import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
 import { getPresale } from './getPresale.ts'
+import { type PresalePurchase, readPresalePurchase } from './readPresalePurchase.ts'
 
 export type PlanBuyPresaleParams = {
   /** A presale of our factory. */
@@ -25,8 +26,6 @@ export type PlanBuyPresaleParams = {
   overrides?: ToolboxOverrides
 }
 
-/** What a purchase brings, and what of the payment it uses; the amount of a fair sale is 0. */
-export type PresalePurchase = { amount: bigint; paid: bigint; value: bigint }
 export type BuyPresalePlan = Plan<PresalePurchase> & { expected: PresalePurchase }
 
 /**
@@ -65,11 +64,6 @@ export async function planBuyPresale(client: ChainClient, params: PlanBuyPresale
     chainId: client.chain.id,
     steps: [...approval, { id: 'buyPresale', call: { to: sale, data, value: isNative ? pay : 0n } }],
     expected: { amount, paid, value },
-    read(receipts) {
-      const logs = receipts.flatMap((receipt) => receipt.logs).filter((log) => isAddressEqual(log.address, sale))
-      const [bought] = parseEventLogs({ abi: presaleAbi, eventName: 'Bought', logs })
-      if (!bought) throw new ToolboxError('saleEventMissing')
-      return { amount: bought.args.amount, paid: bought.args.paid, value: bought.args.value }
-    },
+    read: (receipts) => readPresalePurchase(receipts, sale),
   }
 }

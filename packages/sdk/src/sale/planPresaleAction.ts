@@ -1,9 +1,13 @@
 import { presaleAbi, saleFactoryAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
-import { type Address, encodeFunctionData, type Hex, isAddressEqual, parseEventLogs, stringToHex } from 'viem'
+import { type Address, encodeFunctionData, type Hex, stringToHex } from 'viem'
 import { pairGasReserve } from '../base/pair/tradeDefaults.ts'
 import type { Plan } from '../base/plan/Plan.ts'
 import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
+import { type PresaleActionDone, readPresaleAction } from './readPresaleAction.ts'
+
+/** For each delivery: more than what an estimate can leave out of it. */
+const deliveryGasReserve = 50_000n
 
 /** What can be done with a presale beside buying, with its values. Who may, and when, the contract says. */
 export type PresaleAction =
@@ -26,10 +30,6 @@ export type PresaleAction =
   | { action: 'setPresaleRemoved'; isRemoved: boolean }
   | { action: 'setPresaleInfo'; info: string }
 
-/** What an action did: what arrived at whom, of the token or of a coin. */
-export type PresaleMovement = { to: Address; amount: bigint; coin?: number }
-export type PresaleActionDone = { movements: readonly PresaleMovement[]; deliveryFailed: boolean }
-
 /**
  * Plans one action on a presale. Sends nothing and asks nothing: what is not possible the plan's simulation tells, with the
  * contract's own error.
@@ -42,27 +42,19 @@ export function planPresaleAction(
 ): Plan<PresaleActionDone> {
   const isOfList = action.action === 'setPresaleRemoved' || action.action === 'setPresaleInfo'
   const to = isOfList ? (overrides?.SaleFactory ?? deployments.SaleFactory.address) : sale
-  const reserve = action.action === 'finishPresale' || action.action === 'claimOrRefund'
-  const call = { to, data: encodePresaleAction(sale, action), ...(reserve ? { gasReserve: pairGasReserve } : {}) }
+  const gasReserve = reserveOf(action)
+  const call = { to, data: encodePresaleAction(sale, action), ...(gasReserve > 0n ? { gasReserve } : {}) }
   return {
     chainId,
     steps: [{ id: action.action, call }],
-    read(receipts) {
-      const logs = receipts.flatMap((receipt) => receipt.logs).filter((log) => isAddressEqual(log.address, sale))
-      const movements: PresaleMovement[] = []
-      let deliveryFailed = false
-      for (const { eventName, args } of parseEventLogs({ abi: presaleAbi, logs })) {
-        if (eventName === 'Claimed') movements.push({ to: args.receiver, amount: args.amount })
-        if (eventName === 'UnsoldSettled') movements.push({ to: args.receiver, amount: args.amount })
-        if (eventName === 'Refunded') movements.push({ to: args.receiver, amount: args.paid, coin: Number(args.coin) })
-        if (eventName === 'ProceedsPaid') movements.push({ to: args.to, amount: args.amount, coin: Number(args.coin) })
-        if (eventName === 'RewardPaid')
-          movements.push({ to: args.account, amount: args.amount, coin: Number(args.coin) })
-        if (eventName === 'DeliveryFailed' || eventName === 'Undelivered') deliveryFailed = true
-      }
-      return { movements, deliveryFailed }
-    },
+    read: (receipts) => readPresaleAction(receipts, sale),
   }
+}
+
+function reserveOf(action: PresaleAction): bigint {
+  if (action.action === 'finishPresale' || action.action === 'claimOrRefund') return pairGasReserve
+  // An estimate is the least with which the call does not revert, and it passes over deliveries that gas does not suffice for.
+  return action.action === 'deliverPresale' ? deliveryGasReserve * BigInt(action.accounts.length) : 0n
 }
 
 function encodePresaleAction(sale: Address, action: PresaleAction): Hex {

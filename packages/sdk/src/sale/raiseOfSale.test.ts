@@ -44,6 +44,19 @@ test('of a fair sale everything is bought once somebody has paid, and there is n
   expect(raiseOfSale(status({ rules: fair, raised: 5n * unit, liquidity }), market, 'full')).toBeUndefined()
 })
 
+test('of a fair sale with a hard cap that is the full one', () => {
+  const capped = { ...fair, hardCap: 8n * unit }
+  const full = raiseOfSale({ rules: capped, raised: 0n, sold: 0n }, market, 'full')!
+  expect(full).toMatchObject({ raised: 8n * unit, sold: 1_000n * unit, soldAtCheapest: 1_000n * unit })
+  expect(full.liquidity).toEqual({ coin: (8n * unit * 6n) / 10n, amount: 480n * unit })
+  expect(raiseOfSale({ rules: { ...fair, hardCap: 0n }, raised: 0n, sold: 0n }, market, 'full')).toBeUndefined()
+})
+
+test('what the contract does not say of a finish follows from the rules', () => {
+  const raise = raiseOfSale({ rules, raised: 5n * unit, sold: 3_000n * unit }, market, 'now')!
+  expect(raise.liquidity).toEqual({ coin: 3n * unit, amount: 1_440n * unit })
+})
+
 test('before the first purchase there is nothing to tell as it stands', () => {
   expect(raiseOfSale(status(), market, 'now')).toBeUndefined()
 })

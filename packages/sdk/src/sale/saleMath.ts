@@ -10,7 +10,7 @@ export const mostRaised = 2n ** 96n - 1n
  * Coin times tokens that a finish brings at least: a pair of the Uniswap V2 kind keeps 1,000 of the first liquidity tokens,
  * and after a stranger's gift no more than a thousandth of the coin may be brought.
  */
-const leastProduct = 1_001n * 1_001n * 1_000n
+export const leastProduct = 1_001n * 1_001n * 1_000n
 
 type LiquidityRules = Pick<SaleValues, 'phases' | 'liquidityBps' | 'premiumBps'>
 

@@ -15,15 +15,25 @@ export function checkSaleValues(values: SaleValues, { supply, nowAt }: { supply:
   refuseWhen(values.deployer === zeroAddress, 'saleDeployerMissing')
   checkShares(values)
   checkClaim(values)
-  checkPaid(values)
-  checkPhases(values)
-  checkDates(values, nowAt)
+  checkSalePayments(values)
+  checkSalePhases(values)
+  checkSaleDates(values, nowAt)
   checkTotals(values)
   const needed = saleNeeds(values)
   refuseWhen(needed > supply, 'saleSupplyTooLow', { needed, supply })
 }
 
-function checkShares({ liquidityBps, premiumBps, liquidityLockSeconds, rewardBps }: SaleValues): void {
+function checkShares(values: SaleValues): void {
+  const { liquidityBps, rewardBps } = values
+  checkSaleLiquidity(values)
+  const sumBps = liquidityBps + checkSaleRewards(rewardBps)
+  refuseWhen(sumBps > limits.saleBps, 'saleSharesTooHigh', { sumBps, maxBps: limits.saleBps })
+}
+
+type LiquidityRules = Pick<SaleValues, 'liquidityBps' | 'premiumBps' | 'liquidityLockSeconds'>
+
+/** What goes into the exchange, how it begins, and how long it stays. */
+export function checkSaleLiquidity({ liquidityBps, premiumBps, liquidityLockSeconds }: LiquidityRules): void {
   const minBps = limits.saleLiquidityBps
   refuseWhen(liquidityBps < minBps, 'saleLiquidityTooLow', { bps: liquidityBps, minBps })
   refuseWhen(premiumBps > limits.salePremiumBps, 'salePremiumTooHigh', {
@@ -33,6 +43,10 @@ function checkShares({ liquidityBps, premiumBps, liquidityLockSeconds, rewardBps
   const { min, max } = limits.saleLockSeconds
   refuseWhen(liquidityLockSeconds > 0 && liquidityLockSeconds < min, 'saleLockTooShort')
   refuseWhen(liquidityLockSeconds > max, 'saleLockTooLong')
+}
+
+/** What inviters get; in basis points all together. */
+export function checkSaleRewards(rewardBps: readonly number[]): number {
   refuseWhen(rewardBps.length > limits.saleGenerations, 'saleGenerationsTooMany', { max: limits.saleGenerations })
   const wrong = rewardBps.findIndex((bps) => !(Number.isInteger(bps) && bps > 0))
   refuseWhen(wrong >= 0, 'saleRewardInvalid', { generation: wrong + 1 })
@@ -41,8 +55,7 @@ function checkShares({ liquidityBps, premiumBps, liquidityLockSeconds, rewardBps
     sumBps: rewardsBps,
     maxBps: limits.saleRewardBps,
   })
-  const sumBps = liquidityBps + rewardsBps
-  refuseWhen(sumBps > limits.saleBps, 'saleSharesTooHigh', { sumBps, maxBps: limits.saleBps })
+  return rewardsBps
 }
 
 function checkClaim({ claim, releaseSeconds, releaseInterval, phases }: SaleValues): void {
@@ -53,7 +66,10 @@ function checkClaim({ claim, releaseSeconds, releaseInterval, phases }: SaleValu
   refuseWhen(claim === 'atOnce' && isFairSale({ phases }), 'saleFairAtOnce')
 }
 
-function checkPaid({ leastPaid, mostPaid, limitPaid, softCap }: SaleValues): void {
+type PaidRules = Pick<SaleValues, 'leastPaid' | 'mostPaid' | 'limitPaid' | 'softCap'>
+
+/** What one may pay, and how much has to be paid in all. */
+export function checkSalePayments({ leastPaid, mostPaid, limitPaid, softCap }: PaidRules): void {
   const max = limits.saleCoin
   for (const given of [leastPaid, mostPaid, limitPaid, softCap]) {
     refuseWhen(given > max, 'saleCoinTooMuch', { given, max })
@@ -63,7 +79,8 @@ function checkPaid({ leastPaid, mostPaid, limitPaid, softCap }: SaleValues): voi
   refuseWhen(limitPaid > 0n && mostPaid > limitPaid, 'saleMostAboveLimit', { mostPaid, limitPaid })
 }
 
-function checkPhases({ phases }: SaleValues): void {
+/** What is sold at which prices. @param isFree later phases may be as dear as they like: there is no exchange to take from. */
+export function checkSalePhases({ phases }: Pick<SaleValues, 'phases'>, { isFree = false } = {}): void {
   const max = limits.salePhases
   refuseWhen(phases.length === 0 || phases.length > max, 'salePhasesInvalid', { given: phases.length, max })
   phases.forEach(({ amount, price }, index) => {
@@ -73,11 +90,12 @@ function checkPhases({ phases }: SaleValues): void {
     refuseWhen(price === 0n && phases.length > 1, 'salePriceMissing', { phase })
     refuseWhen(price < (before?.price ?? 0n), 'salePriceLower', { phase })
     refuseWhen(price > limits.salePrice, 'salePriceTooHigh', { phase })
-    refuseWhen(price > phases[0]!.price * limits.salePriceSpread, 'salePriceTooFar', { phase })
+    refuseWhen(!isFree && price > phases[0]!.price * limits.salePriceSpread, 'salePriceTooFar', { phase })
   })
 }
 
-function checkDates({ phases, endAt }: SaleValues, nowAt = 0n): void {
+/** When it begins, goes on and ends. */
+export function checkSaleDates({ phases, endAt }: Pick<SaleValues, 'phases' | 'endAt'>, nowAt = 0n): void {
   const [{ startAt: first = 0n } = {}] = phases
   const latestStartAt = nowAt + BigInt(limits.saleWaitSeconds)
   refuseWhen(nowAt > 0n && first > latestStartAt, 'saleStartTooLate', { givenAt: first, latestAt: latestStartAt })

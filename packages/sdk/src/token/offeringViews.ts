@@ -3,6 +3,7 @@ import { type Abi, type Address, decodeFunctionResult, type Hex, isAddressEqual 
 import { type View, view } from '../base/chain/getViews.ts'
 import { symbolIn } from '../base/chain/viewAnswers.ts'
 import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
+import type { FairMintCondition, FairMintValues } from '../mint/FairMintValues.ts'
 import { type MintStateName, mintStates } from '../mint/getFairMint.ts'
 import { type SaleStateName, saleStates } from '../sale/SaleStatus.ts'
 import { isFairSale, saleTotal } from '../sale/saleMath.ts'
@@ -24,22 +25,38 @@ export type Offering = {
   progress?: { done: bigint; total: bigint }
   startAt: bigint
   endAt: bigint
+  /** Of a mint: its rules, as far as a list shows them. */
+  mint?: MintTerms
   /** What the account that asked has to do with it. */
   own?: 'created' | 'joined'
 }
+
+/** The rules of a mint in a list: amounts in base units of the token, `feeWei` of the chain's coin. */
+export type MintTerms = Pick<
+  FairMintValues,
+  'quantity' | 'mints' | 'mintsPerAccount' | 'feeWei' | 'premiumBps' | 'refundBps' | 'liquidityBps' | 'vestingSeconds'
+> & { condition: FairMintCondition['kind']; decimals: number }
 
 type Asked = { kind: OfferingKind; account?: Address; overrides?: ToolboxOverrides }
 
 /** As the contracts give them, and only what is used. */
 type SaleRules = { endAt: number; phases: readonly { startAt: number; amount: bigint; price: bigint }[] }
-type MintRules = { startAt: number; endAt: number; mints: bigint | number }
+type MintRules = Omit<MintTerms, 'mints' | 'feeWei' | 'condition' | 'decimals'> & {
+  startAt: number
+  endAt: number
+  mints: bigint | number
+  fee: bigint
+  condition: number
+}
+const conditions = ['none', 'list', 'holding'] as const
 
 /** What is asked of one token, in the order that `offeringIn` reads. */
 export function offeringViews(token: Address, { kind, account, overrides }: Asked): View[] {
   const texts = [view(token, tokenAbi, 'name'), view(token, tokenAbi, 'symbol')]
   if (kind === 'mint') {
     const own = account ? [view(token, tokenAbi, 'mintsOf', [account])] : []
-    return [...texts, ...['fairMintRules', 'mintState', 'mintsMade'].map((name) => view(token, tokenAbi, name)), ...own]
+    const names = ['fairMintRules', 'mintState', 'mintsMade', 'decimals']
+    return [...texts, ...names.map((name) => view(token, tokenAbi, name)), ...own]
   }
   const sale = saleOf(token, overrides)
   const own = account ? [view(sale, saleAbi, 'buyerOf', [account])] : []
@@ -61,7 +78,7 @@ export function offeringIn(
   return { kind, ...made, name: symbolIn(name), symbol: symbolIn(symbol), ...shown, own }
 }
 
-type State = Pick<Offering, 'state' | 'progress' | 'startAt' | 'endAt'> & { hasJoined: boolean }
+type State = Pick<Offering, 'state' | 'progress' | 'startAt' | 'endAt' | 'mint'> & { hasJoined: boolean }
 
 function saleIn(token: Address, [rules, state, progress, sold, buyer]: readonly (Hex | null)[]): State | undefined {
   const read = <Value>(functionName: string, answer: Hex | null | undefined) =>
@@ -83,7 +100,7 @@ function saleIn(token: Address, [rules, state, progress, sold, buyer]: readonly 
   }
 }
 
-function mintIn([rules, state, made, mine]: readonly (Hex | null)[]): State | undefined {
+function mintIn([rules, state, made, decimals, mine]: readonly (Hex | null)[]): State | undefined {
   const read = <Value>(functionName: string, answer: Hex | null | undefined) =>
     decoded<Value>(tokenAbi, functionName, answer)
   const given = read<MintRules>('fairMintRules', rules)
@@ -93,7 +110,16 @@ function mintIn([rules, state, made, mine]: readonly (Hex | null)[]): State | un
   return {
     ...{ state: name, progress: { done, total: BigInt(given.mints) } },
     ...{ startAt: BigInt(given.startAt), endAt: BigInt(given.endAt) },
+    mint: termsOf(given, read<number>('decimals', decimals) ?? 0),
     hasJoined: (read<readonly bigint[]>('mintsOf', mine)?.[0] ?? 0n) > 0n,
+  }
+}
+
+function termsOf({ condition, fee, mints, ...rules }: MintRules, decimals: number): MintTerms {
+  const { quantity, mintsPerAccount, premiumBps, refundBps, liquidityBps, vestingSeconds } = rules
+  return {
+    ...{ quantity, mintsPerAccount, premiumBps, refundBps, liquidityBps, vestingSeconds, decimals },
+    ...{ mints: Number(mints), feeWei: fee, condition: conditions[condition] ?? 'none' },
   }
 }
 

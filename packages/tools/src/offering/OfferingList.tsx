@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge, Button, Chip } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
@@ -10,7 +10,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Chips } from '../_shared/list/Chips.tsx'
 import classes from './OfferingList.module.css'
-import { type OfferingFilter, type OfferingRow, offeringFilters, passesFilter } from './OfferingRow.ts'
+import { labelsOf, type OfferingFilter, type OfferingRow, offeringFilters, passesFilter } from './OfferingRow.ts'
 import { useOfferingTexts } from './useOfferingTexts.ts'
 
 type OfferingListProps = {
@@ -31,7 +31,9 @@ export function OfferingList({ rows, caption, exportName, isPartial, empty }: Of
   const lang = useLang()
   const { chain } = useChain()
   const [filter, setFilter] = useState<OfferingFilter>('all')
-  const shown = rows.filter((row) => passesFilter(row, filter))
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const shown = rows.filter((row) => passesFilter(row, filter, chosen))
+  const labels = [...new Set(rows.flatMap(labelsOf))]
   const time = ({ stage, startAt, endAt }: OfferingRow) =>
     t(`all.time.${stage}`, { date: formatLocal(stage === 'coming' ? startAt : endAt, lang) })
   const taken = ({ takenBps, taken }: OfferingRow) =>
@@ -77,6 +79,7 @@ export function OfferingList({ rows, caption, exportName, isPartial, empty }: Of
       sortBy: ({ takenBps = -1 }) => takenBps,
       csv: taken,
     },
+    ...(rows.some(({ terms = [] }) => terms.length > 0) ? [termsColumn(t('all.terms'))] : []),
     { id: 'time', label: t('all.when'), render: time, sortBy: ({ endAt }) => endAt, csv: time },
     {
       id: 'open',
@@ -98,13 +101,28 @@ export function OfferingList({ rows, caption, exportName, isPartial, empty }: Of
         onChange={(next) => setFilter(next as OfferingFilter)}
         options={offeringFilters.map((id) => ({ value: id, label: t(`all.filters.${id}`) }))}
       />
-      {filter === 'label' && <p className={classes.hint}>{t('all.labelHint')}</p>}
+      {filter === 'label' && (
+        <>
+          <p className={classes.hint}>{t(labels.length > 0 ? 'all.labelsHint' : 'all.labelHint')}</p>
+          {labels.length > 0 && (
+            <Chip.Group multiple value={[...chosen]} onChange={setChosen}>
+              <div className={classes.labels}>
+                {labels.map((label) => (
+                  <Chip key={label} value={label} size="xs">
+                    {label}
+                  </Chip>
+                ))}
+              </div>
+            </Chip.Group>
+          )}
+        </>
+      )}
       <DataList
-        key={filter}
+        key={`${filter} ${chosen.join(' ')}`}
         caption={caption}
         rows={shown}
         columns={columns}
-        rowKey={({ address }) => address}
+        rowKey={({ address, id = address }) => id}
         searchText={({ name, symbol, address }) => `${symbol} ${name} ${address}`}
         searchHint={isPartial ? t('all.searched') : undefined}
         exportName={exportName}
@@ -112,4 +130,20 @@ export function OfferingList({ rows, caption, exportName, isPartial, empty }: Of
       />
     </div>
   )
+}
+
+/** The rules of each line, one below the other. */
+function termsColumn(label: string): Column<OfferingRow> {
+  const text = ({ label: name, value }: { label: string; value: string }) => `${name}: ${value}`
+  return {
+    ...{ id: 'terms', label },
+    render: ({ terms = [] }) => (
+      <ul className={classes.terms}>
+        {terms.map((term) => (
+          <li key={term.label}>{text(term)}</li>
+        ))}
+      </ul>
+    ),
+    csv: ({ terms = [] }) => terms.map(text).join('; '),
+  }
 }

@@ -3,7 +3,10 @@ export type OfferingStage = 'coming' | 'running' | 'over'
 
 /** A line of a list of offerings. Name and symbol are a stranger's text. Times are unix seconds. */
 export type OfferingRow = {
+  /** Of the token. */
   address: string
+  /** One of its kind in the list, where a token can be offered more than once; the address unless told. */
+  id?: string
   name?: string
   symbol?: string
   stage: OfferingStage
@@ -15,8 +18,12 @@ export type OfferingRow = {
   taken?: string
   startAt: bigint
   endAt: bigint
+  /** Its rules, as far as a list tells them. */
+  terms?: readonly { label: string; value: string }[]
   /** What the looker has to do with it, in a word or two. */
   label?: string
+  /** What is true of it by its rules, in words; lists can be filtered by them. */
+  facts?: readonly string[]
   /** What to look out for before trusting the line. */
   caution?: string
   /** The page where it is bought, minted and looked into. */
@@ -27,8 +34,16 @@ export type OfferingRow = {
 export const offeringFilters = ['all', 'inProgress', 'over', 'label'] as const
 export type OfferingFilter = (typeof offeringFilters)[number]
 
-/** What is not open yet is neither in progress nor over. */
-export function passesFilter({ stage, label }: OfferingRow, filter: OfferingFilter): boolean {
+/** All labels of a line: what the looker has to do with it, then its facts. */
+export const labelsOf = ({ label, facts = [] }: OfferingRow): string[] => [...(label ? [label] : []), ...facts]
+
+/**
+ * What is not open yet is neither in progress nor over.
+ *
+ * @param chosen labels that all must be there; none: any will do.
+ */
+export function passesFilter(row: OfferingRow, filter: OfferingFilter, chosen: readonly string[] = []): boolean {
+  const { stage } = row
   switch (filter) {
     case 'all':
       return true
@@ -37,6 +52,6 @@ export function passesFilter({ stage, label }: OfferingRow, filter: OfferingFilt
     case 'over':
       return stage === 'over'
     case 'label':
-      return label !== undefined
+      return chosen.length > 0 ? chosen.every((one) => labelsOf(row).includes(one)) : labelsOf(row).length > 0
   }
 }

@@ -1,11 +1,11 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { judgeRaise } from '@tokensmith/sdk/offering/judgeRaise.ts'
 import type { Raise } from '@tokensmith/sdk/offering/Raise.ts'
-import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { coinText } from '../_shared/coin/coinText.ts'
 import { priceText } from '../_shared/coin/priceText.ts'
+import type { NamedUnit } from './NamedUnit.ts'
 import classes from './RaiseTable.module.css'
 import { useOfferingTexts } from './useOfferingTexts.ts'
 
@@ -16,8 +16,8 @@ type RaiseTableProps = {
   /** Whose words are used. */
   of: 'sale' | 'mint'
   columns: readonly RaiseColumn[]
-  context: ActionContext
-  coin: { symbol?: string; decimals?: number }
+  token: NamedUnit & { totalSupply?: bigint }
+  coin: NamedUnit
   /** How long the liquidity stays locked; 0: for ever. */
   lockSeconds: number
 }
@@ -26,10 +26,9 @@ type RaiseTableProps = {
  * What becomes of what is paid, in figures of this very sale or mint: for the exchange, for inviters and the deployer, for who
  * sells first and last, and how much of it could be the deployer's own. Nothing before anybody can know a figure.
  */
-export function RaiseTable({ of, columns, context, coin, lockSeconds }: RaiseTableProps) {
+export function RaiseTable({ of, columns, token, coin, lockSeconds }: RaiseTableProps) {
   const t = useOfferingTexts()
   const lang = useLang()
-  const { token } = context
   const shown = columns.flatMap((column) => {
     const outlook = judgeRaise(column.raise)
     return outlook ? [{ ...column, outlook }] : []

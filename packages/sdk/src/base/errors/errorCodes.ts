@@ -369,6 +369,19 @@ export const errorCodes = {
   saleLiquidityTooSmall: { params: [] },
   saleEventMissing: { params: [] },
   saleFinishEventMissing: { params: [] },
+  // A sale that was rehearsed. First what can go wrong beside the contracts' own errors, then what to change.
+  saleTokenCalls: { params: ['token'] },
+  saleNothingArrived: { params: ['sent'] },
+  /** Nobody knows where the coin keeps balances, so no account can be given some for the length of a call. */
+  saleCoinUnobtainable: { params: ['coin'] },
+  saleMendExempt: { params: ['sale'] },
+  saleMendTokens: { params: ['needed', 'balance'] },
+  saleMendTransfers: { params: ['from', 'to'] },
+  saleMendExchange: { params: [] },
+  saleMendCoin: { params: ['coin'] },
+  saleMendBuyers: { params: ['token'] },
+  saleMendTrading: { params: ['token'] },
+  saleMendToken: { params: ['token'] },
 
   // Launches and liquidity
   launchNothingToDo: { params: [] },

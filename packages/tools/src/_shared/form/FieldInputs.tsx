@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { type Field, labelOf, type Sentence, type TypedTexts } from '@tokensmith/sdk/base/fields/Field.ts'
 import { offeredFields } from '@tokensmith/sdk/base/fields/parseFields.ts'
@@ -8,24 +7,25 @@ import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { AddressInput } from '@tokensmith/ui/inputs/AddressInput.tsx'
 import { AddressListInput } from '@tokensmith/ui/inputs/AddressListInput.tsx'
 import { AmountInput } from '@tokensmith/ui/inputs/AmountInput.tsx'
+import { ChoiceInput } from '@tokensmith/ui/inputs/ChoiceInput.tsx'
 import { DateTimeInput } from '@tokensmith/ui/inputs/DateTimeInput.tsx'
 import { DurationInput } from '@tokensmith/ui/inputs/DurationInput.tsx'
-import { describeField } from '@tokensmith/ui/inputs/describeField.tsx'
 import { IntegerInput } from '@tokensmith/ui/inputs/IntegerInput.tsx'
 import { PercentInput } from '@tokensmith/ui/inputs/PercentInput.tsx'
 import type { TFunction } from 'i18next'
+import type { FormFault } from './FormFault.ts'
 import { type FormReading, useFieldProps } from './useFieldProps.ts'
 import type { ToolForm } from './useToolForm.ts'
 
 export type FieldInputsProps<Context> = Pick<FieldInputProps<Context>, 'context' | 't'> & {
   fields: readonly Field<Context>[]
   form: ToolForm<string>
-  reading: FormReading<string>
+  reading: FormReading<string, FormFault>
 }
 
 /** The inputs of a form's fields: those that are asked for now, in their order. */
 export function FieldInputs<Context>({ fields, form, reading, context, t }: FieldInputsProps<Context>) {
-  const inputOf = useFieldProps(form, reading)
+  const inputOf = useFieldProps(form, reading, t)
   return offeredFields(fields, context).map((field) => (
     <FieldInput key={field.name} input={inputOf(field.name)} typed={form.values} {...{ field, context, t }} />
   ))
@@ -76,14 +76,9 @@ function FieldInput<Context>({ field, input, context, typed, t }: FieldInputProp
       return <IntegerInput {...props} />
     case 'choice':
       return (
-        <NativeSelect
-          name={props.name}
-          label={props.label}
-          description={describeField(props)}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          value={props.value}
-          onChange={(event) => props.onChange(event.currentTarget.value)}
-          data={field.options.map((value) => ({ value, label: t(`${field.texts}.${value}`) }))}
+        <ChoiceInput
+          {...props}
+          options={field.options.map((value) => ({ value, label: t(`${field.texts}.${value}`) }))}
         />
       )
   }

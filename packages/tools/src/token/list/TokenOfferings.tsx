@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import type { OfferingKind } from '@tokensmith/sdk/token/offeringViews.ts'
-import type { OfferingCursor } from '@tokensmith/sdk/token/readOfferings.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
@@ -11,39 +9,22 @@ import { MoreButton } from '@tokensmith/ui/list/MoreButton.tsx'
 import { RefreshButton } from '@tokensmith/ui/list/RefreshButton.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
-import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { Link, useLocation } from 'react-router'
 import classes from '../../offering/OfferingList.module.css'
 import { OfferingList } from '../../offering/OfferingList.tsx'
 import { useOfferingTexts } from '../../offering/useOfferingTexts.ts'
 import { useTokenTexts } from '../useTokenTexts.ts'
 import { offeringRow } from './offeringRow.ts'
-
-/** Requests for logs that one page may take. */
-const pieces = 20
+import { useOfferings } from './useOfferings.ts'
 
 /** The sales or the mints of all creators on the chosen chain, with how far back was read. */
 export function TokenOfferings({ kind }: { kind: OfferingKind }) {
   const t = useTokenTexts()
   const offering = useOfferingTexts()
   const lang = useLang()
-  const { chain, getClient } = useChain()
-  const { address: account } = useWallet()
+  const { chain } = useChain()
   const { pathname, search } = useLocation()
-  const query = useInfiniteQuery({
-    queryKey: ['offerings', chain.id, kind, account],
-    initialPageParam: undefined as OfferingCursor | undefined,
-    queryFn: async ({ pageParam, signal }) => {
-      const [{ readOfferings }, client] = await Promise.all([
-        import('@tokensmith/sdk/token/readOfferings.ts'),
-        getClient(chain.id),
-      ])
-      const { logSpan } = chain.quirks
-      return readOfferings(client, { kind, account, from: pageParam, logSpan, pieces, signal })
-    },
-    getNextPageParam: ({ older }) => older,
-    retry: false,
-  })
+  const query = useOfferings(kind)
   // Where nobody has created the contracts, nobody offers anything by them.
   const isAbsent = query.error instanceof ToolboxError && query.error.code === 'toolboxMissing'
   const pages = query.data?.pages ?? []

@@ -29,11 +29,11 @@ import { type Address, type Hex, parseEther, zeroHash } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountListAnswer } from '../../offering/accountListAnswer.ts'
 import { accountListFile, parseAccountList } from '../../offering/parseAccountList.ts'
+import { saleMoney } from '../../offering/saleFigures.ts'
 import { plannedPowers } from '../plannedPowers.ts'
 import { isUnnamedPower } from './isUnnamedPower.scene.ts'
 import { parseBuySale } from './sale/parseBuySale.ts'
 import { emptyBuySale } from './sale/saleFields.ts'
-import { saleMoney } from './sale/saleFigures.ts'
 import { saleParticipants } from './sale/saleParticipants.ts'
 
 /**

@@ -9,10 +9,10 @@ import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { coinText } from '../../../_shared/coin/coinText.ts'
 import offering from '../../../offering/Offering.module.css'
+import { listedPhases } from '../../../offering/salePhaseRows.ts'
 import { findListedExchange } from '../../../offering/unlistedPart.ts'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import { SaleParticipants } from '../sale/SaleParticipants.tsx'
-import { listedPhases } from '../sale/salePhaseRows.ts'
 import { usePayCoin } from '../sale/usePayCoin.ts'
 
 /** The rules of a sale, which nobody can change but for its lists, what waits for the deployer, and who has bought. */

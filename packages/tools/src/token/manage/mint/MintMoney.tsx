@@ -14,5 +14,13 @@ export function MintMoney({ mint, context }: { mint: FairMintState; context: Act
     return raise ? [{ when, raise, inviters: 0n }] : []
   })
   const coin = { symbol: chain.symbol, decimals: 18 }
-  return <RaiseTable of="mint" columns={columns} lockSeconds={mint.rules.liquidityLockSeconds} {...{ context, coin }} />
+  return (
+    <RaiseTable
+      of="mint"
+      columns={columns}
+      lockSeconds={mint.rules.liquidityLockSeconds}
+      coin={coin}
+      token={context.token}
+    />
+  )
 }

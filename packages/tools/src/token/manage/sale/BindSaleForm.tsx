@@ -7,11 +7,11 @@ import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { usePlan } from '@tokensmith/ui/run/usePlan.ts'
 import actionClasses from '../../../_shared/action/Action.module.css'
 import { useToolForm } from '../../../_shared/form/useToolForm.ts'
+import { parseInviter } from '../../../offering/saleInvitation.ts'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import type { ActionFormProps } from '../ActionFormProps.ts'
 import { PlanButton } from '../PlanButton.tsx'
 import { bindSaleRules } from './saleFields.ts'
-import { parseInviter } from './saleInvitation.ts'
 import { useInviter } from './useInviter.ts'
 
 /** Binds the connected account to its inviter before it buys anything. */

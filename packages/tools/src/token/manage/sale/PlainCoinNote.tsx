@@ -3,9 +3,9 @@ import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import offering from '../../../offering/Offering.module.css'
+import { takesPlainCoin } from '../../../offering/saleFigures.ts'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import classes from './Sale.module.css'
-import { takesPlainCoin } from './saleFigures.ts'
 
 /** How to buy from any wallet without a page, and where that way ends. Nothing where plain coin buys nothing. */
 export function PlainCoinNote({ sale, context }: { sale: SaleStatus; context: ActionContext }) {

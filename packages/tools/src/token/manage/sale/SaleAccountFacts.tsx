@@ -8,8 +8,8 @@ import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { coinText } from '../../../_shared/coin/coinText.ts'
 import offering from '../../../offering/Offering.module.css'
+import { ownRoom } from '../../../offering/saleFigures.ts'
 import { useTokenTexts } from '../../useTokenTexts.ts'
-import { ownRoom } from './saleFigures.ts'
 import { usePayCoin } from './usePayCoin.ts'
 
 /** What the connected account has paid, bought, got and earned in the sale. Nothing without an account. */

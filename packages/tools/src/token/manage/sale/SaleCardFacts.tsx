@@ -8,9 +8,9 @@ import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { coinText } from '../../../_shared/coin/coinText.ts'
 import { priceText } from '../../../_shared/coin/priceText.ts'
+import { fairPrice } from '../../../offering/saleFigures.ts'
 import { findListedExchange } from '../../../offering/unlistedPart.ts'
 import { useTokenTexts } from '../../useTokenTexts.ts'
-import { fairPrice } from './saleFigures.ts'
 import { usePayCoin } from './usePayCoin.ts'
 
 /** What one may pay, and after the finish what the exchange began with, what it asks now, and where it is. */

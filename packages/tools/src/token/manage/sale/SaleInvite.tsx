@@ -6,11 +6,11 @@ import type { OfferedAction } from '@tokensmith/sdk/token/actions/offeredActions
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { canInvite } from '../../../offering/saleInvitation.ts'
 import { useTokenPageLink } from '../../page/useTokenPageLink.ts'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import manage from '../Manage.module.css'
 import { poolInviteLink } from '../poolInviteLink.ts'
-import { canInvite } from './saleInvitation.ts'
 import type { JudgedInviter } from './useInviter.ts'
 
 type SaleInviteProps = {

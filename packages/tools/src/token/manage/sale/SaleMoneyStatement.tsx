@@ -8,8 +8,8 @@ import { SplitBar } from '@tokensmith/ui/outcome/SplitBar.tsx'
 import { coinText } from '../../../_shared/coin/coinText.ts'
 import { type RaiseColumn, RaiseTable } from '../../../offering/RaiseTable.tsx'
 import { raiseMarketOf } from '../../../offering/raiseMarketOf.ts'
+import { saleMoney, saleShares } from '../../../offering/saleFigures.ts'
 import { useTokenTexts } from '../../useTokenTexts.ts'
-import { saleMoney, saleShares } from './saleFigures.ts'
 import { usePayCoin } from './usePayCoin.ts'
 
 /** Where what buyers pay goes: by the rules in percent, in figures before the finish, and what was done with it after. */
@@ -65,7 +65,13 @@ export function SaleMoneyStatement({ sale, context }: { sale: SaleStatus; contex
           ]}
         />
       ) : (
-        <RaiseTable of="sale" columns={columns} lockSeconds={rules.liquidityLockSeconds} {...{ context, coin }} />
+        <RaiseTable
+          of="sale"
+          columns={columns}
+          lockSeconds={rules.liquidityLockSeconds}
+          {...{ coin }}
+          token={context.token}
+        />
       )}
     </>
   )

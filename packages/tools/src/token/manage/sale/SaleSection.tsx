@@ -11,6 +11,10 @@ import { coinText } from '../../../_shared/coin/coinText.ts'
 import { OfferingSection } from '../../../offering/OfferingSection.tsx'
 import { OfferingTerms } from '../../../offering/OfferingTerms.tsx'
 import { ReadFirst } from '../../../offering/ReadFirst.tsx'
+import { SalePhaseTable } from '../../../offering/SalePhaseTable.tsx'
+import { SaleProgress } from '../../../offering/SaleProgress.tsx'
+import { SaleStateNote } from '../../../offering/SaleStateNote.tsx'
+import { parseInviter } from '../../../offering/saleInvitation.ts'
 import { Told } from '../../../offering/Told.tsx'
 import { useFreshWhile } from '../../../offering/useFreshWhile.ts'
 import { useTokenPageLink } from '../../page/useTokenPageLink.ts'
@@ -23,10 +27,7 @@ import { SaleClaims } from './SaleClaims.tsx'
 import { SaleInvite } from './SaleInvite.tsx'
 import { SaleListNote } from './SaleListNote.tsx'
 import { SaleMoneyStatement } from './SaleMoneyStatement.tsx'
-import { SalePhaseTable } from './SalePhaseTable.tsx'
-import { SaleProgress } from './SaleProgress.tsx'
-import { SaleStateNote } from './SaleStateNote.tsx'
-import { parseInviter } from './saleInvitation.ts'
+import { saleStateText } from './saleStateText.ts'
 import { saleTerms } from './saleTerms.ts'
 import { UnlistedSaleExchange } from './UnlistedSaleExchange.tsx'
 import { useInviter } from './useInviter.ts'
@@ -79,8 +80,17 @@ export function SaleSection({ sale, context, tool, offered, isChosen, onChoose, 
       share={{ label: t('sale.share'), url: pageLink(token.address, entry && 'buySale') }}
       {...{ isChosen, onChoose }}
     >
-      <SaleStateNote sale={sale} readAt={token.chainAt} onOver={onDone} />
-      <SaleProgress sale={sale} context={context} />
+      <SaleStateNote
+        sale={sale}
+        words={{
+          title: t(`sale.state.${state}`),
+          text: saleStateText(sale, { t, lang }),
+          countdown: (of) => t(`sale.countdown.${of}`),
+        }}
+        readAt={token.chainAt}
+        onOver={onDone}
+      />
+      <SaleProgress {...{ sale, token, coin }} />
       {(isAhead || state === 'finishable') && <UnlistedSaleExchange sale={sale} context={context} />}
       <SaleAccountFacts sale={sale} context={context} />
       <SaleClaims
@@ -108,7 +118,7 @@ export function SaleSection({ sale, context, tool, offered, isChosen, onChoose, 
       <Told id={toldId}>
         <SaleMoneyStatement sale={sale} context={context} />
         {isAhead && <OfferingTerms title={t('sale.terms')} terms={saleTerms(rules, { t, lang, coin })} />}
-        <SalePhaseTable sale={sale} context={context} />
+        <SalePhaseTable {...{ sale, token, coin }} />
         <SaleCardFacts sale={sale} context={context} />
       </Told>
     </OfferingSection>

@@ -8,12 +8,12 @@ import type { Hex } from 'viem'
 import actionClasses from '../../../_shared/action/Action.module.css'
 import { AccountListFields } from '../../../offering/AccountListFields.tsx'
 import offering from '../../../offering/Offering.module.css'
+import { listedPhases } from '../../../offering/salePhaseRows.ts'
 import { useAccountListDraft } from '../../../offering/useAccountListDraft.ts'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import type { ActionFormProps } from '../ActionFormProps.ts'
 import { NoPermission } from '../NoPermission.tsx'
 import { PlanButton } from '../PlanButton.tsx'
-import { listedPhases } from './salePhaseRows.ts'
 
 /** The deployer tells the sale who may buy in a phase: the root of a list, which itself has to be published as a file. */
 export function SetSaleListForm({ entry, context, tool, onDone }: ActionFormProps) {

@@ -6,8 +6,8 @@ import { formatUnits } from 'viem'
 import type { HeldCoin } from '../../../_shared/form/balanceFault.ts'
 import { FormReader } from '../../../_shared/form/FormReader.ts'
 import type { FormReading } from '../../../_shared/form/useFieldProps.ts'
+import { leftInPhase } from '../../../offering/saleFigures.ts'
 import type { BuySaleField, BuySaleTexts } from './saleFields.ts'
-import { leftInPhase } from './saleFigures.ts'
 
 /** What one account can have paid at most in the contract's books. */
 const mostPaid = 2n ** 96n - 1n

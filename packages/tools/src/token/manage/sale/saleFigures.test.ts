@@ -6,9 +6,6 @@ import type { SaleValues } from '@tokensmith/sdk/sale/SaleValues.ts'
 import { costOf } from '@tokensmith/sdk/sale/saleMath.ts'
 import { zeroAddress, zeroHash } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { parseBuySale } from './parseBuySale.ts'
-import { payCoinOf } from './payCoinOf.ts'
-import { emptyBuySale } from './saleFields.ts'
 import {
   fairPrice,
   leftInPhase,
@@ -18,9 +15,12 @@ import {
   saleMoney,
   saleShares,
   takesPlainCoin,
-} from './saleFigures.ts'
-import { listedPhases, salePhaseRows } from './salePhaseRows.ts'
-import { salePriceText } from './salePriceText.ts'
+} from '../../../offering/saleFigures.ts'
+import { listedPhases, salePhaseRows } from '../../../offering/salePhaseRows.ts'
+import { salePriceText } from '../../../offering/salePriceText.ts'
+import { parseBuySale } from './parseBuySale.ts'
+import { payCoinOf } from './payCoinOf.ts'
+import { emptyBuySale } from './saleFields.ts'
 import { waysOfSale } from './waysOfSale.ts'
 
 const deployer = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

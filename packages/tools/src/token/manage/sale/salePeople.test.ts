@@ -6,7 +6,7 @@ import { zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { accountListAnswer } from '../../../offering/accountListAnswer.ts'
 import { accountListFile, parseAccountList } from '../../../offering/parseAccountList.ts'
-import { judgeInviter, parseInviter } from './saleInvitation.ts'
+import { judgeInviter, parseInviter } from '../../../offering/saleInvitation.ts'
 import { saleParticipants } from './saleParticipants.ts'
 import { unlistedSaleExchange } from './unlistedSaleExchange.ts'
 

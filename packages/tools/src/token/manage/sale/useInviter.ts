@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import type { Address } from 'viem'
-import { type InviterVerdict, judgeInviter } from './saleInvitation.ts'
+import { type InviterVerdict, judgeInviter } from '../../../offering/saleInvitation.ts'
 
 export type JudgedInviter = { inviter: Address; verdict: InviterVerdict }
 

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { isFairSale } from '@tokensmith/sdk/sale/saleMath.ts'
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
+import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
+import { RefreshButton } from '@tokensmith/ui/list/RefreshButton.tsx'
+import { Card } from '@tokensmith/ui/outcome/Card.tsx'
+import { Section } from '@tokensmith/ui/outcome/Section.tsx'
+import { Link } from 'react-router'
+import classes from '../offering/OfferingList.module.css'
+import { OfferingList } from '../offering/OfferingList.tsx'
+import { isAbsent } from '../presale/isAbsent.ts'
+import { usePresaleList } from '../presale/usePresaleList.ts'
+import { usePresaleRows } from '../presale/usePresaleRows.ts'
+import { usePresaleTexts } from '../presale/usePresaleTexts.ts'
+import { useOfferings } from '../token/list/useOfferings.ts'
+import { useFairRows } from './useFairRows.ts'
+
+/**
+ * Mints, fair sales of new tokens and fair presales of all creators, with the specification's filters.
+ *
+ * @param isOwn only what the connected account made or takes part in, as far as it was read.
+ */
+export default function FairLaunchList({ isOwn = false }: { isOwn?: boolean }) {
+  const t = usePresaleTexts()
+  const { chain } = useChain()
+  const mints = useOfferings('mint')
+  const sales = useOfferings('sale')
+  const presales = usePresaleList({ withRemoved: false })
+  const queries = [mints, sales, presales]
+  const fair = (presales.data?.pages ?? [])
+    .flatMap(({ overviews }) => overviews)
+    .filter(({ status }) => isFairSale(status.rules))
+  const found = [
+    ...useFairRows((mints.data?.pages ?? []).flatMap(({ offerings }) => offerings)),
+    ...useFairRows((sales.data?.pages ?? []).flatMap(({ offerings }) => offerings)),
+    ...usePresaleRows(fair),
+  ]
+  const rows = found
+    .filter(({ label }) => !isOwn || label !== undefined)
+    .sort((a, b) => (a.startAt === b.startAt ? 0 : a.startAt < b.startAt ? 1 : -1))
+  const failures = queries.flatMap(({ error }) => (error && !isAbsent(error) ? [error] : []))
+  const isPending = queries.some((query) => query.isPending)
+  const hasMore = queries.some(({ hasNextPage }) => hasNextPage)
+  const readMore = () => {
+    for (const query of queries) if (query.hasNextPage) void query.fetchNextPage()
+  }
+  const readAgain = () => {
+    for (const query of queries) void query.refetch()
+  }
+  const title = t(isOwn ? 'fairLaunch.list.own' : 'fairLaunch.list.title')
+  return (
+    <Card>
+      <Section
+        title={title}
+        aside={
+          <>
+            {chain.name}
+            <RefreshButton
+              label={t('fairLaunch.list.again')}
+              isRunning={queries.some(({ isRefetching }) => isRefetching)}
+              onClick={readAgain}
+            />
+          </>
+        }
+      >
+        {isPending && <LoadingShape height={180} label={t('fairLaunch.list.loading')} />}
+        {failures[0] && <ErrorNotice error={failures[0]} onRetry={readAgain} />}
+        {!isPending && (
+          <OfferingList
+            rows={rows}
+            caption={title}
+            exportName={`fair-launches-${chain.id}`}
+            empty={
+              <>
+                <p>{t(isOwn ? 'fairLaunch.list.noneOwn' : 'fairLaunch.list.none', { chain: chain.name })}</p>
+                <Button component={Link} to="/la/fa?tab=create">
+                  {t('fairLaunch.list.create')}
+                </Button>
+              </>
+            }
+          />
+        )}
+        {!isPending && (
+          <p className={classes.reach} role="status">
+            {t(hasMore ? 'fairLaunch.list.part' : 'fairLaunch.list.whole')}
+          </p>
+        )}
+        {hasMore && (
+          <Button
+            mt="sm"
+            variant="default"
+            loading={queries.some((query) => query.isFetchingNextPage)}
+            onClick={readMore}
+          >
+            {t('fairLaunch.list.older')}
+          </Button>
+        )}
+      </Section>
+    </Card>
+  )
+}

@@ -1,0 +1,143 @@
+import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
+import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
+import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
+import { EmptyState } from '@tokensmith/ui/list/EmptyState.tsx'
+import { Card } from '@tokensmith/ui/outcome/Card.tsx'
+import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
+import { RiskList } from '@tokensmith/ui/outcome/RiskList.tsx'
+import { Section } from '@tokensmith/ui/outcome/Section.tsx'
+import type { Address } from 'viem'
+import { ViewBar } from '../_shared/view/ViewBar.tsx'
+import { OfferingTerms } from '../offering/OfferingTerms.tsx'
+import { SalePhaseTable } from '../offering/SalePhaseTable.tsx'
+import { Told } from '../offering/Told.tsx'
+import { deployerPowers } from './deployerPowers.ts'
+import { namedCoins } from './namedCoins.ts'
+import { OtherSales } from './OtherSales.tsx'
+import classes from './Presale.module.css'
+import { PresaleActions } from './PresaleActions.tsx'
+import { PresaleFacts } from './PresaleFacts.tsx'
+import { PresaleMoney } from './PresaleMoney.tsx'
+import { PresaleParticipants } from './PresaleParticipants.tsx'
+import { PresaleRehearsal } from './PresaleRehearsal.tsx'
+import { PresaleRelease } from './PresaleRelease.tsx'
+import { PresaleSection, toldId } from './PresaleSection.tsx'
+import { presaleHref } from './presaleLink.ts'
+import { presaleTerms } from './presaleTerms.ts'
+import { SaleTokenCard } from './SaleTokenCard.tsx'
+import { TeamStatistics } from './TeamStatistics.tsx'
+import { type PresaleView, usePresale } from './usePresale.ts'
+import { usePresaleTexts } from './usePresaleTexts.ts'
+
+type PresalePageProps = { sale: Address; tool: string; path: string }
+
+/** One sale for everybody: where it stands, the purchase, what becomes of the money, and what can still be done to it. */
+export default function PresalePage({ sale, tool, path }: PresalePageProps) {
+  const t = usePresaleTexts()
+  const sentence = useErrorSentence()
+  const { data, error, isFetching, refetch } = usePresale(sale)
+  const back = { label: t('all.title'), to: `${path}?tab=list` }
+  const refresh = () => void refetch()
+  if (data) return <Known {...{ tool, back, isFetching, refresh }} view={data} />
+  return (
+    <Card>
+      <Section>
+        <ViewBar back={back} />
+        {error ? (
+          <ErrorNotice error={error} onRetry={refresh} />
+        ) : data === null ? (
+          <EmptyState>
+            <p>{sentence({ code: 'tokenNotFound', params: { address: sale } })}</p>
+          </EmptyState>
+        ) : (
+          <LoadingShape height={360} label={t('loading')} />
+        )}
+      </Section>
+    </Card>
+  )
+}
+
+type KnownProps = {
+  tool: string
+  view: PresaleView
+  back: { label: string; to: string }
+  isFetching: boolean
+  refresh: () => void
+}
+
+function Known({ tool, view, back, isFetching, refresh }: KnownProps) {
+  const t = usePresaleTexts()
+  const lang = useLang()
+  const { chain } = useChain()
+  const { status, token, info, chainAt, totalSupply } = view
+  const { rules, raised, sold, rewards, sale } = status
+  const [coin = {}] = namedCoins(view, chain.symbol)
+  const supplied = { ...token, totalSupply }
+  return (
+    <FormAndOutcome
+      label={t('page.told')}
+      isOutcomeStill
+      form={
+        <>
+          <Section>
+            <ViewBar back={back} refresh={{ label: t('refresh'), isRunning: isFetching, onClick: refresh }} />
+            <div className={classes.headline}>
+              <h2>
+                <bdi>{t('page.title', { symbol: token.symbol ?? '?' })}</bdi>
+              </h2>
+              <CopyButton
+                kind="button"
+                size="xs"
+                value={window.location.origin + presaleHref(sale, chain.id)}
+                label={t('page.share')}
+              />
+            </div>
+            {info && (
+              <p className={classes.info}>
+                <bdi>{info}</bdi>
+              </p>
+            )}
+          </Section>
+          <PresaleSection tool={tool} view={view} onDone={refresh} />
+          <PresaleActions tool={tool} view={view} onDone={refresh} />
+        </>
+      }
+      outcome={
+        <Told id={toldId}>
+          <Section>
+            <PresaleMoney rules={rules} progress={{ raised, sold, rewards }} token={supplied} coin={coin} />
+          </Section>
+          <Section title={t('power.title')}>
+            <RiskList risks={deployerPowers(rules, t)} />
+          </Section>
+          <Section>
+            <OfferingTerms title={t('terms')} terms={presaleTerms(rules, { t, lang, coin })} />
+          </Section>
+          <SaleTokenCard
+            token={status.token}
+            unit={token}
+            sale={{ sale, creator: status.creator, deployer: rules.deployer }}
+          />
+          <PresaleRehearsal view={view} />
+        </Told>
+      }
+      further={
+        <Card>
+          <Section title={t('page.rules')}>
+            <SalePhaseTable sale={status} token={token} coin={coin} />
+            <PresaleRelease rules={rules} nowAt={chainAt} />
+            <PresaleFacts view={view} />
+          </Section>
+          <Section title={t('participants.title')}>
+            <PresaleParticipants tool={tool} view={view} onDone={refresh} />
+          </Section>
+          <TeamStatistics view={view} />
+          <OtherSales token={status.token} sale={sale} />
+        </Card>
+      }
+    />
+  )
+}
