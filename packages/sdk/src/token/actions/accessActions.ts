@@ -1,5 +1,6 @@
 import { dateField } from '../../base/fields/dateField.ts'
 import type { ActionContext } from './ActionContext.ts'
+import type { ActionWords } from './ActionWords.ts'
 import { accountsField } from './actionFields.ts'
 import { actionsOf } from './TokenAction.ts'
 
@@ -36,3 +37,38 @@ export const accessActions = actionsOf('access', [
   { ...whitelisting, ...listing, id: 'removeWhitelisted', functionName: 'setWhitelisted', fixed: { listed: false } },
   { ...whitelisting, id: 'endWhitelist', isOneWay: true, args: [] },
 ])
+
+/** What they do, in plain English: for docs/tokens.md and the picture of a token. */
+export const accessWords = {
+  powers: {
+    pause: {
+      can: 'pause all transfers',
+      means: 'stop all transfers for a time',
+      numbers: '`until`: after it none can be stopped',
+    },
+    blacklist: { can: 'block accounts' },
+    whitelist: {
+      can: 'choose who can transfer first',
+      means: 'choose who can transfer before the opening',
+      numbers: '`until`: the opening',
+    },
+  },
+  functions: {
+    pause: {
+      can: 'stop all transfers for a time',
+      bounds: 'ends by itself; none after a date fixed at creation, at most a year ahead',
+    },
+    unpause: { can: 'end a running pause' },
+    endPause: { can: 'give up pausing for ever', bounds: 'final' },
+    setBlacklisted: {
+      can: 'block accounts and free them again',
+      bounds: 'never contracts, so never the pair; each entry is public',
+    },
+    endBlacklist: { can: 'give up the blacklist for ever', bounds: 'final; everybody listed is free' },
+    setWhitelisted: {
+      can: 'choose who can transfer before the opening',
+      bounds: 'until a date fixed at creation, at most 90 days ahead',
+    },
+    endWhitelist: { can: 'open to everybody at once', bounds: 'final' },
+  },
+} satisfies ActionWords
