@@ -36,12 +36,17 @@ function tokenOf(composition: TokenComposition): TokenState {
     address: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
     verification: { status: 'verified', composition, templateId: '0x01', codeHash: '0x02' },
     owner: hasOwner(composition) ? owner : undefined,
-    mint: has('mint') ? { cap: 2n, isFinished: false } : undefined,
     pause: has('pause') ? { isPaused: true, pausedUntilAt: later, pausableUntilAt: later } : undefined,
-    blacklist: has('blacklist') ? { isEnded: false } : undefined,
-    whitelist: has('whitelist') ? { untilAt: later } : undefined,
     transferBurn: has('transferBurn') ? { bps: 1, ceilingBps: 1 } : undefined,
     transferFee: has('transferFee') ? { bps: 1, ceilingBps: 1, feeAddress: owner } : undefined,
+    // Which of them are in the code is what is asked.
+    capabilities: Object.keys(powerWords).map((power) => ({
+      power,
+      holder: owner,
+      limit: 0n,
+      fromAt: 0n,
+      untilAt: 0n,
+    })),
     blockNumber: 1n,
     chainAt: 1_000n,
   }

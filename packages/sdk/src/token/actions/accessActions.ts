@@ -2,15 +2,13 @@ import { dateField } from '../../base/fields/dateField.ts'
 import type { ActionContext } from './ActionContext.ts'
 import type { ActionWords } from './ActionWords.ts'
 import { accountsField } from './actionFields.ts'
-import { actionsOf } from './TokenAction.ts'
+import { actionsOf, whileTold } from './TokenAction.ts'
 
 const canPause = ({ token }: ActionContext) => (token.pause?.pausableUntilAt ?? 0n) > token.chainAt
-const hasBlacklist = ({ token }: ActionContext) => token.blacklist?.isEnded === false
-const hasWhitelist = ({ token }: ActionContext) => (token.whitelist?.untilAt ?? 0n) > token.chainAt
 
 const pausing = { part: 'pause', by: 'owner', spends: ['pause'] } as const
-const blacklisting = { part: 'blacklist', by: 'owner', spends: ['blacklist'], isOpen: hasBlacklist } as const
-const whitelisting = { part: 'whitelist', by: 'owner', spends: ['whitelist'], isOpen: hasWhitelist } as const
+const blacklisting = { part: 'blacklist', by: 'owner', spends: ['blacklist'], isOpen: whileTold('blacklist') } as const
+const whitelisting = { part: 'whitelist', by: 'owner', spends: ['whitelist'], isOpen: whileTold('whitelist') } as const
 const listing = { args: ['accounts', 'listed'], fields: [accountsField] } as const
 
 /** Who can transfer, and when. Lists are added to and taken from by separate actions, so that nobody mixes them up. */

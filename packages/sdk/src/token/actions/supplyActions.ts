@@ -1,14 +1,13 @@
 import { amountField } from '../../base/fields/amountField.ts'
-import type { ActionContext } from './ActionContext.ts'
 import type { ActionWords } from './ActionWords.ts'
 import { ownCoin, toField } from './actionFields.ts'
-import { actionsOf } from './TokenAction.ts'
+import { actionsOf, whileTold } from './TokenAction.ts'
 
 const minting = {
   part: 'mint',
   by: 'owner',
   spends: ['mint'],
-  isOpen: ({ token }: ActionContext) => token.mint?.isFinished === false,
+  isOpen: whileTold('mint'),
 } as const
 
 /** How many tokens there are. */

@@ -8,7 +8,7 @@ import type { ActionContext } from './ActionContext.ts'
 import type { ActionWords } from './ActionWords.ts'
 import { accountsField, forAccountField, ownCoin, type Rate, rateField } from './actionFields.ts'
 import { checkSplit, joinSplit, splitFields } from './splitFields.ts'
-import { actionsOf, always } from './TokenAction.ts'
+import { actionsOf, always, whileTold } from './TokenAction.ts'
 
 type Side = 'buy' | 'sell'
 const tradeRate =
@@ -61,12 +61,16 @@ function refuseSameCeilings(
 
 const hasTaxes = ({ trading: { trading } }: ActionContext) =>
   !trading || trading.buyCeilingBps + trading.sellCeilingBps > 0
-const canSplit = ({ trading }: ActionContext) => !trading.trading?.till.isSplitFixed
-const canExempt = ({ trading }: ActionContext) => !trading.trading?.exemptionsEnded
 
 const taxing = { part: 'trading', by: 'owner', spends: ['buyTax', 'sellTax'], isOpen: hasTaxes } as const
-const splitting = { part: 'trading', by: 'owner', spends: ['taxSplit'], target: 'till', isOpen: canSplit } as const
-const exempting = { part: 'trading', by: 'owner', spends: ['exempt'], isOpen: canExempt } as const
+const splitting = {
+  part: 'trading',
+  by: 'owner',
+  spends: ['taxSplit'],
+  target: 'till',
+  isOpen: whileTold('taxSplit'),
+} as const
+const exempting = { part: 'trading', by: 'owner', spends: ['exempt'], isOpen: whileTold('exempt') } as const
 const exemptionOf = {
   functionName: 'setExempt',
   args: ['accounts', 'exemption', 'exempt'],
