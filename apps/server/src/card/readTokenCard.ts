@@ -8,8 +8,8 @@ import type { TokenLocks } from '@tokensmith/sdk/lock/getTokenLocks.ts'
 import { getToken, type TokenState } from '@tokensmith/sdk/token/getToken.ts'
 import { type Address, formatUnits, isAddressEqual } from 'viem'
 import { cardText } from './cardText.ts'
-import { wordsOfPowers } from './powerWords.ts'
 import type { CardPair, TokenCard } from './TokenCard.ts'
+import { wordsOfPowers } from './wordsOfPowers.ts'
 
 const longestName = 60
 const longestSymbol = 20

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Abi, type Hex, toFunctionSelector, toFunctionSignature } from 'viem'
 import { describe, expect, it } from 'vitest'
@@ -32,123 +32,29 @@ import {
 } from './tokenModules.ts'
 import { usualCompositions } from './usualCompositions.ts'
 
-/** Functions that a module brings along and that no token without it may have. */
-const moduleFunctions: Record<TokenModule, readonly string[]> = {
-  burn: ['burn'],
-  mint: ['mint(address,uint256)', 'mintCap', 'finishMinting', 'mintingFinished'],
-  pause: ['pause', 'unpause', 'endPause', 'paused', 'pausedUntil', 'pausableUntil'],
-  blacklist: ['setBlacklisted', 'isBlacklisted', 'endBlacklist', 'blacklistEnded'],
-  whitelist: ['setWhitelisted', 'isWhitelisted', 'endWhitelist', 'whitelistedUntil'],
-  transferBurn: ['transferBurnBps', 'transferBurnCeilingBps', 'setTransferBurn', 'lowerTransferBurnCeiling'],
-  transferFee: [
-    'transferFeeBps',
-    'transferFeeCeilingBps',
-    'feeAddress',
-    'setTransferFee',
-    'lowerTransferFeeCeiling',
-    'setFeeAddress',
-  ],
-  ownershipLock: ['lockOwnership', 'ownershipLockedUntil'],
-  invitation: ['invitationBook', 'invitesByTransfer', 'setInvitesByTransfer'],
-  prizePool: ['prizePot'],
-  dust: ['dustAddresses', 'lowerDust'],
-  sale: ['sale', 'isSaleFinished', 'takeBack', 'finishSale'],
-}
-/** Functions that a module has only where an owner sets what it takes. */
-const settersOfTaxes: readonly string[] = [
-  'setTransferBurn',
-  'lowerTransferBurnCeiling',
-  'setTransferFee',
-  'lowerTransferFeeCeiling',
-  'setFeeAddress',
+/** What every token has: ERC-20, permit, batch transfer, and what it tells of itself. */
+const baseFunctions: readonly string[] = [
+  'DOMAIN_SEPARATOR',
+  'allowance',
+  'approve',
+  'balanceOf',
+  'batchTransfer',
+  'capabilities',
+  'contractURI',
+  'decimals',
+  'eip712Domain',
+  'isBatchTransferred',
+  'name',
+  'nonces',
+  'permit',
+  'symbol',
+  'totalSupply',
+  'transfer',
+  'transferFrom',
 ]
-/** Functions that a part of a kind brings along. */
-const partFunctions: Record<string, readonly string[]> = {
-  Market: ['pair', 'base', 'router', 'tradingStart', 'limits', 'isPair', 'coolDownEnd', 'registerPair'],
-  Trading: [
-    'actingOwner',
-    'burnTax',
-    'endExemptions',
-    'exemptAccount',
-    'exemptCount',
-    'exemptionsEnded',
-    'isExempt',
-    'launchTax',
-    'loosenLimits',
-    'lowerTaxCeilings',
-    'setExempt',
-    'setSwapThreshold',
-    'setTaxes',
-    'startTrading',
-    'swapThreshold',
-    'taxCeilings',
-    'taxes',
-    'till',
-  ],
-  OwnPool: [
-    'addLiquidity',
-    'buy',
-    'extendLiquidityLock',
-    'getReserves',
-    'liquidityProvider',
-    'liquidityUnlockAt',
-    'plainSlippage',
-    'poolFeeBps',
-    'quoteBuy',
-    'quoteSell',
-    'removeLiquidity',
-    'sell',
-    'setPlainSlippage',
-    'startTrading',
-    'tradingStart',
-  ],
-  PoolLimits: ['coolDownEnd', 'loosenPoolLimits', 'poolLimits'],
-  PoolTax: [
-    'booked',
-    'collect',
-    'fund',
-    'inviterOf',
-    'lowerPoolTax',
-    'maxBuy',
-    'poolTax',
-    'raiseMaxBuy',
-    'setFund',
-    'setInviter',
-  ],
-  FairMint: [
-    'collectProceeds',
-    'escrow',
-    'fairMintRules',
-    'giveBack',
-    'launch',
-    'launchableUntil',
-    'launchedAt',
-    'mint(uint256,bytes32[])',
-    'mintState',
-    'mintsLeft',
-    'mintsMade',
-    'mintsOf',
-    'movable',
-    'proceeds',
-    'refund',
-    'setListRoot',
-  ],
-  Inscription: ['inscription', 'inscriptions'],
-  Dividend: ['dividendVault', 'earnsNothing'],
-  LpDividend: ['lpVault'],
-  Compound: [
-    'accrue',
-    'compound',
-    'compoundSettings',
-    'interestEnded',
-    'interestIndex',
-    'isInterestExcluded',
-    'nextCompoundAt',
-    'pendingInterest',
-    'setInterestExcluded',
-  ],
-}
 const ownerFunctions = ['owner', 'pendingOwner', 'transferOwnership', 'acceptOwnership', 'renounceOwnership']
+/** Every contract that a kind brings along. */
+const allParts = [...new Set(allCompositions().flatMap((one) => kindParts(one).map(({ contract }) => contract)))]
 
 /** By their names; with their arguments where one name stands for several. */
 const functions = tokenAbi
@@ -167,43 +73,55 @@ function selectorsOf(names: readonly string[]): number[] {
   })
 }
 
-function absentFunctions(composition: TokenComposition): string[] {
-  const parts = kindParts(composition).map(({ contract }) => contract)
+/**
+ * The functions that a module or a part of a kind brings along, and that no token without it may have: what its contract
+ * and its interface declare, read off the sources, so that a new one counts by being there.
+ */
+function functionsOfContract(contract: string): string[] {
+  // What both kinds of a sale share.
+  const files = [contract, ...(contract.endsWith('Sale') ? ['TokenSale'] : [])].flatMap((name) => [name, `I${name}`])
+  return files
+    .flatMap((file) => declaredFunctions(`../token/${file}.sol`))
+    .filter((name) => !baseFunctions.includes(name))
+}
+
+function declaredFunctions(file: string): string[] {
+  const path = join(import.meta.dirname, file)
+  if (!existsSync(path)) return []
+  const code = readFileSync(path, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+  return [...code.matchAll(/function (\w+)\(([^)]*)\)([^{;]*)/g)]
+    .filter(([, , , rest = '']) => /\b(?:external|public)\b/.test(rest))
+    .map(([, name = '', parameters = '']) => {
+      const types = parameters.split(',').map((one) => one.trim().split(' ')[0])
+      return functions.some((known) => known.name === name) ? name : `${name}(${types.join(',')})`
+    })
+}
+
+/** Of a token with everything in it that this composition chooses, and nothing else. */
+function presentFunctions(composition: TokenComposition): string[] {
+  const chosen = tokenModules.filter(({ id }) => composition.modules.includes(id))
+  const contracts = [...chosen.map((module) => moduleIn(module, composition)), ...kindParts(composition)]
   return [
-    ...tokenModules.filter(({ id }) => !composition.modules.includes(id)).flatMap(({ id }) => moduleFunctions[id]),
-    // Some functions are brought along by more than one part.
-    ...Object.entries(partFunctions)
-      .flatMap(([contract, names]) => (parts.includes(contract) ? [] : names))
-      .filter((name) => !parts.some((part) => partFunctions[part]?.includes(name))),
-    ...(hasOwner(composition) ? [] : [...ownerFunctions, ...settersOfTaxes]),
+    ...baseFunctions,
+    ...(hasOwner(composition) ? ownerFunctions : []),
+    ...contracts.flatMap(({ contract }) => functionsOfContract(contract)),
   ]
+}
+
+function absentFunctions(composition: TokenComposition): string[] {
+  const present = presentFunctions(composition)
+  return functions.map(({ name }) => name).filter((name) => !present.includes(name))
 }
 
 describe('composeToken', () => {
   const compositions = allCompositions()
 
-  it('knows every function of every module', () => {
-    const listed = [...Object.values({ ...moduleFunctions, ...partFunctions }).flat(), ...ownerFunctions]
-    const base = functions.map(({ name }) => name).filter((name) => !listed.includes(name))
-    expect(base.sort()).toEqual([
-      'DOMAIN_SEPARATOR',
-      'allowance',
-      'approve',
-      'balanceOf',
-      'batchTransfer',
-      'capabilities',
-      'contractURI',
-      'decimals',
-      'eip712Domain',
-      'isBatchTransferred',
-      'name',
-      'nonces',
-      'permit',
-      'symbol',
-      'totalSupply',
-      'transfer',
-      'transferFrom',
-    ])
+  it('finds every function of a token in the source of one of its parts, or among those that all or all owned ones have', () => {
+    const contracts = [...tokenModules.map(({ contract }) => contract), ...allParts]
+    const found = new Set(contracts.flatMap(functionsOfContract))
+    const listed = [...found, ...baseFunctions, ...ownerFunctions]
+    expect(functions.map(({ name }) => name).sort()).toEqual(listed.sort())
+    for (const contract of contracts) expect(functionsOfContract(contract), contract).not.toEqual([])
   })
 
   it('gives the same bytes for the same composition in any order', () => {
@@ -226,7 +144,7 @@ describe('composeToken', () => {
       }
       expect(names.some((name) => /\/I?TokenSale\.sol$/.test(name))).toBe(hasSale(composition))
       const parts = kindParts(composition).map(({ contract }) => contract)
-      for (const contract of Object.keys(partFunctions)) {
+      for (const contract of allParts) {
         expect(names.includes(`src/token/${contract}.sol`)).toBe(parts.includes(contract))
       }
       expect(names.includes('src/token/Owned.sol')).toBe(hasOwner(composition))
@@ -302,9 +220,15 @@ describe('compileToken', () => {
     const constants = pushedConstants(compiled.runtimeCode)
     for (const selector of selectorsOf(absentFunctions({ kind: 'normal', modules })))
       expect(constants.has(selector)).toBe(false)
-    for (const selector of selectorsOf([...moduleFunctions.whitelist, ...moduleFunctions.ownershipLock])) {
-      expect(constants.has(selector)).toBe(true)
-    }
+    const chosen = [
+      'setWhitelisted',
+      'isWhitelisted',
+      'endWhitelist',
+      'whitelistedUntil',
+      'lockOwnership',
+      'ownershipLockedUntil',
+    ]
+    for (const selector of selectorsOf(chosen)) expect(constants.has(selector)).toBe(true)
   }, 60_000)
 
   it('refuses sources with an error and names it', () => {

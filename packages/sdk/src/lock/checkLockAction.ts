@@ -4,16 +4,7 @@ import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import { largest } from '../base/parse/largest.ts'
 import { lockTimeLimit } from './checkLockSchedule.ts'
 import type { LockState } from './LockState.ts'
-import { type LockAction, type LockActionId, lockActions } from './lockActions.ts'
-
-/** Values of an action, by the names of its `args`. */
-export type LockActionValues = {
-  amount?: bigint
-  receiver?: Address
-  end?: bigint
-  newOwner?: Address
-  rest?: bigint
-}
+import { type LockAction, type LockActionId, type LockActionValues, lockActions } from './lockActions.ts'
 
 export type CheckLockActionOptions = {
   /** Who will send it. */
@@ -39,7 +30,8 @@ export function checkLockAction(
 ): LockAction {
   const action = lockActions.find((entry) => entry.id === id)
   if (!action) throw new ToolboxError('tokenActionUnknown', { action: id })
-  for (const name of action.args) refuseWhen(values[name] === undefined, 'inputEmpty')
+  const given = { ...values, ...action.fixed }
+  for (const name of action.args) refuseWhen(given[name] === undefined, 'inputEmpty')
   const role = action.by === 'anyone' ? account : lock[action.by]
   refuseWhen(!role || !isAddressEqual(role, account), 'noPermission')
   checks[id]?.(lock, values, { account, chainAt, tokenLock })

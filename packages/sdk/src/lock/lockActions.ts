@@ -1,4 +1,4 @@
-import { type Address, isAddressEqual } from 'viem'
+import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { addressField } from '../base/fields/addressField.ts'
 import { amountField } from '../base/fields/amountField.ts'
 import { dateField } from '../base/fields/dateField.ts'
@@ -7,10 +7,24 @@ import { largest } from '../base/parse/largest.ts'
 import type { LockContext } from './LockContext.ts'
 import type { LockState } from './LockState.ts'
 
-/** Something that can be done with a lock. Values are given by the names of `args`. */
+/** Values of an action, by the names of its `args`; amounts in units of the lock. */
+export type LockActionValues = {
+  amount?: bigint
+  receiver?: Address
+  end?: bigint
+  newOwner?: Address
+  rest?: bigint
+}
+
+/** Something that can be done with a lock. Its call, inputs, reading and steps follow from this. */
 export type LockAction = {
   id: LockActionId
-  args: readonly ('amount' | 'receiver' | 'end' | 'newOwner' | 'rest')[]
+  /** The contract's function; the id unless told. */
+  functionName?: string
+  /** The function's arguments behind the lock's number, in its order. */
+  args: readonly (keyof LockActionValues)[]
+  /** Arguments that the action itself fixes. */
+  fixed?: LockActionValues
   /** What a person types; `rest` is what the lock holds. */
   fields: readonly Field<LockContext>[]
   by: 'owner' | 'pendingOwner' | 'anyone'
@@ -111,7 +125,15 @@ const actions = describe([
     ],
     isOpen: () => true,
   },
-  { id: 'cancelTransfer', args: [], fields: [], by: 'owner', isOpen: ({ pendingOwner }) => pendingOwner !== undefined },
+  {
+    id: 'cancelTransfer',
+    functionName: 'transferLock',
+    args: ['newOwner'],
+    fixed: { newOwner: zeroAddress },
+    fields: [],
+    by: 'owner',
+    isOpen: ({ pendingOwner }) => pendingOwner !== undefined,
+  },
   {
     id: 'acceptLock',
     args: [],
@@ -130,7 +152,7 @@ const actions = describe([
   },
 ])
 
-/** All actions, named as in the contract; `cancelTransfer` is its `transferLock` to nobody. */
+/** All actions, named as in the contract unless their `functionName` says otherwise. */
 export const lockActions: readonly LockAction[] = actions
 
 /** The actions that make sense for an account now; without one, those that anyone may take. */

@@ -4,9 +4,9 @@ import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import type { TypedTexts } from '../base/fields/Field.ts'
 import { parseFields } from '../base/fields/parseFields.ts'
 import type { InputFault } from '../base/parse/parsed.ts'
-import { checkLockAction, type LockActionValues } from './checkLockAction.ts'
+import { checkLockAction } from './checkLockAction.ts'
 import type { LockContext } from './LockContext.ts'
-import type { LockAction } from './lockActions.ts'
+import type { LockAction, LockActionValues } from './lockActions.ts'
 
 export type LockActionReading = {
   /** By the name of the field. */

@@ -1,13 +1,13 @@
 import { tokenLockAbi } from '@tokensmith/contracts/generated/abis.ts'
-import { type Address, encodeFunctionData, type Hex, zeroAddress } from 'viem'
+import { type Abi, type Address, encodeFunctionData, type Hex } from 'viem'
 import { planApproval } from '../base/erc20/planApproval.ts'
 import type { ChainClient, Plan } from '../base/plan/Plan.ts'
 import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
 import { requireTokenLock } from './callTokenLock.ts'
-import { checkLockAction, type LockActionValues } from './checkLockAction.ts'
+import { checkLockAction } from './checkLockAction.ts'
 import { requireLockable } from './checkLockToken.ts'
 import type { LockState } from './LockState.ts'
-import type { LockActionId } from './lockActions.ts'
+import { type LockActionId, type LockActionValues, lockActions } from './lockActions.ts'
 import { type LockActionDone, readLockAction } from './readLockAction.ts'
 
 export type PlanLockActionParams = {
@@ -43,25 +43,9 @@ export async function planLockAction(
 }
 
 /** The call of an action; its values must have been checked. */
-export function encodeLockAction(id: bigint, action: LockActionId, values: LockActionValues): Hex {
-  const { amount, receiver, end, newOwner, rest } = values
-  const abi = tokenLockAbi
-  switch (action) {
-    case 'withdraw':
-    case 'acceptLock':
-      return encodeFunctionData({ abi, functionName: action, args: [id] })
-    case 'withdrawTo':
-      return encodeFunctionData({ abi, functionName: action, args: [id, amount!, receiver!] })
-    case 'extend':
-      return encodeFunctionData({ abi, functionName: action, args: [id, end!] })
-    case 'topUp':
-    case 'split':
-      return encodeFunctionData({ abi, functionName: action, args: [id, amount!] })
-    case 'transferLock':
-      return encodeFunctionData({ abi, functionName: action, args: [id, newOwner!] })
-    case 'cancelTransfer':
-      return encodeFunctionData({ abi, functionName: 'transferLock', args: [id, zeroAddress] })
-    case 'renounceLock':
-      return encodeFunctionData({ abi, functionName: action, args: [id, rest!] })
-  }
+export function encodeLockAction(lock: bigint, id: LockActionId, values: LockActionValues): Hex {
+  const { functionName = id, args, fixed } = lockActions.find((action) => action.id === id)!
+  const given = { ...values, ...fixed }
+  const abi: Abi = tokenLockAbi
+  return encodeFunctionData({ abi, functionName, args: [lock, ...args.map((name) => given[name])] })
 }

@@ -4,8 +4,8 @@ import { inscriptionLimits } from '@tokensmith/sdk/inscription/inscriptionLimits
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { FieldError } from '@tokensmith/ui/inputs/FieldError.tsx'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
-import { useEffect, useRef } from 'react'
 import { SecretTextarea } from '../_shared/form/SecretTextarea.tsx'
+import { useSecretField } from '../_shared/form/useSecretField.ts'
 import { RefusedBox } from '../_shared/list/RefusedBox.tsx'
 import classes from './Inscription.module.css'
 import { useInscriptionTexts } from './useInscriptionTexts.ts'
@@ -14,25 +14,10 @@ import type { PastedKeysState } from './usePastedKeys.ts'
 /** Lines that are named; a person mends them and pastes again. */
 const mostShown = 10
 
-/**
- * A field for keys of wallets. What is typed lies in the field alone, not in the state of the page; it is emptied when the
- * worker has the keys and when the page is left.
- */
+/** A field for keys of wallets, which go to the worker. */
 export function PastedKeys({ keys }: { keys: PastedKeysState }) {
   const t = useInscriptionTexts()
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    const own = field.current
-    return () => {
-      if (own) own.value = ''
-    }
-  }, [])
-  const take = () => {
-    const own = field.current
-    if (!own || own.value.trim() === '') return
-    void keys.take(own.value)
-    own.value = ''
-  }
+  const { field, take } = useSecretField((text) => void keys.take(text))
   const { taken, wallets } = keys
   const used = wallets.filter(({ nonce }) => nonce > inscriptionLimits.firstNonce)
   return (

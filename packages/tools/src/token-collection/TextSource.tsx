@@ -1,31 +1,16 @@
 import { Button } from '@mantine/core'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import { useEffect, useRef } from 'react'
 import { SecretTextarea } from '../_shared/form/SecretTextarea.tsx'
+import { useSecretField } from '../_shared/form/useSecretField.ts'
 import type { KeySource } from './keyVault.ts'
 import classes from './TokenCollection.module.css'
 
 type TextSourceProps = { busy: boolean; onRead: (source: KeySource) => void }
 
-/**
- * A field for keys. What is typed lies in the field alone, not in the state of the page; it is emptied when the keys are
- * taken and when the page is left.
- */
+/** A field for keys, which go to the worker. */
 export function TextSource({ busy, onRead }: TextSourceProps) {
   const t = useTexts('token-collection')
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    const own = field.current
-    return () => {
-      if (own) own.value = ''
-    }
-  }, [])
-  const take = () => {
-    const own = field.current
-    if (!own || own.value.trim() === '') return
-    onRead({ kind: 'text', text: own.value })
-    own.value = ''
-  }
+  const { field, take } = useSecretField((text) => onRead({ kind: 'text', text }))
   return (
     <form
       className={classes.fields}

@@ -14,6 +14,7 @@ import { listTextFolders, repositoryRoot } from '@tokensmith/i18n/textFiles.scen
 import { listTokenActions } from '@tokensmith/sdk/token/actions/listTokenActions.scene.ts'
 import type { TokenAction } from '@tokensmith/sdk/token/actions/TokenAction.ts'
 import { tokenActions } from '@tokensmith/sdk/token/actions/tokenActions.ts'
+import { functionWords, powerWords } from '@tokensmith/sdk/token/actions/tokenWords.ts'
 import type { TokenState } from '@tokensmith/sdk/token/getToken.ts'
 import { describe, expect, it } from 'vitest'
 import { plannedPowers } from './plannedPowers.ts'
@@ -35,12 +36,17 @@ function tokenOf(composition: TokenComposition): TokenState {
     address: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
     verification: { status: 'verified', composition, templateId: '0x01', codeHash: '0x02' },
     owner: hasOwner(composition) ? owner : undefined,
-    mint: has('mint') ? { cap: 2n, isFinished: false } : undefined,
     pause: has('pause') ? { isPaused: true, pausedUntilAt: later, pausableUntilAt: later } : undefined,
-    blacklist: has('blacklist') ? { isEnded: false } : undefined,
-    whitelist: has('whitelist') ? { untilAt: later } : undefined,
     transferBurn: has('transferBurn') ? { bps: 1, ceilingBps: 1 } : undefined,
     transferFee: has('transferFee') ? { bps: 1, ceilingBps: 1, feeAddress: owner } : undefined,
+    // Which of them are in the code is what is asked.
+    capabilities: Object.keys(powerWords).map((power) => ({
+      power,
+      holder: owner,
+      limit: 0n,
+      fromAt: 0n,
+      untilAt: 0n,
+    })),
     blockNumber: 1n,
     chainAt: 1_000n,
   }
@@ -63,30 +69,62 @@ function cellOf(action: TokenAction, kind: TokenKind): string {
   return by.join(' or ')
 }
 
-/** The rows of the document by the function that each names. */
-function readRows(): Map<string, string[]> {
-  const text = fs.readFileSync(path.join(repositoryRoot, 'docs/tokens.md'), 'utf8')
-  const rows = text.split('\n').flatMap((line): [string, string[]][] => {
-    const cells = line.split('|').map((cell) => cell.trim())
-    const id = /\(`(\w+)`\)$/.exec(cells[1] ?? '')?.[1]
-    return id ? [[id, cells.slice(3, -1)]] : []
-  })
-  return new Map(rows)
+const documentPath = path.join(repositoryRoot, 'docs/tokens.md')
+const document = fs.readFileSync(documentPath, 'utf8')
+
+/** The document with the rows below the line that begins so. */
+function withTable(text: string, head: string, rows: readonly (readonly string[])[]): string {
+  const lines = text.split('\n')
+  const from = lines.findIndex((line) => line.startsWith(`| ${head} |`)) + 2
+  const length = lines.slice(from).findIndex((line) => !line.startsWith('|'))
+  lines.splice(from, length, ...rows.map((cells) => `| ${cells.join(' | ')} |`.replaceAll('|  |', '| |')))
+  return lines.join('\n')
+}
+
+const holderNames: Readonly<Record<string, string>> = {
+  owner: 'owner',
+  pendingOwner: 'who was offered the ownership',
+  provider: 'provider of the own pool',
+}
+const deployerNames: Readonly<Record<string, string>> = {
+  fairMint: 'deployer of the mint',
+  sale: 'deployer of the sale',
+}
+
+/** Who has a power: as the actions say that spend it, or its words. */
+function holderOf(power: string): string {
+  const spenders = (tokenActions as readonly TokenAction[]).filter(({ spends = [] }) => spends.includes(power))
+  const holders = new Set(spenders.map(({ by, section }) => holderNames[by] ?? deployerNames[section]))
+  return powerWords[power]?.holder ?? [...holders].join(' or ')
 }
 
 describe('docs/tokens.md', () => {
-  const rows = readRows()
-  it('has a row for every function of an owner, and for nothing else', () => {
-    expect([...rows.keys()].sort()).toEqual([...ownerRows.keys()].sort())
+  it('has words for every function of an owner, and for nothing else', () => {
+    expect(Object.keys(functionWords).sort()).toEqual([...ownerRows.keys()].sort())
   })
-  it.each([...ownerRows])('says which tokens contain %s', (row, action) => {
-    expect(rows.get(row)).toEqual(kinds.map((kind) => cellOf(action, kind)))
+  it('has words for every power that an action spends', () => {
+    const spent = (tokenActions as readonly TokenAction[]).flatMap(({ spends = [] }) => spends)
+    expect([...new Set(spent)].filter((power) => !powerWords[power])).toEqual([])
+  })
+  it('has the tables that follow from the actions and their words (written anew by `vitest run -u`)', async () => {
+    const functions = Object.entries(functionWords).map(([row, { can, bounds = '' }]) => [
+      `${can} (\`${row}\`)`,
+      bounds,
+      ...kinds.map((kind) => cellOf(ownerRows.get(row)!, kind)),
+    ])
+    const powers = Object.entries(powerWords).map(([power, { can, means = can, numbers = '' }]) => [
+      `\`${power}\``,
+      holderOf(power),
+      means,
+      numbers,
+    ])
+    const written = withTable(withTable(document, 'The owner can', functions), 'Power', powers)
+    await expect(written).toMatchFileSnapshot(documentPath)
   })
 })
 
 describe('what docs/tokens.md says of the deployer of a token that everybody mints, or that is sold first', () => {
-  const text = fs.readFileSync(path.join(repositoryRoot, 'docs/tokens.md'), 'utf8')
-  const named = [...text.matchAll(/^\| .*, by `(\w+)` \|/gm)].map(([, name]) => name)
+  const named = [...document.matchAll(/^\| .*, by `(\w+)` \|/gm)].map(([, name]) => name)
   const early = ['launchMint', 'collectProceeds', 'finishSale', 'collectSaleProceeds']
   it('names what only the deployer does, and what only the deployer does early', () => {
     const functions = (tokenActions as readonly TokenAction[])
@@ -140,15 +178,13 @@ describe('the owner-power card', () => {
   })
 })
 
-describe('what docs/tokens.md says of capabilities()', () => {
+describe('the sentences of powers', () => {
   /** Further sentences for a power in another state, and the one for a power that a build does not know. */
   const variants = ['other', 'mintAgain', 'startTradingByHand', 'mintListOpen', 'launchFreeOpen', 'exemptedForEver']
-  it('names every power that the card has a sentence for, and nothing else', () => {
-    const section = fs.readFileSync(path.join(repositoryRoot, 'docs/tokens.md'), 'utf8').split('\n## ').at(-1)!
-    const named = [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
+  it('are there for every power that has words for the document, and for nothing else', () => {
     const texts = listTextFolders().find(({ folder }) => folder === 'packages/tools/src/token/texts')!.texts.en!
     const keys = Object.keys(texts).filter((key) => key.startsWith('power.can.'))
     const powers = keys.map((key) => key.slice('power.can.'.length)).filter((name) => !variants.includes(name))
-    expect(named.sort()).toEqual(powers.sort())
+    expect(powers.sort()).toEqual(Object.keys(powerWords).sort())
   })
 })

@@ -1,6 +1,8 @@
 import { hasOwner, type TokenKind, type TokenModule, tokenLimits } from '@tokensmith/contracts/compose/tokenModules.ts'
+import { ownerPowers } from '@tokensmith/sdk/generated/ownerPowers.ts'
 import type { FairMintCondition } from '@tokensmith/sdk/mint/FairMintValues.ts'
 import type { PoolTaxValues } from '@tokensmith/sdk/pool/OwnPoolValues.ts'
+import type { TokenActionPart } from '@tokensmith/sdk/token/actions/TokenAction.ts'
 import { tradingLimits } from '@tokensmith/sdk/token/tradingLimits.ts'
 import type { TaxValues } from '@tokensmith/sdk/token/tradingValues.ts'
 import { type Hex, zeroHash } from 'viem'
@@ -45,11 +47,16 @@ export type PowerDraft = {
 
 /** What anybody will be able to do with a token to be, or enjoy, in the same shape as its own `capabilities()`. */
 export function plannedPowers(draft: PowerDraft): TokenPower[] {
+  const modules = draft.modules.filter((module) => !isFixedModule(module, draft.kind))
   return [
-    ...(draft.trading ? taxPowers(draft.trading, draft) : []),
-    ...(draft.pool ? poolOwnerPowers(draft.pool, draft) : []),
-    ...draft.modules.flatMap((module) => modulePowers(module, draft)),
-    ...(hasOwner(draft) ? [power('transferOwnership')] : []),
+    ...(draft.trading ? powersOf('trading', draft) : []),
+    ...(draft.trading && draft.dividend ? powersOf('dividend', draft) : []),
+    ...(draft.trading && draft.compounding ? powersOf('compound', draft) : []),
+    ...(draft.pool ? powersOf('ownPool', draft) : []),
+    ...(draft.pool && draft.poolLimits ? powersOf('poolLimits', draft) : []),
+    ...(draft.pool && draft.poolTax ? powersOf('poolTax', draft) : []),
+    ...modules.flatMap((module) => powersOf(module, draft)),
+    ...(hasOwner(draft) ? powersOf('owned', draft) : []),
     ...(draft.pool ? [power('addLiquidity')] : []),
     ...exemptedBy(draft.trading),
     ...(draft.fairMint ? mintDeployerPowers(draft.fairMint) : []),
@@ -69,64 +76,73 @@ function endAfter(start: bigint | undefined, seconds: number | undefined): bigin
   return start === 0n ? 0n : start + BigInt(seconds)
 }
 
-function taxPowers(
-  { buyCeilingBps, sellCeilingBps }: Partial<TaxValues>,
-  { market, dividend, compounding, sale }: PowerDraft,
-): TokenPower[] {
-  const { tradingStart, limits } = market ?? {}
-  const { automatic, ratePerInterval } = compounding ?? {}
-  return [
-    ...(buyCeilingBps !== 0 ? [power('buyTax', { limit: whole(buyCeilingBps) })] : []),
-    ...(sellCeilingBps !== 0 ? [power('sellTax', { limit: whole(sellCeilingBps) })] : []),
-    // Nobody knows when the finish of a sale will start trading.
-    ...(limits ? [power('loosenLimits', { until: sale ? 0n : endAfter(tradingStart, limits.seconds) })] : []),
-    ...['registerPair', 'exempt', 'taxSplit', 'swapBack'].map((id) => power(id)),
-    ...(tradingStart !== undefined ? [power('startTrading', { until: tradingStart })] : []),
-    ...(dividend ? [power('dividendExcluded')] : []),
-    ...(compounding ? [power('interestExcluded')] : []),
-    ...(automatic === false ? [power('compound', { limit: whole(ratePerInterval) })] : []),
-  ]
+/** The numbers of a power in a draft; false where the draft leaves the power out. */
+type Rule = (draft: PowerDraft) => Partial<TokenPower> | false
+
+const always: Rule = () => ({})
+const atMost =
+  (bpsOf: (draft: PowerDraft) => number | undefined): Rule =>
+  (draft) => ({ limit: whole(bpsOf(draft)) })
+const unlessZero =
+  (bpsOf: (draft: PowerDraft) => number | undefined): Rule =>
+  (draft) =>
+    bpsOf(draft) !== 0 && { limit: whole(bpsOf(draft)) }
+const whereStarted =
+  (startOf: (draft: PowerDraft) => bigint | undefined): Rule =>
+  (draft) =>
+    startOf(draft) !== undefined && { until: startOf(draft) }
+
+/**
+ * By part of a token: the powers that have numbers, or that what is chosen leaves out, in the order in which they are told.
+ * Any other power of the part's owner is told after them, without a number.
+ */
+const rules: Readonly<Partial<Record<TokenActionPart, Readonly<Record<string, Rule>>>>> = {
+  trading: {
+    buyTax: unlessZero(({ trading }) => trading?.buyCeilingBps),
+    sellTax: unlessZero(({ trading }) => trading?.sellCeilingBps),
+    loosenLimits: ({ market, sale }) =>
+      // Nobody knows when the finish of a sale will start trading.
+      market?.limits !== undefined && { until: sale ? 0n : endAfter(market.tradingStart, market.limits.seconds) },
+    // The owner alone has pairs of other exchanges taxed, though anybody may call the function.
+    registerPair: always,
+    ...{ exempt: always, taxSplit: always, swapBack: always },
+    startTrading: whereStarted(({ market }) => market?.tradingStart),
+  },
+  compound: {
+    interestExcluded: always,
+    compound: ({ compounding }) => compounding?.automatic === false && { limit: whole(compounding.ratePerInterval) },
+  },
+  ownPool: { startTrading: whereStarted(({ pool }) => pool?.tradingStart) },
+  poolLimits: {
+    loosenLimits: ({ pool, poolLimits }) => ({ until: endAfter(pool?.tradingStart, poolLimits?.duration) }),
+  },
+  poolTax: {
+    lowerPoolTax: ({ poolTax }) => sumOfRates(poolTax?.buy) + sumOfRates(poolTax?.sell) > 0 && {},
+    feeAddress: ({ poolTax }) => (poolTax?.buy.fundBps ?? 0) + (poolTax?.sell.fundBps ?? 0) > 0 && {},
+    raiseMaxBuy: ({ pool, poolTax }) =>
+      Boolean(poolTax?.maxBuy) && { until: endAfter(pool?.tradingStart, poolTax?.maxBuyDuration) },
+  },
+  mint: {
+    mint: ({ mintCap, supply }) => ({
+      limit: mintCap !== undefined && supply !== undefined && mintCap >= supply ? mintCap - supply : undefined,
+    }),
+  },
+  pause: { pause: ({ pausableUntil }) => ({ until: pausableUntil }) },
+  whitelist: { whitelist: ({ whitelistUntil }) => ({ until: whitelistUntil }) },
+  transferBurn: { transferBurn: atMost(({ transferBurn }) => transferBurn?.ceilingBps) },
+  transferFee: { transferFee: atMost(({ transferFee }) => transferFee?.ceilingBps) },
+  ownershipLock: { ownershipLock: atMost(() => tokenLimits.ownershipLockSeconds) },
+  dust: { dust: atMost(({ dust }) => dust?.addresses) },
 }
 
-function poolOwnerPowers(
-  { tradingStart }: NonNullable<PowerDraft['pool']>,
-  { poolLimits, poolTax }: PowerDraft,
-): TokenPower[] {
-  const { buy, sell, maxBuy, maxBuyDuration } = poolTax ?? {}
-  return [
-    ...(tradingStart !== undefined ? [power('startTrading', { until: tradingStart })] : []),
-    ...(poolLimits ? [power('loosenLimits', { until: endAfter(tradingStart, poolLimits.duration) })] : []),
-    ...(sumOfRates(buy) + sumOfRates(sell) > 0 ? [power('lowerPoolTax')] : []),
-    ...((buy?.fundBps ?? 0) + (sell?.fundBps ?? 0) > 0 ? [power('feeAddress')] : []),
-    ...(maxBuy ? [power('raiseMaxBuy', { until: endAfter(tradingStart, maxBuyDuration) })] : []),
-  ]
-}
-
-function modulePowers(module: TokenModule, draft: PowerDraft): TokenPower[] {
-  const { supply, mintCap, pausableUntil, whitelistUntil, transferBurn, transferFee, dust } = draft
-  const isRead = mintCap !== undefined && supply !== undefined && mintCap >= supply
-  switch (module) {
-    case 'mint':
-      return [power('mint', { limit: isRead ? mintCap - supply : undefined })]
-    case 'pause':
-      return [power('pause', { until: pausableUntil })]
-    case 'blacklist':
-      return [power('blacklist')]
-    case 'whitelist':
-      return [power('whitelist', { until: whitelistUntil })]
-    case 'transferBurn':
-      if (isFixedModule(module, draft.kind)) return []
-      return [power('transferBurn', { limit: whole(transferBurn?.ceilingBps) })]
-    case 'transferFee':
-      if (isFixedModule(module, draft.kind)) return []
-      return [power('transferFee', { limit: whole(transferFee?.ceilingBps) }), power('feeAddress')]
-    case 'ownershipLock':
-      return [power('ownershipLock', { limit: BigInt(tokenLimits.ownershipLockSeconds) })]
-    case 'dust':
-      return [power('dust', { limit: dust && BigInt(dust.addresses) })]
-    default:
-      return []
-  }
+function powersOf(part: TokenActionPart, draft: PowerDraft): TokenPower[] {
+  const own = rules[part] ?? {}
+  const others = ownerPowers[part]?.filter((id) => !(id in own)) ?? []
+  const told = Object.entries(own).flatMap(([id, rule]) => {
+    const numbers = rule(draft)
+    return numbers ? [power(id, numbers)] : []
+  })
+  return [...told, ...others.map((id) => power(id))]
 }
 
 function exemptedBy({ feeExempt = [], holdingExempt = [], transactionExempt = [] }: Partial<TaxValues> = {}) {

@@ -105,6 +105,15 @@ export function actionsOf<const Actions extends readonly Described[]>(
   return actions.map((action) => ({ ...action, section }))
 }
 
+/**
+ * Open while the token itself tells of the power, which ends with whatever ends it: nothing has to be read or written down
+ * for that. `capabilities()` tells of a power while the ownership is locked, too.
+ */
+export const whileTold =
+  (power: string) =>
+  ({ token }: ActionContext): boolean =>
+    token.capabilities?.some((told) => told.power === power) ?? false
+
 /** Open as long as its part is in the code. */
 export const always = () => true
 

@@ -1,6 +1,7 @@
 import { amountField } from '../../base/fields/amountField.ts'
 import { dateField } from '../../base/fields/dateField.ts'
 import { liquidityTokenDecimals } from '../../base/pair/liquidityTokenDecimals.ts'
+import type { ActionWords } from './ActionWords.ts'
 import { accountsField, forAccountField, notLater, receiverField } from './actionFields.ts'
 import { actionsOf, always } from './TokenAction.ts'
 
@@ -115,3 +116,16 @@ export const dividendActions = actionsOf('dividends', [
   { ...excluding, id: 'excludeDividend', fixed: { excluded: true } },
   { ...excluding, id: 'includeDividend', fixed: { excluded: false } },
 ])
+
+/** What they do, in plain English: for docs/tokens.md and the picture of a token. */
+export const dividendWords = {
+  powers: {
+    dividendExcluded: { can: 'exclude accounts from dividends' },
+  },
+  functions: {
+    setExcluded: {
+      can: 'exclude accounts from dividends and take them back in',
+      bounds: 'what they were owed stays theirs',
+    },
+  },
+} satisfies ActionWords

@@ -2,6 +2,7 @@ import { integerField } from '../../base/fields/integerField.ts'
 import type { FairMintState } from '../../mint/getFairMint.ts'
 import { isLaunchOfDeployer, mostGivenBack } from '../../mint/mintRules.ts'
 import type { ActionContext } from './ActionContext.ts'
+import type { ActionWords } from './ActionWords.ts'
 import { forAccountField } from './actionFields.ts'
 import { actionsOf } from './TokenAction.ts'
 
@@ -86,3 +87,29 @@ export const mintActions = actionsOf('fairMint', [
     isOpen: when(({ state, proceedsWei }) => state === 'launched' && proceedsWei !== 0n),
   },
 ])
+
+/** What they do, in plain English: for docs/tokens.md and the picture of a token. */
+export const mintWords = {
+  powers: {
+    mintList: {
+      can: 'change who may mint',
+      means: 'change the list of who may mint',
+      numbers: '`until`: the end of minting',
+    },
+    launchEarly: {
+      can: 'launch before minting ends',
+      numbers: '`limit`: the least mints; `until`: the end of minting',
+    },
+    launchFree: {
+      can: 'decide about the launch',
+      means: 'alone launch a free mint with liquidity',
+      numbers: '`until`: the end of the launch',
+    },
+    mintProceeds: {
+      can: 'receive a part of what minters pay',
+      means: 'receive what does not go into the pair',
+      numbers: '`limit`: its part in basis points',
+      holder: 'deployer of the mint',
+    },
+  },
+} satisfies ActionWords

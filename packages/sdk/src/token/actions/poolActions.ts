@@ -5,6 +5,7 @@ import { dateField } from '../../base/fields/dateField.ts'
 import { bpsToPercent } from '../../base/parse/parseBps.ts'
 import type { PoolRates } from '../../pool/poolMath.ts'
 import type { ActionContext } from './ActionContext.ts'
+import type { ActionWords } from './ActionWords.ts'
 import {
   coolDownField,
   expectNoToken,
@@ -187,3 +188,42 @@ export const poolActions = actionsOf('pool', [
     isOpen: ({ trading: { pool } }) => !pool || pool.maxBuy !== undefined,
   },
 ])
+
+/** What they do, in plain English: for docs/tokens.md and the picture of a token. */
+export const poolWords = {
+  powers: {
+    addLiquidity: { can: 'add liquidity', means: 'add liquidity to it' },
+    removeLiquidity: {
+      can: 'take liquidity out',
+      numbers: '`limit`: the whole coin reserve in wei; `from`: the end of its lock',
+    },
+    lowerPoolTax: { can: 'lower the taxes on trades', means: 'lower what trades with the own pool are charged' },
+    raiseMaxBuy: {
+      can: 'raise the largest buy',
+      means: 'raise the largest buy, or take it away',
+      numbers: '`until`: its end; 0: not known before trading starts',
+    },
+  },
+  functions: {
+    startPoolTrading: {
+      can: 'start trading with its own pool, or open it earlier',
+      bounds: 'never later, and never stopped again',
+    },
+    loosenPoolLimits: {
+      can: 'loosen the opening limits of the pool',
+      bounds: 'never tighter; they end by themselves, at most 90 days after the start',
+    },
+    lowerPoolTax: {
+      can: 'lower what trades with the pool are charged',
+      bounds: 'never up again; each side at most 25 % from the start',
+    },
+    setFund: {
+      can: 'choose who receives the fund’s part',
+      bounds: 'what is booked already stays with whom it was booked for',
+    },
+    raiseMaxBuy: {
+      can: 'raise the largest buy or take it away',
+      bounds: 'never lower; it ends by itself, at most 90 days after the start',
+    },
+  },
+} satisfies ActionWords

@@ -3,6 +3,7 @@ import { canBeInvited } from '../../sale/canBeInvited.ts'
 import { canFinish, isFinishEarly } from '../../sale/canFinish.ts'
 import type { SaleStatus } from '../../sale/SaleStatus.ts'
 import type { ActionContext } from './ActionContext.ts'
+import type { ActionWords } from './ActionWords.ts'
 import { forAccountField } from './actionFields.ts'
 import { actionsOf } from './TokenAction.ts'
 
@@ -93,3 +94,19 @@ export const saleActions = actionsOf('sale', [
     isOpen: when(({ state, proceeds }) => state === 'finished' && proceeds > 0n),
   },
 ])
+
+/** What they do, in plain English: for docs/tokens.md and the picture of a token. */
+export const saleWords = {
+  powers: {
+    saleList: {
+      can: 'change who may buy in the sale',
+      means: 'change the lists of who may buy',
+      numbers: '`until`: the end of the selling',
+    },
+    saleEarly: {
+      can: 'finish the sale early',
+      means: 'finish before the end',
+      numbers: '`until`: the end of the selling',
+    },
+  },
+} satisfies ActionWords

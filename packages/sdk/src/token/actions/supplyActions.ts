@@ -1,13 +1,13 @@
 import { amountField } from '../../base/fields/amountField.ts'
-import type { ActionContext } from './ActionContext.ts'
+import type { ActionWords } from './ActionWords.ts'
 import { ownCoin, toField } from './actionFields.ts'
-import { actionsOf } from './TokenAction.ts'
+import { actionsOf, whileTold } from './TokenAction.ts'
 
 const minting = {
   part: 'mint',
   by: 'owner',
   spends: ['mint'],
-  isOpen: ({ token }: ActionContext) => token.mint?.isFinished === false,
+  isOpen: whileTold('mint'),
 } as const
 
 /** How many tokens there are. */
@@ -30,3 +30,14 @@ export const supplyActions = actionsOf('supply', [
   },
   { ...minting, id: 'finishMinting', isOneWay: true, args: [] },
 ])
+
+/** What they do, in plain English: for docs/tokens.md and the picture of a token. */
+export const supplyWords = {
+  powers: {
+    mint: { can: 'create more tokens', means: 'create tokens', numbers: '`limit`: base units up to the cap' },
+  },
+  functions: {
+    mint: { can: 'create tokens', bounds: 'up to a cap fixed at creation' },
+    finishMinting: { can: 'give up minting for ever', bounds: 'final' },
+  },
+} satisfies ActionWords

@@ -5,9 +5,10 @@ import { bpsToPercent } from '../../base/parse/parseBps.ts'
 import { exemptions } from '../exemptions.ts'
 import { tradingLimits } from '../tradingLimits.ts'
 import type { ActionContext } from './ActionContext.ts'
+import type { ActionWords } from './ActionWords.ts'
 import { accountsField, forAccountField, ownCoin, type Rate, rateField } from './actionFields.ts'
 import { checkSplit, joinSplit, splitFields } from './splitFields.ts'
-import { actionsOf, always } from './TokenAction.ts'
+import { actionsOf, always, whileTold } from './TokenAction.ts'
 
 type Side = 'buy' | 'sell'
 const tradeRate =
@@ -60,12 +61,16 @@ function refuseSameCeilings(
 
 const hasTaxes = ({ trading: { trading } }: ActionContext) =>
   !trading || trading.buyCeilingBps + trading.sellCeilingBps > 0
-const canSplit = ({ trading }: ActionContext) => !trading.trading?.till.isSplitFixed
-const canExempt = ({ trading }: ActionContext) => !trading.trading?.exemptionsEnded
 
 const taxing = { part: 'trading', by: 'owner', spends: ['buyTax', 'sellTax'], isOpen: hasTaxes } as const
-const splitting = { part: 'trading', by: 'owner', spends: ['taxSplit'], target: 'till', isOpen: canSplit } as const
-const exempting = { part: 'trading', by: 'owner', spends: ['exempt'], isOpen: canExempt } as const
+const splitting = {
+  part: 'trading',
+  by: 'owner',
+  spends: ['taxSplit'],
+  target: 'till',
+  isOpen: whileTold('taxSplit'),
+} as const
+const exempting = { part: 'trading', by: 'owner', spends: ['exempt'], isOpen: whileTold('exempt') } as const
 const exemptionOf = {
   functionName: 'setExempt',
   args: ['accounts', 'exemption', 'exempt'],
@@ -168,3 +173,44 @@ export const taxActions = actionsOf('taxes', [
   { ...exempting, ...exemptionOf, id: 'removeExempt', fixed: { exempt: false } },
   { ...exempting, id: 'endExemptions', isOneWay: true, args: [] },
 ])
+
+/** What they do, in plain English: for docs/tokens.md and the picture of a token. */
+export const taxWords = {
+  powers: {
+    buyTax: { can: 'set the tax on buys', numbers: '`limit`: the ceiling in basis points' },
+    sellTax: { can: 'set the tax on sells', numbers: '`limit`: the ceiling in basis points' },
+    taxSplit: { can: 'choose what taxes are for', means: 'choose what taxes are for and who receives them' },
+    swapBack: {
+      can: 'choose when tax tokens are sold',
+      means: 'choose when tax tokens are sold, and what that may lose',
+    },
+    exempt: {
+      can: 'exempt accounts from tax and limits',
+      means: 'exempt accounts from tax or limits, and take it back',
+    },
+    exempted: {
+      can: 'trade without tax or limits',
+      numbers: '`limit`: the number of accounts',
+      holder: 'address 0: a list',
+    },
+  },
+  functions: {
+    setTaxes: {
+      can: 'set the taxes on buys and sells',
+      bounds: 'under ceilings fixed at creation, each at most 25 %; the tax of the first minutes is fixed at creation',
+    },
+    lowerTaxCeilings: { can: 'lower their ceilings', bounds: 'never up again; 0 ends taxes for ever' },
+    setSplit: {
+      can: 'choose what taxes are for and who receives them',
+      bounds: 'what is set aside already stays with its receiver',
+    },
+    fixSplit: { can: 'fix that for ever', bounds: 'final' },
+    setSwapThreshold: {
+      can: 'choose from which amount on tax tokens are sold',
+      bounds: 'one sale at most 1 % of the pair and at most what the seller sells',
+    },
+    setSlippage: { can: 'choose how much such a sale may lose', bounds: 'at most 10 %' },
+    setExempt: { can: 'exempt accounts from tax or limits, and take it back', bounds: 'each one is public' },
+    endExemptions: { can: 'fix the exemptions for ever', bounds: 'final' },
+  },
+} satisfies ActionWords

@@ -1,6 +1,7 @@
 import { isAddressEqual, zeroAddress } from 'viem'
 import { integerField } from '../../base/fields/integerField.ts'
 import type { ActionContext } from './ActionContext.ts'
+import type { ActionWords } from './ActionWords.ts'
 import { setAddressField } from './actionFields.ts'
 import { actionsOf, isAfterMint, isAfterSale } from './TokenAction.ts'
 
@@ -73,3 +74,24 @@ export const tradingActions = actionsOf('trading', [
     isOpen: ({ trading }) => trading.dust?.addresses !== 0,
   },
 ])
+
+/** What they do, in plain English: for docs/tokens.md and the picture of a token. */
+export const tradingWords = {
+  powers: {
+    startTrading: {
+      can: 'start trading',
+      means: 'open trading earlier',
+      numbers: '`until`: the start; 0: it waits for the owner',
+    },
+    registerPair: { can: 'have more pairs taxed', means: 'have pairs of other exchanges taxed', holder: 'owner' },
+    dust: {
+      can: 'lower the airdrops of trades',
+      means: 'lower the number of airdrop addresses',
+      numbers: '`limit`: how many there are',
+    },
+  },
+  functions: {
+    startTrading: { can: 'open trading earlier', bounds: 'never later, and never closed again' },
+    lowerDust: { can: 'lower the number of airdrop addresses', bounds: 'never up again; 0 ends it for ever' },
+  },
+} satisfies ActionWords

@@ -1,4 +1,5 @@
 import type { ActionContext } from './ActionContext.ts'
+import type { ActionWords } from './ActionWords.ts'
 import { ceilingField, rateField, setAddressField } from './actionFields.ts'
 import { actionsOf, always } from './TokenAction.ts'
 
@@ -47,3 +48,26 @@ export const transferTaxActions = actionsOf('taxes', [
     fields: [setAddressField('field.newFeeAddress', 'feeAddress', { hasOwnAddress: true })],
   },
 ])
+
+/** What they do, in plain English: for docs/tokens.md and the picture of a token. */
+export const transferTaxWords = {
+  powers: {
+    transferBurn: {
+      can: 'set the burn on transfers',
+      means: 'set the part of transfers that is burnt',
+      numbers: '`limit`: the ceiling in basis points',
+    },
+    transferFee: { can: 'set the fee on transfers', numbers: '`limit`: the ceiling in basis points' },
+    feeAddress: {
+      can: 'choose who receives fees',
+      means: "choose who receives that fee, or the fund's part of trades with the own pool",
+    },
+  },
+  functions: {
+    setTransferBurn: { can: 'set the part of transfers that is burnt', bounds: 'under a ceiling fixed at creation' },
+    lowerTransferBurnCeiling: { can: 'lower its ceiling', bounds: 'never up again; 0 ends it for ever' },
+    setTransferFee: { can: 'set the fee on transfers', bounds: 'under a ceiling; with the burn at most 25 %' },
+    lowerTransferFeeCeiling: { can: 'lower its ceiling', bounds: 'never up again; 0 ends it for ever' },
+    setFeeAddress: { can: 'choose who receives that fee' },
+  },
+} satisfies ActionWords

@@ -22,6 +22,7 @@ const token: TokenState = {
   mint: { cap: 5_000n, isFinished: false },
   pause: { isPaused: false, pausedUntilAt: 0n, pausableUntilAt: 2_000n },
   blacklist: { isEnded: false },
+  capabilities: ['mint', 'blacklist'].map((power) => ({ power, holder: owner, limit: 0n, fromAt: 0n, untilAt: 0n })),
   transferFee: { bps: 100, ceilingBps: 300, feeAddress: owner },
   account: { address: owner, balance: 400n },
   blockNumber: 1n,

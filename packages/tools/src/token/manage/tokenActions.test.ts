@@ -145,6 +145,17 @@ describe('offeredActions of a token that trades', () => {
     expect(ids(state('marketing'), owner, market())).not.toContain('startTrading')
     expect(ids(state('marketing'), owner, market())).not.toContain('loosenLimits')
   })
+  it('offers what a power is all about only while the token itself tells of it', () => {
+    const spent = { addBlacklisted: 'blacklist', finishMinting: 'mint', endExemptions: 'exempt', fixSplit: 'taxSplit' }
+    for (const [id, power] of Object.entries(spent)) {
+      const told = { power, holder: owner, limit: 0n, fromAt: 0n, untilAt: 0n } as const
+      expect(ids(state('marketing', { capabilities: [told] }), owner, market()), id).toContain(id)
+      expect(ids(state('marketing', { capabilities: [{ ...told, power: 'pause' }] }), owner, market())).not.toContain(
+        id,
+      )
+      expect(ids(state('marketing', { capabilities: undefined }), owner, market()), id).not.toContain(id)
+    }
+  })
   it('offers one of two opposite entries, and no invitation to who has an inviter', () => {
     const invitation = (account: object): TokenTrading => ({
       ...market(),
