@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { dropUnusedBases } from './scripts/dropUnusedBases.ts'
 import { finishBuild } from './scripts/finishBuild.ts'
 import { stripJsonAttributes } from './scripts/stripJsonAttributes.ts'
 
@@ -37,6 +38,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   },
   // Pages are rendered once at build time; everything goes into one file that Node runs.
   ssr: { noExternal: true },
-  worker: { format: 'es' },
   server: { proxy: { '/api': process.env.SERVER_URL ?? 'http://127.0.0.1:8787' } },
+  worker: { format: 'es', plugins: () => [dropUnusedBases()] },
 }))

@@ -1,11 +1,8 @@
-import { sha256 } from '@noble/hashes/sha2'
-import { entropyToMnemonic, mnemonicToSeedSync, validateMnemonic } from '@scure/bip39'
+import { entropyToMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english'
 import { bytesToHex, hexToBytes } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { createMnemonic } from './createMnemonic.ts'
-import { englishWords } from './englishWords.ts'
-import { hasChecksum, wordsOfEntropy } from './mnemonicWords.ts'
 import { parseMnemonic } from './parseMnemonic.ts'
 import { seedOfMnemonic } from './seedOfMnemonic.ts'
 import { walletAddress } from './walletAddress.ts'
@@ -55,62 +52,11 @@ const vectors = [
   ],
 ] as const
 
-const phraseOf = (entropy: Uint8Array) =>
-  wordsOfEntropy(entropy)
-    .map((place) => englishWords[place])
-    .join(' ')
-const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes))
-const below = (most: number) => Math.floor(Math.random() * most)
-
-describe('englishWords', () => {
-  it('are the words of the library, and of the file that BIP-39 publishes', () => {
-    expect(englishWords).toEqual(wordlist)
-    expect(englishWords).toHaveLength(2_048)
-    const file = new TextEncoder().encode(englishWords.map((word) => `${word}\n`).join(''))
-    expect(bytesToHex(sha256(file))).toBe('0x2f5eed53a4727b4bf8880d8f3f199efc90e58503646d9ff8eff3a2ed3b24dbda')
-  })
-})
-
 describe('the vectors of BIP-39', () => {
   it.each(vectors)('%s is a phrase that is read, and its seed is right', (entropy, phrase, seed) => {
-    expect(phraseOf(hexToBytes(`0x${entropy}`))).toBe(phrase)
+    expect(entropyToMnemonic(hexToBytes(`0x${entropy}`), wordlist)).toBe(phrase)
     expect(parseMnemonic(phrase)).toEqual({ ok: true, mnemonic: phrase })
     expect(bytesToHex(seedOfMnemonic(phrase, 'TREZOR'))).toBe(`0x${seed}`)
-  })
-})
-
-describe('phrases and seeds beside the library', () => {
-  const lengths = Object.keys(mnemonicLengths).map(Number)
-
-  it('make the same words of random bytes of every length', () => {
-    for (let round = 0; round < 300; round++) {
-      const entropy = random(mnemonicLengths[lengths[round % 5] as MnemonicLength] / 8)
-      // Leading zeros and ones too.
-      if (round % 10 === 0) entropy.fill(below(2) ? 0xff : 0, 0, below(entropy.length))
-      expect(phraseOf(entropy), bytesToHex(entropy)).toBe(entropyToMnemonic(entropy, wordlist))
-    }
-  })
-
-  it('agree about which words end with their hash', () => {
-    let right = 0
-    for (let round = 0; round < 800; round++) {
-      const places = Array.from({ length: lengths[round % 5]! }, () => below(2_048))
-      const phrase = places.map((place) => wordlist[place]).join(' ')
-      const isRight = validateMnemonic(phrase, wordlist)
-      expect(hasChecksum(places), phrase).toBe(isRight)
-      if (isRight) right++
-    }
-    // One in 16 to one in 256 of random words.
-    expect(right).toBeGreaterThan(0)
-  })
-
-  it('make the same seed, whatever letters the passphrase has', () => {
-    const letters = ['a', 'ñ', 'n\u0303', '漢', 'ﬁ', ' ', '🙂', '\u0000']
-    for (let round = 0; round < 8; round++) {
-      const phrase = createMnemonic(lengths[round % 5] as MnemonicLength)
-      const passphrase = Array.from({ length: below(8) }, () => letters[below(letters.length)]).join('')
-      expect(bytesToHex(seedOfMnemonic(phrase, passphrase))).toBe(bytesToHex(mnemonicToSeedSync(phrase, passphrase)))
-    }
   })
 })
 

@@ -1,5 +1,5 @@
-import { englishWords } from './englishWords.ts'
-import { hasChecksum } from './mnemonicWords.ts'
+import { validateMnemonic } from '@scure/bip39'
+import { wordlist } from '@scure/bip39/wordlists/english'
 import { mnemonicLengths } from './walletLimits.ts'
 
 export type MnemonicProblem =
@@ -11,7 +11,7 @@ export type MnemonicProblem =
 
 export type ReadMnemonic = { ok: true; mnemonic: string } | { ok: false; problem: MnemonicProblem }
 
-const placeOf = new Map(englishWords.map((word, place) => [word, place]))
+const known = new Set(wordlist)
 const shownProblems = 5
 
 /**
@@ -28,21 +28,19 @@ export function parseMnemonic(text: string): ReadMnemonic {
   if (words.length === 0) return { ok: false, problem: { code: 'empty' } }
   const unknown = words
     .map((word, index) => ({ place: index + 1, word }))
-    .filter(({ word }) => !placeOf.has(word))
+    .filter(({ word }) => !known.has(word))
     .slice(0, shownProblems)
     .map((entry) => ({ ...entry, ...nearestTo(entry.word) }))
   if (unknown.length > 0) return { ok: false, problem: { code: 'words', unknown } }
   if (!(words.length in mnemonicLengths)) return { ok: false, problem: { code: 'length', count: words.length } }
   const mnemonic = words.join(' ')
-  return hasChecksum(words.map((word) => placeOf.get(word)!))
-    ? { ok: true, mnemonic }
-    : { ok: false, problem: { code: 'checksum' } }
+  return validateMnemonic(mnemonic, wordlist) ? { ok: true, mnemonic } : { ok: false, problem: { code: 'checksum' } }
 }
 
 /** Four letters tell every word of the list from all others. */
 function nearestTo(word: string): { nearest?: string } {
   const nearest = [4, 3]
-    .map((length) => englishWords.find((entry) => entry.startsWith(word.slice(0, length))))
+    .map((length) => wordlist.find((entry) => entry.startsWith(word.slice(0, length))))
     .find(Boolean)
   return word.length >= 3 && nearest ? { nearest } : {}
 }
