@@ -7,6 +7,7 @@ import {
   batchSendAbi,
   collectAbi,
   dividendVaultAbi,
+  inscriptionEventsAbi,
   invitationBookAbi,
   launcherAbi,
   liquidityHelperAbi,
@@ -48,6 +49,7 @@ const contracts: Record<string, Abi> = {
   TokenLock: tokenLockAbi,
   BatchSend: batchSendAbi,
   Collect: collectAbi,
+  InscriptionEvents: inscriptionEventsAbi,
 }
 /** A rehearsal is never deployed: its code stands in for the creator's account in one read-only call. */
 const neverDeployed = /launch\/I?Rehears\w+\.sol$/
