@@ -11,6 +11,7 @@ import { BulkOutcome } from './BulkOutcome.tsx'
 import { type BulkField, bulkRules, type Inscriber } from './bulkFields.ts'
 import { countedBytes } from './countedBytes.ts'
 import type { InscribedFile } from './FilePayload.tsx'
+import { InscribeByEvents } from './InscribeByEvents.tsx'
 import { InscriptionEditor } from './InscriptionEditor.tsx'
 import type { InscriptionField } from './inscriptionFields.ts'
 import { OpinionNote } from './OpinionNote.tsx'
@@ -32,7 +33,7 @@ export function BulkForm({ tool, offered }: { tool: Tool; offered: readonly Insc
   const [now] = useState(() => BigInt(Math.floor(Date.now() / 1000)))
   const { shortName } = chain
   const reading = useMemo(
-    () => parseInscriptionForm(form.values, { operation: 'mint', shortName, file: file?.uri }),
+    () => parseInscriptionForm(form.values, { operation: 'mint', shortName, file: file?.uri, isMany: true }),
     [form.values, shortName, file],
   )
   const { data, mode, protocol } = reading
@@ -50,7 +51,8 @@ export function BulkForm({ tool, offered }: { tool: Tool; offered: readonly Insc
     if (!reading.values || !order.values) return undefined
     return counted ?? { data: reading.values.data, ...(first === undefined ? {} : { first }) }
   }, [reading.values, order.values, counted, first])
-  const plan = useInscriptionsPlan({ bytes, to: reading.values?.to, order: order.values })
+  const isByEvents = order.by === 'events'
+  const plan = useInscriptionsPlan({ bytes, to: reading.values?.to, order: isByEvents ? undefined : order.values })
   const field = useFieldProps<InscriptionField>(form, reading, t)
   const bulkField = useFieldProps<BulkField>(form, order, t)
   return (
@@ -73,9 +75,13 @@ export function BulkForm({ tool, offered }: { tool: Tool; offered: readonly Insc
         <>
           <BulkOutcome {...{ bytes, plan, reading }} order={order.values} by={order.by} />
           <OpinionNote />
-          <Section pinned>
-            <StartInscriptions {...{ tool, plan, bytes, keys }} form={form} order={order.values} />
-          </Section>
+          {isByEvents ? (
+            <InscribeByEvents tool={tool.id} form={form} bytes={bytes} count={order.values?.count} />
+          ) : (
+            <Section pinned>
+              <StartInscriptions {...{ tool, plan, bytes, keys }} form={form} order={order.values} />
+            </Section>
+          )}
         </>
       }
     />
