@@ -1,8 +1,7 @@
 import type { Address, Hex } from 'viem'
 
 /** Documents by which a contract inscribes with events. */
-export const eventStandards = ['esip-3', 'erc-7583'] as const
-export type EventStandard = (typeof eventStandards)[number]
+export type EventStandard = 'esip-3' | 'erc-7583'
 
 /** What an event inscribed. */
 export type InscribedEvent = {

@@ -11,7 +11,7 @@ const forms: ReadonlyMap<Hex, EventForm> = new Map([
   [toEventSelector('Inscribe(uint256,bytes)'), { standard: 'erc-7583', topics: 2 }],
 ])
 
-export type InscriptionLog = { address: Address; topics: readonly Hex[]; data: Hex }
+type InscriptionLog = { address: Address; topics: readonly Hex[]; data: Hex }
 
 /** What logs inscribed, in their order, whoever emitted them. What is not whole is passed over. Never throws. */
 export function readInscribedEvents(logs: readonly InscriptionLog[]): InscribedEvent[] {

@@ -47,6 +47,7 @@ export function BulkFields({ field, reading, offered, children }: BulkFieldsProp
         <IntegerInput
           {...text('count')}
           label={t(by === 'made' || by === 'pasted' ? 'bulk.field.each' : 'bulk.field.count')}
+          hint={t(by === 'events' ? 'bulk.hint.countByEvents' : 'bulk.hint.count')}
           required
         />
         {hasFirst && <IntegerInput {...text('first')} />}

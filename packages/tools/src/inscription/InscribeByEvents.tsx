@@ -50,15 +50,17 @@ export function InscribeByEvents({ tool, form, bytes, count }: InscribeByEventsP
   return (
     <>
       {done && <InscribedEvents {...done} />}
-      <Section pinned>
-        {values && !isAbsent && (
+      {values && !isAbsent && (
+        <Section>
           <KeyValues
             rows={[
               plan.plan && { label: t('bulk.row.transactions'), value: plan.plan.steps.length.toLocaleString(lang) },
               { label: t('row.cost'), value: <CostLine cost={rehearsal.cost} symbol={chain.symbol} /> },
             ]}
           />
-        )}
+        </Section>
+      )}
+      <Section pinned>
         {isAbsent ? (
           <ContractsMissing tool={tool} onDone={contract.refresh} />
         ) : (

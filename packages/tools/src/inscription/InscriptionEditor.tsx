@@ -27,7 +27,7 @@ export type InscriptionEditorProps = {
 /** The one editor of whatever is inscribed: by the fields of a protocol, as text, as bytes, or out of a file. */
 export function InscriptionEditor({ form, field, reading, operation, file, onFile, toHint }: InscriptionEditorProps) {
   const t = useInscriptionTexts()
-  const { mode, protocol, ways, way } = reading
+  const { mode, protocol, ways, way, isToNobody } = reading
   return (
     <form onSubmit={(event) => event.preventDefault()} aria-label={t('editor')} noValidate>
       <Section title={t('editor')} grid>
@@ -58,7 +58,7 @@ export function InscriptionEditor({ form, field, reading, operation, file, onFil
           </Wide>
         )}
       </Section>
-      {way !== 'erc-7583' && (
+      {!isToNobody && (
         <Section title={t('receiver')}>
           <AddressInput
             {...field('to')}

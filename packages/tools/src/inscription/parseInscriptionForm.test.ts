@@ -42,6 +42,9 @@ describe('by an event', () => {
     const typed = { mode: 'text', text: 'data:,x', way: 'erc-7583', to: '0x12' }
     expect(chosen(typed)).toMatchObject({ values: { way: 'erc-7583', to: undefined } })
     expect(chosen({ ...typed, way: '' }).values).toBeUndefined()
+    const many = { ...inscriptionDefaults, ...typed, way: '' }
+    const context = { operation: 'mint', isMany: true, isToNobody: true } as const
+    expect(parseInscriptionForm(many, context).values?.data).toBeDefined()
   })
 
   it('is no choice of a form of many, which has its own', () => {

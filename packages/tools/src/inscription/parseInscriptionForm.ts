@@ -19,6 +19,8 @@ export type InscriptionContext = {
   file?: string
   /** Many are inscribed, which has its own choice of how. */
   isMany?: boolean
+  /** It goes to nobody, so that a receiver is not read. */
+  isToNobody?: boolean
 }
 
 export type InscriptionReading = FormReading<InscriptionField, FormFault> & {
@@ -30,6 +32,7 @@ export type InscriptionReading = FormReading<InscriptionField, FormFault> & {
   ways: readonly EventStandard[]
   /** The one that was chosen; undefined for the data of a transaction. */
   way: EventStandard | undefined
+  isToNobody: boolean
   /** What to do: the bytes, and to whom; without `to`, to whoever sends them. */
   values: { data: Hex; to?: Address; way?: EventStandard } | undefined
 }
@@ -43,10 +46,11 @@ export function parseInscriptionForm(typed: InscriptionTexts, context: Inscripti
   const ways = data === undefined || context.isMany ? [] : eventStandardsFor(data)
   const way = ways.find((standard) => standard === typed.way)
   // ERC-7583 names nobody.
-  const to = way === 'erc-7583' ? undefined : readReceiver(reader, mode, protocol, context)
+  const isToNobody = context.isToNobody || way === 'erc-7583'
+  const to = isToNobody ? undefined : readReceiver(reader, mode, protocol, context)
   const { faults, asks, isRight } = reader
   const values = isRight && data !== undefined ? { data, to, ...(way ? { way } : {}) } : undefined
-  return { faults, asks, mode, protocol, data, ways, way, values }
+  return { faults, asks, mode, protocol, data, ways, way, isToNobody, values }
 }
 
 function readProtocol(reader: InscriptionReader, mode: InscriptionMode): InscriptionProtocol | undefined {
