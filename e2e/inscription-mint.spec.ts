@@ -1,5 +1,6 @@
+import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { devAccounts } from '@tokensmith/devnet/accounts.ts'
-import { hexToString, stringToHex } from 'viem'
+import { type Hex, hexToString, pad, stringToHex } from 'viem'
 import { expect, test } from './fixtures.ts'
 import { approve, connectDevWallet, field, reject } from './steps.ts'
 import { textsOf } from './textsOf.ts'
@@ -51,6 +52,18 @@ test('an inscription is on the chain as the preview showed it; bad input is name
   await inscribe.click()
   await expect(page.getByText(t('inscription:run.failed'))).toBeVisible()
   await expect(text).toHaveValue(pasted)
+
+  // By an event of a contract: this receiver is asked nothing.
+  await text.fill('data:,told by an event')
+  await page.getByRole('combobox', { name: t('inscription:field.way') }).selectOption('esip-3')
+  await inscribe.click()
+  await approve(page)
+  await expect(page.getByText(t('inscription:done.equal'))).toHaveCount(3)
+  const [log] = await client.getLogs({ address: deployments.InscriptionEvents.address })
+  expect([log!.topics[1], hexToString(log!.data)]).toEqual([
+    pad(receiver!.address.toLowerCase() as Hex),
+    expect.stringContaining('data:,told by an event'),
+  ])
 })
 
 test('what somebody inscribed is shown and taken into the editor, on a phone', async ({ page, client, chain }) => {

@@ -4,6 +4,7 @@ import { plantedCommunityBugs } from './plantedCommunityBugs.ts'
 import { plantedCompoundBugs } from './plantedCompoundBugs.ts'
 import { plantedDividendBugs } from './plantedDividendBugs.ts'
 import { plantedGameBugs } from './plantedGameBugs.ts'
+import { plantedInscriptionBugs } from './plantedInscriptionBugs.ts'
 import { plantedLaunchBugs } from './plantedLaunchBugs.ts'
 import { plantedLockBugs } from './plantedLockBugs.ts'
 import { plantedMarketBugs } from './plantedMarketBugs.ts'
@@ -24,6 +25,7 @@ export const allPlantedBugs: readonly PlantedBug[] = [
   ...plantedCompoundBugs,
   ...plantedCommunityBugs,
   ...plantedSendBugs,
+  ...plantedInscriptionBugs,
   ...plantedPoolBugs,
   ...plantedPairBugs,
   ...plantedMintBugs,

@@ -48,12 +48,15 @@ const contracts = [
   { name: 'Sale', source: 'src/companion/Sale.sol' },
   { name: 'BatchSend', source: 'src/send/BatchSend.sol' },
   { name: 'Collect', source: 'src/collect/Collect.sol' },
+  { name: 'InscriptionEvents', source: 'src/inscription/InscriptionEvents.sol' },
   { name: 'Presale', source: 'src/presale/Presale.sol' },
   { name: 'AllocationSale', source: 'src/presale/AllocationSale.sol' },
   { name: 'SaleFactory', source: 'src/presale/SaleFactory.sol' },
 ] as const
 /** Contracts whose addresses no token holds, so that a change of theirs changes no token. */
-const apart: readonly string[] = ['TokenFactory', 'BatchSend', 'Collect', 'Presale', 'AllocationSale', 'SaleFactory']
+const apart: readonly string[] = [
+  ...['TokenFactory', 'BatchSend', 'Collect', 'InscriptionEvents', 'Presale', 'AllocationSale', 'SaleFactory'],
+]
 /** Read off the chain or made by another contract: only their interfaces are needed. */
 const interfaces = [
   { name: 'Launcher', source: 'src/launch/Launcher.sol' },

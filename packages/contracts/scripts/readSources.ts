@@ -19,6 +19,7 @@ const folders = [
   'src/presale',
   'src/send',
   'src/collect',
+  'src/inscription',
 ]
 
 /** The file with the companions' addresses, which the tokens import; it is written by `generate.ts`. */

@@ -7,6 +7,7 @@ import {
   batchSendAbi,
   collectAbi,
   dividendVaultAbi,
+  inscriptionEventsAbi,
   invitationBookAbi,
   launcherAbi,
   liquidityHelperAbi,
@@ -48,6 +49,7 @@ const contracts: Record<string, Abi> = {
   TokenLock: tokenLockAbi,
   BatchSend: batchSendAbi,
   Collect: collectAbi,
+  InscriptionEvents: inscriptionEventsAbi,
 }
 /** Whose functions may be the owner's of a token, which another page tells of. */
 const ownedContracts = ['Token', 'Till', 'DividendVault']

@@ -265,7 +265,7 @@ const free: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   exchangeRules: { side: listed, exchange: found },
   inscriptionRules: {
     ...{ mode: listed, protocol: listed, label: payload, mediaType: payload, more: payload, text: payload },
-    ...{ hex: payload, tick: payload },
+    ...{ hex: payload, tick: payload, way: listed },
   },
   liquidityRules: { liquidity: listed, stake: listed },
   lockRules: { t: listed, what: listed, who: listed, by: listed, vault: listed },

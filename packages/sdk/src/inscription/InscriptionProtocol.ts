@@ -1,3 +1,5 @@
+import type { EventStandard } from './InscribedEvent.ts'
+
 /** What a protocol's texts say beside `p` and `op`. `max`, `lim`, `wlim` and `amt` are whole tokens, not base units. */
 export type InscriptionKey = 'tick' | 'max' | 'lim' | 'wlim' | 'dec' | 'id' | 'amt' | 'nonce'
 
@@ -31,6 +33,8 @@ export type InscriptionProtocol = {
   isUnique?: boolean
   /** Its tokens are minted by contracts of their own: a text in a transaction is none of theirs. */
   isByContract?: boolean
+  /** A contract may inscribe its texts too, by this event: its document stands on that of the event. */
+  byEvent?: EventStandard
   /** The document its rules are taken from; none is known for most labels. */
   source?: string
 }

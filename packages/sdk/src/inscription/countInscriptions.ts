@@ -1,4 +1,5 @@
 import { type Address, getAddress, type Hex, zeroAddress } from 'viem'
+import type { InscribedEvent } from './InscribedEvent.ts'
 import { type InscribedToken, readToken } from './readToken.ts'
 import type { Deployment, SupplyReading, SupplySought } from './SupplyReading.ts'
 
@@ -13,6 +14,24 @@ export function findOfToken(block: ReadBlock, sought: SupplySought): readonly Re
     return token !== undefined && isSought(token, sought)
   })
 }
+
+/**
+ * A transaction as its protocol reads it: where that takes events and the data is no data URI, by the first event whose
+ * text is one. An event was sent by its contract, to the owner it names.
+ */
+export function saidBy(
+  transaction: ReadTransaction,
+  events: readonly InscribedEvent[],
+  { protocol }: SupplySought,
+): ReadTransaction {
+  if (!protocol.byEvent || isDataUri(transaction.input)) return transaction
+  const event = events.find(({ standard, data }) => standard === protocol.byEvent && isDataUri(data))
+  if (!event) return transaction
+  return { hash: transaction.hash, from: event.emitter, to: event.to ?? null, input: event.data }
+}
+
+/** `data:` in UTF-8. */
+const isDataUri = (data: Hex) => data.startsWith('0x646174613a')
 
 /** Whether a text is about the token, by the protocol's own way to compare ticks. */
 export function isSought({ protocol, tick }: InscribedToken, sought: SupplySought): boolean {

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import type { ChainClient } from '../base/plan/Plan.ts'
-import { readDeployment } from './countInscriptions.ts'
+import { readDeployment, saidBy } from './countInscriptions.ts'
 import { getInscribed } from './getInscribed.ts'
 import type { Deployment, SupplySought } from './SupplyReading.ts'
 
@@ -12,5 +12,6 @@ export async function getDeployment(
 ): Promise<Deployment | undefined> {
   const transaction = await getInscribed(client, hash)
   if (transaction?.status !== 'success' || transaction.blockNumber === undefined) return undefined
-  return readDeployment({ ...transaction, input: transaction.data }, transaction.blockNumber, sought)
+  const { data, events, blockNumber } = transaction
+  return readDeployment(saidBy({ ...transaction, input: data }, events, sought), blockNumber, sought)
 }

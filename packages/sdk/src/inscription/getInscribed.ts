@@ -1,5 +1,7 @@
 import { type Address, getAddress, type Hex, TransactionNotFoundError } from 'viem'
 import type { ChainClient } from '../base/plan/Plan.ts'
+import type { InscribedEvent } from './InscribedEvent.ts'
+import { readInscribedEvents } from './readInscribedEvents.ts'
 
 /** What a transaction carries. `status` is undefined while it waits to be mined. */
 export type InscribedTransaction = {
@@ -11,6 +13,8 @@ export type InscribedTransaction = {
   data: Hex
   status: 'success' | 'reverted' | undefined
   blockNumber: bigint | undefined
+  /** What contracts inscribed in it, in their order. */
+  events: readonly InscribedEvent[]
 }
 
 /**
@@ -25,7 +29,8 @@ export async function getInscribed(client: ChainClient, hash: Hex): Promise<Insc
   })
   if (!transaction) return undefined
   const { from, to, value, input, blockNumber } = transaction
-  const status = blockNumber === null ? undefined : (await client.getTransactionReceipt({ hash })).status
+  const receipt = blockNumber === null ? undefined : await client.getTransactionReceipt({ hash })
   const parties = { from: getAddress(from), to: to && getAddress(to) }
-  return { hash, ...parties, value, data: input, status, blockNumber: blockNumber ?? undefined }
+  const outcome = { status: receipt?.status, events: readInscribedEvents(receipt?.logs ?? []) }
+  return { hash, ...parties, value, data: input, ...outcome, blockNumber: blockNumber ?? undefined }
 }

@@ -4,7 +4,7 @@ import { isDeep } from '@tokensmith/testing/isDeep.ts'
 import { createMortalJournal, moveJob, watchBroadcasts, withMiner } from '@tokensmith/testing/jobPlay.ts'
 import { createJobScene, type JobScene, noLock } from '@tokensmith/testing/jobScene.ts'
 import { createRandomFaults } from '@tokensmith/testing/randomFaults.ts'
-import { type Address, type Hex, hexToBytes, keccak256, toHex } from 'viem'
+import { type Address, type Hex, hexToBytes, keccak256, parseTransaction, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createJobReport } from '../base/jobs/createJobReport.ts'
@@ -13,6 +13,7 @@ import type { JobJournal } from '../base/jobs/JobJournal.ts'
 import { exportJob, importJob } from '../base/jobs/jobFile.ts'
 import { createMemoryJobJournal } from '../base/jobs/memoryJobJournal.ts'
 import { hashList, packRows } from '../base/jobs/packRows.ts'
+import { findReceipt } from '../base/plan/reconcileTransaction.ts'
 import { adoptElsewhere } from './adoptElsewhere.ts'
 import { createInscriptionSigner } from './createInscriptionSigner.ts'
 import { createInscriptions } from './createInscriptions.ts'
@@ -295,6 +296,8 @@ test('what another nonce or other bytes were used for is not taken for an inscri
 
 test('a stuck inscription is replaced by the same bytes under its nonce, for a higher price', async () => {
   const { open, findFaults } = await play({ count: 3 })
+  const watch = watchBroadcasts(...scene.nodes)
+  watch.with()
   await scene.chain.rpc('evm_setAutomine', [false])
   const run = await open({ bumpAfterBlocks: 2 })
   const running = run.start()
@@ -308,7 +311,20 @@ test('a stuck inscription is replaced by the same bytes under its nonce, for a h
     await new Promise((resolve) => setTimeout(resolve, 60))
   }
   await withMiner(scene, async () => expect(await running).toMatchObject(done))
-  expect(run.getBatches().some(({ hashes }) => hashes.length > 1)).toBe(true)
+  const replaced = run.getBatches().filter(({ role, hashes }) => role === 'rows' && hashes.length > 1)
+  expect(replaced.length).toBeGreaterThan(0)
+  for (const { index, hashes } of replaced) {
+    // Each one pays more than the one before it, both to the block and at most; one of them is on the chain.
+    const sent = hashes.map((hash) => parseTransaction(watch.raws.find((raw) => keccak256(raw) === hash)!))
+    for (const [place, { nonce, maxFeePerGas, maxPriorityFeePerGas }] of sent.entries()) {
+      expect(nonce).toBe(index)
+      expect(maxFeePerGas).toBeGreaterThan(sent[place - 1]?.maxFeePerGas ?? 0n)
+      expect(maxPriorityFeePerGas).toBeGreaterThan(sent[place - 1]?.maxPriorityFeePerGas ?? 0n)
+    }
+    const receipts = await Promise.all(hashes.map((hash) => findReceipt(scene.chain.client, hash)))
+    expect(receipts.filter((receipt) => receipt !== undefined)).toHaveLength(1)
+  }
+  expect(watch.contentsByNonce().every((contents) => contents === 1)).toBe(true)
   expect(await findFaults()).toEqual([])
 })
 

@@ -28,12 +28,12 @@ const differing: Readonly<Partial<Record<(typeof labels)[number] | (typeof furth
   'ASC-20': { most: 2n ** 64n - 1n, ignoresCase: true, source: 'https://docs.avascriptions.com/asc-20/index-rules' },
   'ERC-20': {
     keys: { ...usualRules.keys, mint: ['tick', 'id', 'amt'] },
-    ...{ tickLength: 18, ignoresCase: true, mintsLimit: true, isUnique: true },
+    ...{ tickLength: 18, ignoresCase: true, mintsLimit: true, isUnique: true, byEvent: 'esip-3' },
     source: 'https://docs.etch.market/indexer/index-rules',
   },
   'ESC-20': {
     ...{ mediaType: 'application/json', tickLength: 12, isAscii: true, ignoresCase: true },
-    ...{ isUnique: true, optional: [] },
+    ...{ isUnique: true, optional: [], byEvent: 'esip-3' },
     keys: { deploy: ['tick', 'max', 'lim'], mint: ['tick', 'amt', 'id'] },
     source: 'https://docs.esc20.xyz/operation-mint',
   },

@@ -66,6 +66,11 @@ const golden: readonly [
     ...(['prc-20', 'deploy', { tick: 'pols', max: '2100000000000000', lim: '100000000' }] as const),
     'data:,{"p":"prc-20","op":"deploy","tick":"pols","max":"2100000000000000","lim":"100000000"}',
   ],
+  // Its document has examples that were taken over from IERC-20 beside these, with another media type; what is minted is this.
+  [
+    ...(['prc-20', 'mint', { tick: 'pols', amt: '100000000' }] as const),
+    'data:,{"p":"prc-20","op":"mint","tick":"pols","amt":"100000000"}',
+  ],
 ]
 
 describe('the texts of protocols', () => {
@@ -79,6 +84,13 @@ describe('the texts of protocols', () => {
     const composed = composeInscription([['p', name], ['op', operation], ...entries], protocol.mediaType)
     expect(composed).toBe(text)
     expect(parseInscriptionText(composed)).toEqual({ ok: true, data: stringToHex(text), asks: [] })
+  })
+
+  it('are held for each protocol that has a document, of each mint at least', () => {
+    const documented = [...inscriptionProtocols, ...furtherProtocols].filter(({ source }) => source)
+    expect(documented).toHaveLength(7)
+    const held = golden.flatMap(([name, operation]) => (operation === 'mint' ? [name] : []))
+    expect(documented.filter(({ name }) => !held.includes(name))).toEqual([])
   })
 
   it('are the bytes that a document shows', () => {
@@ -108,6 +120,45 @@ describe('hard ticks', () => {
     expect(mint('x', ['zz', '1'], ['7', '2'], ['__proto__', '3'], ['aa', '4'])).toBe(
       'data:,{"p":"bsc-20","op":"mint","tick":"x","amt":"1","zz":"1","7":"2","__proto__":"3","aa":"4"}',
     )
+  })
+})
+
+/** Byte by byte, written out by hand from UTF-8 and the grammar of JSON; none of our code has made them. */
+const hard: readonly [what: string, tick: string, hex: string][] = [
+  ['a Chinese tick', '墨水', 'e5a2a8e6b0b4'],
+  ['a quote and a backslash', '"\\', '5c225c5c'],
+  ['an emoji beyond 16 bits', '🔥', 'f09f94a5'],
+  ['an emoji that is joined of two', '👩‍🚀', 'f09f91a9e2808df09f9a80'],
+  ['a byte order mark inside', 'a\ufeffb', '61efbbbf62'],
+  ['an accent, composed', 'é', 'c3a9'],
+  ['an accent, of two characters', 'e\u0301', '65cc81'],
+]
+const hexHead = '646174613a2c7b2270223a226273632d3230222c226f70223a226d696e74222c227469636b223a22'
+const hexTail = '222c22616d74223a2231227d'
+
+describe('hard bytes', () => {
+  it.each(hard)('%s is written as these bytes, and read from them', (_, tick, hex) => {
+    const text = composeInscription([
+      ...[['p', 'bsc-20'] as const, ['op', 'mint'] as const],
+      ...[['tick', tick] as const, ['amt', '1'] as const],
+    ])
+    const data = `0x${hexHead}${hex}${hexTail}`
+    expect(parseInscriptionText(text)).toMatchObject({ ok: true, data })
+    expect(parseInscriptionHex(data)).toMatchObject({ ok: true, data })
+    expect(parseInscriptionHex(data.slice(2).toUpperCase())).toMatchObject({ ok: true, data })
+  })
+
+  it('half a byte is refused where it ends, whatever stands before it', () => {
+    const fault = { code: 'hexOdd', params: { digits: '7', where: '10' } }
+    expect(parseInscriptionHex('0x646174f')).toEqual({ ok: false, fault })
+    expect(parseInscriptionHex('646174f')).toMatchObject({ fault: { params: { where: '8' } } })
+  })
+
+  it('a byte order mark in front is no data URI as text, and stays where it is as bytes', () => {
+    expect(parseInscriptionText('\ufeffdata:,x')).toMatchObject({ ok: false, fault: { code: 'startMissing' } })
+    expect(parseInscriptionHex('0xefbbbf646174613a2c78')).toMatchObject({
+      ...{ ok: true, data: '0xefbbbf646174613a2c78', asks: [{ code: 'notDataUri' }] },
+    })
   })
 })
 

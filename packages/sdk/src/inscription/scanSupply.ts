@@ -1,6 +1,8 @@
-import type { Hex } from 'viem'
+import { type Hex, parseAbiItem } from 'viem'
 import type { ChainClient } from '../base/plan/Plan.ts'
-import { countInscriptions, findOfToken, type ReadBlock } from './countInscriptions.ts'
+import { countInscriptions, findOfToken, type ReadBlock, saidBy } from './countInscriptions.ts'
+import type { InscribedEvent } from './InscribedEvent.ts'
+import { readInscribedEvents } from './readInscribedEvents.ts'
 import type { Deployment, SupplyReading, SupplySought } from './SupplyReading.ts'
 
 /** Blocks that are asked for at the same time. */
@@ -44,11 +46,30 @@ export async function scanSupply(client: ChainClient, params: ScanSupplyParams):
 }
 
 async function readBlock(client: ChainClient, blockNumber: bigint, sought: SupplySought) {
-  const { number, timestamp, transactions } = await client.getBlock({ blockNumber, includeTransactions: true })
-  const block: ReadBlock = { number: number ?? blockNumber, timestamp, transactions }
+  const [{ number, timestamp, transactions }, created] = await Promise.all([
+    client.getBlock({ blockNumber, includeTransactions: true }),
+    readCreated(client, blockNumber, sought),
+  ])
+  const said = transactions.map((transaction) => saidBy(transaction, created.get(transaction.hash) ?? [], sought))
+  const block: ReadBlock = { number: number ?? blockNumber, timestamp, transactions: said }
   // Only what speaks of the token is asked about.
   const found = findOfToken(block, sought)
   const receipts = await Promise.all(found.map(({ hash }) => client.getTransactionReceipt({ hash })))
   const succeeded = receipts.filter(({ status }) => status === 'success').map(({ transactionHash }) => transactionHash)
   return { block, succeeded: new Set<Hex>(succeeded) }
 }
+
+/** What contracts inscribed in a block by the event of the protocol, by transaction; nothing where it takes none. */
+async function readCreated(client: ChainClient, blockNumber: bigint, { protocol }: SupplySought) {
+  const created = new Map<Hex, InscribedEvent[]>()
+  if (protocol.byEvent !== 'esip-3') return created
+  const logs = await client.getLogs({ event: creationEvent, fromBlock: blockNumber, toBlock: blockNumber })
+  for (const { transactionHash, ...log } of logs) {
+    created.set(transactionHash, [...(created.get(transactionHash) ?? []), ...readInscribedEvents([log])])
+  }
+  return created
+}
+
+const creationEvent = parseAbiItem(
+  'event ethscriptions_protocol_CreateEthscription(address indexed initialOwner, string contentURI)',
+)

@@ -48,6 +48,7 @@ const own = {
   BatchSend: describe('BatchSend', abis.batchSendAbi),
   Collect: describe('Collect', abis.collectAbi),
   SaleFactory: describe('SaleFactory', abis.saleFactoryAbi),
+  InscriptionEvents: describe('InscriptionEvents', abis.inscriptionEventsAbi),
 }
 
 /** For contracts whose address nobody here knows, the likelier first. */

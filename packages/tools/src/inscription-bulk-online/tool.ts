@@ -7,6 +7,7 @@ export const inscriptionBulkOnline = defineTool({
   icon: 'clock',
   tag: 'new',
   tabs: [{ id: 'mint' }, { id: 'jobs' }, { id: 'introduce' }],
+  contracts: ['InscriptionEvents'],
   screen: () => import('./InscriptionBulkOnlineScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

@@ -7,6 +7,7 @@ export const inscriptionMint = defineTool({
   tag: 'new',
   icon: 'inscription',
   tabs: [{ id: 'mint' }, { id: 'introduce' }],
+  contracts: ['InscriptionEvents'],
   screen: () => import('./InscriptionMintScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

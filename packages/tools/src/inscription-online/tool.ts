@@ -7,6 +7,7 @@ export const inscriptionOnline = defineTool({
   tag: 'new',
   icon: 'stamp',
   tabs: [{ id: 'deploy' }, { id: 'mint' }, { id: 'introduce' }],
+  contracts: ['InscriptionEvents'],
   screen: () => import('./InscriptionOnlineScreen.tsx'),
   texts: (lang) => import(`./texts/${lang}.json`),
 })

@@ -47,35 +47,40 @@ export function BulkFields({ field, reading, offered, children }: BulkFieldsProp
         <IntegerInput
           {...text('count')}
           label={t(by === 'made' || by === 'pasted' ? 'bulk.field.each' : 'bulk.field.count')}
+          hint={t(by === 'events' ? 'bulk.hint.countByEvents' : 'bulk.hint.count')}
           required
         />
         {hasFirst && <IntegerInput {...text('first')} />}
         {children && <Wide>{children}</Wide>}
       </Section>
-      <Section title={t('bulk.pace')} grid>
-        <IntegerInput {...text('leastDelay')} unit={t('bulk.seconds')} />
-        <IntegerInput {...text('mostDelay')} unit={t('bulk.seconds')} />
-        {by !== 'account' && (
-          <ChoiceInput
-            {...text('priceMode')}
-            value={isConstant ? priceModes[1] : priceModes[0]}
-            options={priceModes.map((value) => ({ value, label: t(`bulk.priceMode.${value}`) }))}
-          />
-        )}
-        {isConstant && <AmountInput {...text('price')} unit="gwei" required />}
-        <AmountInput {...text('ceiling')} unit="gwei" />
-      </Section>
-      <Fold title={t('bulk.stops')}>
-        <Section grid>
-          <DateTimeInput {...text('until')} />
-          <AmountInput {...text('mostCost')} unit={chain.symbol} />
-          {canEnd && (
-            <Wide>
-              <TextInput {...text('deployment')} mono />
-            </Wide>
-          )}
-        </Section>
-      </Fold>
+      {by !== 'events' && (
+        <>
+          <Section title={t('bulk.pace')} grid>
+            <IntegerInput {...text('leastDelay')} unit={t('bulk.seconds')} />
+            <IntegerInput {...text('mostDelay')} unit={t('bulk.seconds')} />
+            {by !== 'account' && (
+              <ChoiceInput
+                {...text('priceMode')}
+                value={isConstant ? priceModes[1] : priceModes[0]}
+                options={priceModes.map((value) => ({ value, label: t(`bulk.priceMode.${value}`) }))}
+              />
+            )}
+            {isConstant && <AmountInput {...text('price')} unit="gwei" required />}
+            <AmountInput {...text('ceiling')} unit="gwei" />
+          </Section>
+          <Fold title={t('bulk.stops')}>
+            <Section grid>
+              <DateTimeInput {...text('until')} />
+              <AmountInput {...text('mostCost')} unit={chain.symbol} />
+              {canEnd && (
+                <Wide>
+                  <TextInput {...text('deployment')} mono />
+                </Wide>
+              )}
+            </Section>
+          </Fold>
+        </>
+      )}
     </form>
   )
 }

@@ -11,6 +11,7 @@ import { BulkOutcome } from './BulkOutcome.tsx'
 import { type BulkField, bulkRules, type Inscriber } from './bulkFields.ts'
 import { countedBytes } from './countedBytes.ts'
 import type { InscribedFile } from './FilePayload.tsx'
+import { InscribeByEvents } from './InscribeByEvents.tsx'
 import { InscriptionEditor } from './InscriptionEditor.tsx'
 import type { InscriptionField } from './inscriptionFields.ts'
 import { OpinionNote } from './OpinionNote.tsx'
@@ -31,10 +32,11 @@ export function BulkForm({ tool, offered }: { tool: Tool; offered: readonly Insc
   const [file, setFile] = useState<InscribedFile>()
   const [now] = useState(() => BigInt(Math.floor(Date.now() / 1000)))
   const { shortName } = chain
-  const reading = useMemo(
-    () => parseInscriptionForm(form.values, { operation: 'mint', shortName, file: file?.uri }),
-    [form.values, shortName, file],
-  )
+  const isByEvents = form.values.by === 'events' && offered.includes('events')
+  const reading = useMemo(() => {
+    const context = { shortName, file: file?.uri, isMany: true, isToNobody: isByEvents }
+    return parseInscriptionForm(form.values, { operation: 'mint', ...context })
+  }, [form.values, shortName, file, isByEvents])
   const { data, mode, protocol } = reading
   const counted = useMemo(
     () => (data && mode === 'easy' ? countedBytes(data, protocol, form.values) : undefined),
@@ -50,7 +52,7 @@ export function BulkForm({ tool, offered }: { tool: Tool; offered: readonly Insc
     if (!reading.values || !order.values) return undefined
     return counted ?? { data: reading.values.data, ...(first === undefined ? {} : { first }) }
   }, [reading.values, order.values, counted, first])
-  const plan = useInscriptionsPlan({ bytes, to: reading.values?.to, order: order.values })
+  const plan = useInscriptionsPlan({ bytes, to: reading.values?.to, order: isByEvents ? undefined : order.values })
   const field = useFieldProps<InscriptionField>(form, reading, t)
   const bulkField = useFieldProps<BulkField>(form, order, t)
   return (
@@ -62,7 +64,7 @@ export function BulkForm({ tool, offered }: { tool: Tool; offered: readonly Insc
             {...{ form, field, reading, file }}
             operation="mint"
             onFile={setFile}
-            toHint={t(`bulk.toHint.${order.by}`)}
+            {...(isByEvents ? {} : { toHint: t(`bulk.toHint.${order.by}`) })}
           />
           <BulkFields field={bulkField} reading={order} offered={offered}>
             {order.by === 'pasted' && <PastedKeys keys={keys} />}
@@ -73,9 +75,13 @@ export function BulkForm({ tool, offered }: { tool: Tool; offered: readonly Insc
         <>
           <BulkOutcome {...{ bytes, plan, reading }} order={order.values} by={order.by} />
           <OpinionNote />
-          <Section pinned>
-            <StartInscriptions {...{ tool, plan, bytes, keys }} form={form} order={order.values} />
-          </Section>
+          {isByEvents ? (
+            <InscribeByEvents tool={tool.id} form={form} bytes={bytes} count={order.values?.count} />
+          ) : (
+            <Section pinned>
+              <StartInscriptions {...{ tool, plan, bytes, keys }} form={form} order={order.values} />
+            </Section>
+          )}
         </>
       }
     />

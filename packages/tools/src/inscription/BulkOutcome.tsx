@@ -1,3 +1,4 @@
+import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { type CountedBytes, payloadOf } from '@tokensmith/sdk/inscription/payloadOf.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
@@ -41,11 +42,15 @@ export function BulkOutcome({ bytes, order, by, plan: { plan, to }, reading }: B
   return (
     <>
       <Section title={t(last > 0 ? 'bulk.firstBytes' : 'preview')}>
-        {bytes ? <PayloadView data={payloadOf(bytes, 0)} /> : <p className={classes.caption}>{t('previewNothing')}</p>}
+        {bytes ? (
+          <PayloadView data={payloadOf(bytes, 0)} byEvent={by === 'events'} />
+        ) : (
+          <p className={classes.caption}>{t('previewNothing')}</p>
+        )}
         {bytes && last > 0 && (
           <>
             <p className={classes.caption}>{t('bulk.lastBytes', { number: (last + 1).toLocaleString(lang) })}</p>
-            <PayloadView data={payloadOf(bytes, last)} />
+            <PayloadView data={payloadOf(bytes, last)} byEvent={by === 'events'} />
           </>
         )}
         {bytes?.first === undefined && reading.protocol?.isUnique && (
@@ -58,11 +63,16 @@ export function BulkOutcome({ bytes, order, by, plan: { plan, to }, reading }: B
           rows={[
             order && { label: t('bulk.row.inscriptions'), value: (wallets * count).toLocaleString(lang) },
             order && wallets > 1 && { label: t('bulk.row.wallets'), value: wallets.toLocaleString(lang) },
-            order && {
-              label: t('row.to'),
-              value: to ? <AddressText address={to} chain={chain} /> : t('bulk.row.itself'),
-              note: to === wallet.address ? t('row.yourself') : isToZero ? t('row.nobody') : undefined,
+            by === 'events' && {
+              label: t('row.contract'),
+              value: <AddressText address={deployments.InscriptionEvents.address} chain={chain} />,
             },
+            order &&
+              by !== 'events' && {
+                label: t('row.to'),
+                value: to ? <AddressText address={to} chain={chain} /> : t('bulk.row.itself'),
+                note: to === wallet.address ? t('row.yourself') : isToZero ? t('row.nobody') : undefined,
+              },
             { label: t('row.value'), value: `0 ${chain.symbol}` },
             plan && { label: t('bulk.row.each'), value: coin(plan.eachWei) },
             plan && { label: t('bulk.row.all'), value: coin(plan.feeWei * BigInt(wallets)) },
@@ -80,7 +90,7 @@ export function BulkOutcome({ bytes, order, by, plan: { plan, to }, reading }: B
           ]}
         />
         {by === 'account' && <p className={classes.note}>{t('bulk.prompts')}</p>}
-        <p className={classes.note}>{t('bulk.oneEach')}</p>
+        <p className={classes.note}>{t(by === 'events' ? 'wayHint.erc-7583' : 'bulk.oneEach')}</p>
       </Section>
     </>
   )

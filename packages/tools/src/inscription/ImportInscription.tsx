@@ -14,12 +14,18 @@ import { Fold } from '@tokensmith/ui/outcome/Fold.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useState } from 'react'
+import type { Hex } from 'viem'
 import type { ToolForm } from '../_shared/form/useToolForm.ts'
 import { chainOfHost } from './chainOfHost.ts'
 import classes from './Inscription.module.css'
 import type { InscriptionField } from './inscriptionFields.ts'
 import { PayloadView } from './PayloadView.tsx'
 import { useInscriptionTexts } from './useInscriptionTexts.ts'
+
+/** Of one transaction; the others are counted. */
+const mostEvents = 20
+/** `data:` in UTF-8. */
+const dataHead = '0x646174613a'
 
 /** What somebody's transaction inscribed, read from the node: looked at, copied, or taken into the editor. */
 export function ImportInscription({ form }: { form: ToolForm<InscriptionField> }) {
@@ -80,12 +86,12 @@ function Imported({ found, form }: { found: InscribedTransaction; form: ToolForm
   const t = useInscriptionTexts()
   const lang = useLang()
   const { chain } = useChain()
-  const text = textOfData(found.data)
-  const take = (mode: 'text' | 'hex', value: string) => {
+  const take: Take = (mode, value) => {
     form.set(mode, value)
     form.set('mode', mode)
   }
-  if (found.data === '0x') return <FieldNote tone="warning">{t('import.nothing')}</FieldNote>
+  const byEvents = found.events.slice(0, mostEvents)
+  if (found.data === '0x' && byEvents.length === 0) return <FieldNote tone="warning">{t('import.nothing')}</FieldNote>
   return (
     <div role="status">
       <KeyValues
@@ -99,18 +105,53 @@ function Imported({ found, form }: { found: InscribedTransaction; form: ToolForm
           { label: t('row.state'), value: t(`state.${found.status ?? 'waiting'}`) },
         ]}
       />
-      <PayloadView data={found.data} />
-      <div className={classes.buttons}>
-        {text !== undefined && (
-          <Button size="xs" variant="default" onClick={() => take('text', text)}>
-            {t('import.takeText')}
-          </Button>
-        )}
-        <Button size="xs" variant="default" onClick={() => take('hex', found.data)}>
-          {t('import.takeHex')}
-        </Button>
-      </div>
+      {byEvents.map(({ standard, to, emitter, data }, place) => (
+        <div key={place}>
+          <KeyValues
+            rows={[
+              { label: t('row.event'), value: t(`way.${standard}`) },
+              { label: t('row.contract'), value: <AddressText address={emitter} chain={chain} /> },
+              to && { label: t('row.owner'), value: <AddressText address={to} chain={chain} /> },
+            ]}
+          />
+          <PayloadView data={data} byEvent />
+          <div className={classes.buttons}>
+            <TakeButtons data={data} take={take} />
+          </div>
+        </div>
+      ))}
+      {found.events.length > byEvents.length && (
+        <p className={classes.caption}>{t('import.moreEvents', { count: found.events.length - byEvents.length })}</p>
+      )}
+      {(byEvents.length === 0 || found.data.startsWith(dataHead)) && (
+        <>
+          <PayloadView data={found.data} />
+          <div className={classes.buttons}>
+            <TakeButtons data={found.data} take={take} />
+          </div>
+        </>
+      )}
       <p className={classes.caption}>{t('import.caution')}</p>
     </div>
+  )
+}
+
+type Take = (mode: 'text' | 'hex', value: string) => void
+
+/** What is shown goes into the editor. */
+function TakeButtons({ data, take }: { data: Hex; take: Take }) {
+  const t = useInscriptionTexts()
+  const text = textOfData(data)
+  return (
+    <>
+      {text !== undefined && (
+        <Button size="xs" variant="default" onClick={() => take('text', text)}>
+          {t('import.takeText')}
+        </Button>
+      )}
+      <Button size="xs" variant="default" onClick={() => take('hex', data)}>
+        {t('import.takeHex')}
+      </Button>
+    </>
   )
 }

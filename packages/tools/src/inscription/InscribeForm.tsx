@@ -1,3 +1,5 @@
+import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
+import type { EventStandard } from '@tokensmith/sdk/inscription/InscribedEvent.ts'
 import type { InscriptionOperation } from '@tokensmith/sdk/inscription/InscriptionProtocol.ts'
 import { readInscribed } from '@tokensmith/sdk/inscription/readInscribed.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
@@ -13,6 +15,8 @@ import { useRehearsal } from '@tokensmith/ui/run/useRehearsal.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type Hex, zeroAddress } from 'viem'
+import { ContractsMissing } from '../_shared/contract/ContractsMissing.tsx'
+import { useToolContracts } from '../_shared/contract/useToolContracts.ts'
 import { nobody } from '../_shared/form/nobody.ts'
 import { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import { useToolForm } from '../_shared/form/useToolForm.ts'
@@ -50,10 +54,20 @@ export function InscribeForm({ tool, operation, further }: InscribeFormProps) {
     [form.values, operation, shortName, file],
   )
   const field = useFieldProps(form, reading, t)
-  const { values, data } = reading
-  const plan = usePlan(values, async (client, account, params) => {
+  const { values, data, way } = reading
+  const contract = useToolContracts(tool)
+  const plan = usePlan<NonNullable<typeof values>, unknown>(values, async (client, account, params) => {
+    const to = params.to ?? account ?? nobody
+    if (params.way) {
+      const { planInscribeByEvent } = await import('@tokensmith/sdk/inscription/planInscribeByEvent.ts')
+      const { way: standard } = params
+      return planInscribeByEvent(
+        client,
+        standard === 'esip-3' ? { standard, to, data: params.data } : { standard, data: [params.data] },
+      )
+    }
     const { planInscribe } = await import('@tokensmith/sdk/inscription/planInscribe.ts')
-    return planInscribe(client, { data: params.data, to: params.to ?? account ?? nobody })
+    return planInscribe(client, { data: params.data, to })
   })
   const rehearsal = useRehearsal(plan.plan, wallet.address ?? nobody, wallet.address !== undefined)
   const to = values?.to ?? wallet.address
@@ -64,14 +78,23 @@ export function InscribeForm({ tool, operation, further }: InscribeFormProps) {
       outcome={
         <>
           <Section title={t('preview')}>
-            {data ? <PayloadView data={data} /> : <p className={classes.caption}>{t('previewNothing')}</p>}
+            {data ? (
+              <PayloadView data={data} byEvent={way !== undefined} />
+            ) : (
+              <p className={classes.caption}>{t('previewNothing')}</p>
+            )}
             <KeyValues
               rows={[
-                to !== undefined && {
-                  label: t('row.to'),
-                  value: <AddressText address={to} chain={chain} />,
-                  note: to === wallet.address ? t('row.yourself') : to === zeroAddress ? t('row.nobody') : undefined,
+                way && {
+                  label: t('row.contract'),
+                  value: <AddressText address={deployments.InscriptionEvents.address} chain={chain} />,
                 },
+                way !== 'erc-7583' &&
+                  to !== undefined && {
+                    label: t(way ? 'row.owner' : 'row.to'),
+                    value: <AddressText address={to} chain={chain} />,
+                    note: to === wallet.address ? t('row.yourself') : to === zeroAddress ? t('row.nobody') : undefined,
+                  },
                 { label: t('row.value'), value: `0 ${chain.symbol}` },
                 values && { label: t('row.cost'), value: <CostLine cost={rehearsal.cost} symbol={chain.symbol} /> },
               ]}
@@ -80,32 +103,36 @@ export function InscribeForm({ tool, operation, further }: InscribeFormProps) {
           <InscribedList entries={done} />
           <OpinionNote />
           <Section pinned>
-            <RunPlan
-              tool={tool}
-              slot={operation}
-              chain={chain}
-              plan={plan}
-              title={t(`run.${reading.mode === 'easy' ? operation : 'any'}`)}
-              action={t('run.action', { chain: chain.name })}
-              blocked={values ? undefined : t('run.blocked')}
-              form={form}
-              problem={wallet.address ? rehearsal.problem : undefined}
-              context={values && { data: values.data }}
-              read={(receipts) => readInscribed(receipts)}
-              explain={(error) => {
-                setFailed(plan.plan)
-                return error
-              }}
-              onDone={(result, context) => {
-                const inscribed = (context as { data: Hex }).data
-                if (result) setDone((before) => [{ hash: result.hash, data: inscribed }, ...before])
-              }}
-              // What a multisig wallet calls is in no transaction of its own, where indexers look.
-              asOrder={false}
-              sticky
-            >
-              {failed !== undefined && failed === plan.plan && <FieldError>{t('run.failed')}</FieldError>}
-            </RunPlan>
+            {way && contract.status === 'absent' ? (
+              <ContractsMissing tool={tool} onDone={contract.refresh} />
+            ) : (
+              <RunPlan
+                tool={tool}
+                slot={operation}
+                chain={chain}
+                plan={plan}
+                title={t(`run.${reading.mode === 'easy' ? operation : 'any'}`)}
+                action={t('run.action', { chain: chain.name })}
+                blocked={values ? undefined : t('run.blocked')}
+                form={form}
+                problem={wallet.address ? rehearsal.problem : undefined}
+                context={values && { data: values.data, way }}
+                read={(receipts) => readInscribed(receipts)}
+                explain={(error) => {
+                  setFailed(plan.plan)
+                  return error
+                }}
+                onDone={(result, context) => {
+                  const inscribed = context as { data: Hex; way?: EventStandard }
+                  if (result) setDone((before) => [{ hash: result.hash, ...inscribed }, ...before])
+                }}
+                // What a multisig wallet calls is in no transaction of its own, where indexers look; events are everywhere.
+                asOrder={way !== undefined}
+                sticky
+              >
+                {failed !== undefined && failed === plan.plan && <FieldError>{t('run.failed')}</FieldError>}
+              </RunPlan>
+            )}
           </Section>
         </>
       }

@@ -1,5 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { EventStandard } from '@tokensmith/sdk/inscription/InscribedEvent.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
@@ -9,8 +10,8 @@ import type { Hex } from 'viem'
 import classes from './Inscription.module.css'
 import { useInscriptionTexts } from './useInscriptionTexts.ts'
 
-/** One that went through: its transaction, and what was to be inscribed. */
-export type InscribedEntry = { hash: Hex; data: Hex }
+/** One that went through: its transaction, what was to be inscribed, and by which event where it was by one. */
+export type InscribedEntry = { hash: Hex; data: Hex; way?: EventStandard }
 
 /** What was inscribed from this page since it was opened, the newest first, each compared with what is on the chain. */
 export function InscribedList({ entries }: { entries: readonly InscribedEntry[] }) {
@@ -32,7 +33,7 @@ export function InscribedList({ entries }: { entries: readonly InscribedEntry[] 
   )
 }
 
-function InscribedRow({ hash, data }: InscribedEntry) {
+function InscribedRow({ hash, data, way }: InscribedEntry) {
   const t = useInscriptionTexts()
   const { chain, getClient } = useChain()
   const { data: found } = useQuery({
@@ -43,7 +44,9 @@ function InscribedRow({ hash, data }: InscribedEntry) {
       return (await getInscribed(await getClient(chain.id), hash)) ?? null
     },
   })
-  const isEqual = found?.data === data
+  const isEqual = way
+    ? found?.events.some((event) => event.standard === way && event.data === data)
+    : found?.data === data
   return (
     <li>
       <span className={classes.state}>

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import type { InscriptionOperation } from '@tokensmith/sdk/inscription/InscriptionProtocol.ts'
 import { AddressInput } from '@tokensmith/ui/inputs/AddressInput.tsx'
+import { ChoiceInput } from '@tokensmith/ui/inputs/ChoiceInput.tsx'
 import { Section, Wide } from '@tokensmith/ui/outcome/Section.tsx'
 import type { ToolForm } from '../_shared/form/useToolForm.ts'
 import { EasyFields } from './EasyFields.tsx'
@@ -26,7 +27,7 @@ export type InscriptionEditorProps = {
 /** The one editor of whatever is inscribed: by the fields of a protocol, as text, as bytes, or out of a file. */
 export function InscriptionEditor({ form, field, reading, operation, file, onFile, toHint }: InscriptionEditorProps) {
   const t = useInscriptionTexts()
-  const { mode, protocol } = reading
+  const { mode, protocol, ways, way, isToNobody } = reading
   return (
     <form onSubmit={(event) => event.preventDefault()} aria-label={t('editor')} noValidate>
       <Section title={t('editor')} grid>
@@ -57,13 +58,26 @@ export function InscriptionEditor({ form, field, reading, operation, file, onFil
           </Wide>
         )}
       </Section>
-      <Section title={t('receiver')}>
-        <AddressInput
-          {...field('to')}
-          label={t('field.to')}
-          hint={mode === 'easy' && protocol?.to === 'zero' ? t('hint.toZero') : (toHint ?? t('hint.to'))}
-        />
-      </Section>
+      {!isToNobody && (
+        <Section title={t('receiver')}>
+          <AddressInput
+            {...field('to')}
+            label={t('field.to')}
+            hint={mode === 'easy' && protocol?.to === 'zero' ? t('hint.toZero') : (toHint ?? t('hint.to'))}
+          />
+        </Section>
+      )}
+      {ways.length > 0 && (
+        <Section title={t('way.title')}>
+          <ChoiceInput
+            {...field('way')}
+            label={t('field.way')}
+            hint={t(`wayHint.${way ?? 'data'}`)}
+            value={way ?? ''}
+            options={['', ...ways].map((value) => ({ value, label: t(`way.${value || 'data'}`) }))}
+          />
+        </Section>
+      )}
       <ImportInscription form={form} />
     </form>
   )

@@ -14,8 +14,11 @@ const mostShown = 2_000
 /** Pictures that run no code of their own and that every browser draws. */
 const pictures: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 
-/** Bytes as they are, or will be, on the chain: as text where they are one, as hexadecimal digits, and what they cost. */
-export function PayloadView({ data }: { data: Hex }) {
+/**
+ * Bytes as they are, or will be, on the chain: as text where they are one, as hexadecimal digits, and what they cost at least
+ * as the data of a transaction.
+ */
+export function PayloadView({ data, byEvent = false }: { data: Hex; byEvent?: boolean }) {
   const t = useInscriptionTexts()
   const lang = useLang()
   const number = new Intl.NumberFormat(lang)
@@ -37,7 +40,11 @@ export function PayloadView({ data }: { data: Hex }) {
       <KeyValues
         rows={[
           { label: t('row.length'), value: number.format(gas.bytes) },
-          { label: t('row.floor'), value: t('gas', { gas: number.format(gas.floor) }), note: t('row.floorNote') },
+          !byEvent && {
+            label: t('row.floor'),
+            value: t('gas', { gas: number.format(gas.floor) }),
+            note: t('row.floorNote'),
+          },
         ]}
       />
     </>

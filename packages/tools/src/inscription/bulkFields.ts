@@ -1,8 +1,11 @@
 import { FormRules } from '../_shared/form/FormRules.ts'
 import { inscriptionDefaults } from './inscriptionFields.ts'
 
-/** Who inscribes: wallets made here, wallets whose keys are pasted, a wallet of the job, or the connected account. */
-export const inscribers = ['made', 'pasted', 'wallet', 'account'] as const
+/**
+ * Who inscribes: wallets made here, wallets whose keys are pasted, a wallet of the job, the connected account by one
+ * transaction each, or the account by events of a contract, many in one transaction.
+ */
+export const inscribers = ['made', 'pasted', 'wallet', 'account', 'events'] as const
 export type Inscriber = (typeof inscribers)[number]
 export const priceModes = ['floating', 'constant'] as const
 

@@ -65,7 +65,7 @@ async function show(content: ReactNode) {
       </QueryClientProvider>
     </MantineProvider>,
   )
-  await waitFor(() => expect(document.body.textContent).not.toBe(''))
+  await waitFor(() => expect(document.body.textContent).not.toBe(''), { timeout: 20_000 })
   await waitFor(() => expect(texts.hasLoadedNamespace('inscription')).toBe(true))
   return texts.getFixedT('en', 'inscription')
 }

@@ -4,9 +4,10 @@ import { FormRules } from '../_shared/form/FormRules.ts'
 export const inscriptionModes = ['easy', 'text', 'hex', 'file'] as const
 export type InscriptionMode = (typeof inscriptionModes)[number]
 
-/** `protocol` is what `p` says, or `custom` with `label`; `more` has a key and its value in each line. */
+/** `way` is an event's standard, or empty for the data of a transaction; `protocol` is what `p` says, or `custom` with `label`; `more` has a key and its value in each line. */
 export const inscriptionDefaults = {
   ...{ mode: 'easy', protocol: 'erc-20', label: '', mediaType: '', more: '', text: '', hex: '', to: '' },
+  way: '',
   ...{ tick: '', max: '', lim: '', wlim: '', dec: '', id: '', amt: '', nonce: '' },
 }
 export type InscriptionField = keyof typeof inscriptionDefaults

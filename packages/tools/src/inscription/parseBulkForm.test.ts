@@ -28,6 +28,22 @@ describe('the form of many inscriptions', () => {
     expect(read().values?.delay).toEqual({ least: 0, most: 0 })
   })
 
+  it('inscribes many by events where nothing names a protocol, whatever pace and price were typed before', () => {
+    const typed = { by: 'events', count: '12', first: '7', ceiling: 'x', leastDelay: '-1', wallets: '0', until: '1' }
+    const events = { offered: ['wallet', 'events'], data: stringToHex('data:,number {i}') } as const
+    expect(read(typed, events).values).toEqual({
+      ...{ by: 'events', wallets: 1, count: 12, first: 7n, delay: { least: 0, most: 0 } },
+    })
+    expect(read(typed, { offered: events.offered })).toMatchObject({
+      ...{ faults: { by: { code: 'fault.notByEvents' } }, values: undefined },
+    })
+    const long = { ...events, data: stringToHex(`data:,${'x'.repeat(30_000)}`) }
+    const { faults, values } = read({ ...typed, count: '9' }, long)
+    expect(faults.count).toEqual({ code: 'fault.tooManyBytes', params: { bytes: '270054', maxBytes: '262144' } })
+    expect(values).toBeUndefined()
+    expect(read({ ...typed, count: '8' }, long).values).toBeDefined()
+  })
+
   it.each([
     [{ wallets: '200', count: '51' }, {}, 'count', 'tooMany'],
     [{ priceMode: 'constant', price: '2', ceiling: '1' }, {}, 'ceiling', 'ceilingBelowPrice'],

@@ -1,10 +1,11 @@
 import { parseAmount } from '@tokensmith/sdk/base/parse/parseAmount.ts'
 import { parseInteger } from '@tokensmith/sdk/base/parse/parseInteger.ts'
+import { eventStandardsFor } from '@tokensmith/sdk/inscription/eventStandardsFor.ts'
 import { inscriptionLimits } from '@tokensmith/sdk/inscription/inscriptionLimits.ts'
 import { parseTransactionText } from '@tokensmith/sdk/inscription/parseTransactionText.ts'
 import { hasCounter } from '@tokensmith/sdk/inscription/payloadOf.ts'
 import { readToken } from '@tokensmith/sdk/inscription/readToken.ts'
-import type { Hex } from 'viem'
+import { type Hex, size } from 'viem'
 import type { FormFault } from '../_shared/form/FormFault.ts'
 import { FormReader } from '../_shared/form/FormReader.ts'
 import type { FormReading } from '../_shared/form/useFieldProps.ts'
@@ -54,7 +55,7 @@ const mostFirst = 10n ** 30n
 
 /** Reads how many inscriptions there are to be, by whom, at which pace and price, and when they stop. */
 export function parseBulkForm(typed: BulkTexts, context: BulkContext): BulkReading {
-  const reader = new FormReader<BulkField, FormFault>(typed)
+  const reader: BulkReader = new FormReader(typed)
   const { offered, data, isCounted, pasted = 0, now } = context
   const by = offered.find((one) => one === typed.by) ?? offered[0]!
   const isConstant = by !== 'account' && typed.priceMode === priceModes[1]
@@ -64,16 +65,15 @@ export function parseBulkForm(typed: BulkTexts, context: BulkContext): BulkReadi
     reader.faults[name] ??= { code: `fault.${code}`, params }
   }
 
+  if (by === 'events') return readEvents(reader, { data, isCounted, hasFirst })
+
   const wallets = by === 'made' ? reader.integer('wallets', 1, inscriptionLimits.wallets) : by === 'pasted' ? pasted : 1
   if (by === 'pasted' && pasted === 0) refuse('by', 'keysMissing')
-  const count = reader.integer('count', 1, inscriptionLimits.inscriptions)
+  const count = readCount(reader)
   if (wallets && count && wallets * count > inscriptionLimits.inscriptions) {
     refuse('count', 'tooMany', { count: String(wallets * count), most: String(inscriptionLimits.inscriptions) })
   }
-  const first =
-    hasFirst && !reader.isEmpty('first')
-      ? reader.take('first', parseInteger(typed.first, { min: 0n, max: mostFirst }))
-      : undefined
+  const first = readFirst(reader, hasFirst)
   const gwei = (name: 'price' | 'ceiling') => reader.take(name, parseAmount(typed[name], gweiDecimals))
   const price = isConstant ? gwei('price') : undefined
   const ceiling = reader.isEmpty('ceiling') ? undefined : gwei('ceiling')
@@ -97,6 +97,39 @@ export function parseBulkForm(typed: BulkTexts, context: BulkContext): BulkReadi
       ...{ ...defined({ first, price, ceiling, mostCost, deployment: named?.hash }) },
       ...(until === undefined ? {} : { until: Number(until) }),
     },
+  }
+}
+
+type BulkReader = FormReader<BulkField, FormFault>
+
+const readCount = (reader: BulkReader) => reader.integer('count', 1, inscriptionLimits.inscriptions)
+
+function readFirst(reader: BulkReader, hasFirst: boolean): bigint | undefined {
+  if (!hasFirst || reader.isEmpty('first')) return undefined
+  return reader.take('first', parseInteger(reader.typed.first, { min: 0n, max: mostFirst }))
+}
+
+/** Events have no pace and no price of their own: all of them are in a handful of transactions. */
+function readEvents(
+  reader: BulkReader,
+  { data, isCounted, hasFirst }: { data: Hex | undefined; isCounted: boolean; hasFirst: boolean },
+): BulkReading {
+  const count = readCount(reader)
+  const first = readFirst(reader, hasFirst)
+  const standards = data === undefined ? undefined : eventStandardsFor(data)
+  if (standards && !standards.includes('erc-7583')) reader.faults.by ??= { code: 'fault.notByEvents', params: {} }
+  const bytes = data === undefined || count === undefined ? 0 : size(data) * count
+  if (bytes > inscriptionLimits.eventBytes) {
+    const params = { bytes: String(bytes), maxBytes: String(inscriptionLimits.eventBytes) }
+    reader.faults.count ??= { code: 'fault.tooManyBytes', params }
+  }
+  const { faults, asks, isRight } = reader
+  return {
+    ...{ faults, asks, by: 'events', isConstant: false, hasFirst: hasFirst && !isCounted, canEnd: false },
+    values:
+      isRight && count
+        ? { by: 'events', wallets: 1, count, delay: { least: 0, most: 0 }, ...defined({ first }) }
+        : undefined,
   }
 }
 

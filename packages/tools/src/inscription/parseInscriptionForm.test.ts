@@ -19,6 +19,41 @@ const textOf = (typed: Typed, operation?: 'deploy' | 'mint') => {
 }
 const mint = { tick: 'eths', id: '1', amt: '1000' }
 
+describe('by an event', () => {
+  const chosen = (typed: Typed) => {
+    const { ways, way, values } = read(typed)
+    return { ways, way, values: values && { way: values.way, to: values.to } }
+  }
+  const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+  it('is offered where the document of the text’s protocol counts it, and chosen by nobody but the person', () => {
+    expect(chosen(mint)).toEqual({ ways: ['esip-3'], way: undefined, values: { way: undefined, to: undefined } })
+    expect(chosen({ ...mint, way: 'esip-3', to: bob })).toMatchObject({ values: { way: 'esip-3', to: bob } })
+    // What another text was chosen for has no meaning for this one.
+    expect(chosen({ protocol: 'asc-20', tick: 'a', amt: '1', way: 'esip-3' })).toMatchObject({
+      ways: [],
+      way: undefined,
+    })
+    expect(chosen({ ...mint, way: 'erc-7583' })).toMatchObject({ way: undefined })
+    expect(chosen({ way: 'esip-3' })).toEqual({ ways: [], way: undefined, values: undefined })
+  })
+
+  it('of ERC-7583 needs no receiver, and one that is wrong stops nothing', () => {
+    const typed = { mode: 'text', text: 'data:,x', way: 'erc-7583', to: '0x12' }
+    expect(chosen(typed)).toMatchObject({ values: { way: 'erc-7583', to: undefined } })
+    expect(chosen({ ...typed, way: '' }).values).toBeUndefined()
+    const many = { ...inscriptionDefaults, ...typed, way: '' }
+    const context = { operation: 'mint', isMany: true, isToNobody: true } as const
+    expect(parseInscriptionForm(many, context).values?.data).toBeDefined()
+  })
+
+  it('is no choice of a form of many, which has its own', () => {
+    const typed = { ...inscriptionDefaults, ...mint, way: 'esip-3' }
+    const { ways, values } = parseInscriptionForm(typed, { operation: 'mint', isMany: true })
+    expect([ways, values?.way]).toEqual([[], undefined])
+  })
+})
+
 describe('the easy way', () => {
   it('writes the keys of the protocol in its order, then further ones as typed', () => {
     expect(textOf(mint)).toBe('data:,{"p":"erc-20","op":"mint","tick":"eths","id":"1","amt":"1000"}')

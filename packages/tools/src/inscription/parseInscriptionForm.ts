@@ -1,4 +1,6 @@
+import { eventStandardsFor } from '@tokensmith/sdk/inscription/eventStandardsFor.ts'
 import { findProtocol, ownProtocol } from '@tokensmith/sdk/inscription/findProtocol.ts'
+import type { EventStandard } from '@tokensmith/sdk/inscription/InscribedEvent.ts'
 import type { InscriptionOperation, InscriptionProtocol } from '@tokensmith/sdk/inscription/InscriptionProtocol.ts'
 import { parseInscriptionHex } from '@tokensmith/sdk/inscription/parseInscriptionHex.ts'
 import { parseInscriptionText } from '@tokensmith/sdk/inscription/parseInscriptionText.ts'
@@ -15,6 +17,10 @@ export type InscriptionContext = {
   shortName?: string
   /** The data URI of the chosen file. */
   file?: string
+  /** Many are inscribed, which has its own choice of how. */
+  isMany?: boolean
+  /** It goes to nobody, so that a receiver is not read. */
+  isToNobody?: boolean
 }
 
 export type InscriptionReading = FormReading<InscriptionField, FormFault> & {
@@ -22,8 +28,13 @@ export type InscriptionReading = FormReading<InscriptionField, FormFault> & {
   protocol: InscriptionProtocol | undefined
   /** The bytes, as far as they are known, also while the receiver is wrong. */
   data: Hex | undefined
+  /** By which events it may be inscribed too. */
+  ways: readonly EventStandard[]
+  /** The one that was chosen; undefined for the data of a transaction. */
+  way: EventStandard | undefined
+  isToNobody: boolean
   /** What to do: the bytes, and to whom; without `to`, to whoever sends them. */
-  values: { data: Hex; to?: Address } | undefined
+  values: { data: Hex; to?: Address; way?: EventStandard } | undefined
 }
 
 /** Reads what is inscribed, in the mode that is chosen, and to whom. */
@@ -32,9 +43,14 @@ export function parseInscriptionForm(typed: InscriptionTexts, context: Inscripti
   const mode = modeOf(typed.mode)
   const protocol = readProtocol(reader, mode)
   const data = readData(reader, mode, protocol, context)
-  const to = readReceiver(reader, mode, protocol, context)
+  const ways = data === undefined || context.isMany ? [] : eventStandardsFor(data)
+  const way = ways.find((standard) => standard === typed.way)
+  // ERC-7583 names nobody.
+  const isToNobody = context.isToNobody || way === 'erc-7583'
+  const to = isToNobody ? undefined : readReceiver(reader, mode, protocol, context)
   const { faults, asks, isRight } = reader
-  return { faults, asks, mode, protocol, data, values: isRight && data !== undefined ? { data, to } : undefined }
+  const values = isRight && data !== undefined ? { data, to, ...(way ? { way } : {}) } : undefined
+  return { faults, asks, mode, protocol, data, ways, way, isToNobody, values }
 }
 
 function readProtocol(reader: InscriptionReader, mode: InscriptionMode): InscriptionProtocol | undefined {

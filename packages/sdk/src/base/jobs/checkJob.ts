@@ -1,5 +1,6 @@
 import { type Hex, isAddressEqual, parseTransaction } from 'viem'
 import { ToolboxError } from '../errors/ToolboxError.ts'
+import { createSlices } from '../parse/createSlices.ts'
 import { type JobBatch, rowNumbersOf } from './Job.ts'
 import type { StoredJob } from './JobJournal.ts'
 import type { JobKind, SignedCall } from './JobKind.ts'
@@ -7,14 +8,18 @@ import type { JobKind, SignedCall } from './JobKind.ts'
 /**
  * Judges a whole job, which anybody may have written, against what this build would make: its contract, its options,
  * its senders, and the bytes that would be broadcast. Every job passes here when its file is taken over, and again whenever
- * it is opened. Asks no node.
+ * it is opened. Asks no node. A page stays quick meanwhile.
  *
  * @throws ToolboxError `jobContractForeign`, `jobFieldForeign` or `jobFileUnreadable` with the field.
  */
-export function checkJob(stored: StoredJob, kind: JobKind): void {
+export async function checkJob(stored: StoredJob, kind: JobKind): Promise<void> {
   checkContract(stored, kind)
   kind.checkTerms(stored)
-  for (const batch of stored.batches) checkBatch(stored, kind, batch)
+  const slices = createSlices()
+  for (const batch of stored.batches) {
+    if (slices.isOver()) await slices.rest()
+    checkBatch(stored, kind, batch)
+  }
 }
 
 /** The job's contract is the kind's, with the code that the kind knows; where the kind calls none the job names none. */

@@ -1,5 +1,6 @@
 import { type Hex, keccak256, parseTransaction, recoverTransactionAddress, type TransactionSerialized } from 'viem'
 import { ToolboxError } from '../errors/ToolboxError.ts'
+import { createSlices } from '../parse/createSlices.ts'
 import { checkJob } from './checkJob.ts'
 import { closeGaps } from './createJobLedger.ts'
 import { type JobBatch, type JobRecord, rowNumbersOf } from './Job.ts'
@@ -43,7 +44,7 @@ export async function importJob(journal: JobJournal, text: string, terms: Import
   const stored = await parseJobFile(text)
   const kind = await terms.loadKind(stored.job)
   if (!kind) throw unreadable('job.kind')
-  checkJob(stored, kind)
+  await checkJob(stored, kind)
   const kept = await journal.read(stored.job.jobId)
   if (kept) return kept.job
   const job: JobRecord = { ...stored.job, href: terms.href, origin: 'file' }
@@ -53,9 +54,16 @@ export async function importJob(journal: JobJournal, text: string, terms: Import
 
 export type ImportTerms = { loadKind: (job: JobRecord) => Promise<JobKind | undefined>; href: string }
 
-/** Reads a job's file and keeps nothing. It judges the form; what the job would do, {@link checkJob} judges. */
+/**
+ * Reads a job's file and keeps nothing. It judges the form; what the job would do, {@link checkJob} judges. A page stays
+ * quick meanwhile.
+ */
 export async function parseJobFile(text: string): Promise<StoredJob> {
   if (text.length > maxFileLength) throw unreadable('file')
+  const slices = createSlices()
+  const rest = async () => {
+    if (slices.isOver()) await slices.rest()
+  }
   const read = readJobFields(parseJson(text), 'file')
   if (read.text('format', 40) !== format) throw unreadable('format')
   read.number('version', 1, 1)
@@ -63,9 +71,13 @@ export async function parseJobFile(text: string): Promise<StoredJob> {
   const rows = readKeptRows(job, read.text('rows', maxPackedLength))
   const wrongRow = rows.findIndex(({ token }) => job.tokens[token] === undefined)
   if (wrongRow >= 0) throw unreadable(`rows[${wrongRow}]`)
+  await rest()
   const batches = read.list('batches', 10_000_000, (item, field) => parseJobBatch(item, field, job.rowCount))
   checkCover(job, batches)
-  for (const batch of batches) await checkBytes(batch, job)
+  for (const batch of batches) {
+    await rest()
+    await checkBytes(batch, job)
+  }
   const labels = read.has('labels') ? { labels: parseJobLabels(read.raw('labels'), job.rowCount) } : {}
   return { job, rows, batches, ...labels }
 }

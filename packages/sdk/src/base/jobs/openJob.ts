@@ -54,7 +54,7 @@ export async function openJob(settings: JobSettings): Promise<JobRun> {
   if (client.chain.id !== expectedChainId || kind.id !== ledger.job.kind) {
     throw new ToolboxError('rpcChainMismatch', { expectedChainId, actualChainId: client.chain.id })
   }
-  checkJob(ledger, kind)
+  await checkJob(ledger, kind)
   const listeners = new Set<() => void>()
   let shown: Pick<JobSnapshot, 'phase' | 'prompt' | 'pausedBy' | 'retryAt'> = { phase: phaseOf(ledger.job) }
   let snapshot: JobSnapshot | undefined
@@ -105,7 +105,7 @@ export async function openJob(settings: JobSettings): Promise<JobRun> {
     await lock(lockName, stop.signal, async () => {
       // Whoever had the lock before may have gone on with this job.
       await ledger.reload()
-      checkJob(ledger, kind)
+      await checkJob(ledger, kind)
       if (ledger.job.state === 'done') return
       show({ phase: 'reconciling' })
       const waiting = { signal: stop.signal, show, maxWaitMs: settings.maxWaitMs ?? defaults.maxWaitMs }

@@ -20,6 +20,8 @@ const files: Readonly<Record<ToolboxContract, Load>> = {
     import('@tokensmith/contracts/generated/deployments/InvitationBook.json', { with: { type: 'json' } }),
   BatchSend: () => import('@tokensmith/contracts/generated/deployments/BatchSend.json', { with: { type: 'json' } }),
   Collect: () => import('@tokensmith/contracts/generated/deployments/Collect.json', { with: { type: 'json' } }),
+  InscriptionEvents: () =>
+    import('@tokensmith/contracts/generated/deployments/InscriptionEvents.json', { with: { type: 'json' } }),
   PrizePot: () => import('@tokensmith/contracts/generated/deployments/PrizePot.json', { with: { type: 'json' } }),
   Sale: () => import('@tokensmith/contracts/generated/deployments/Sale.json', { with: { type: 'json' } }),
   Presale: () => import('@tokensmith/contracts/generated/deployments/Presale.json', { with: { type: 'json' } }),
