@@ -17,20 +17,23 @@ type Row = { id: string; number: number; wallet: Address; state: ShownState; has
 
 type GroupRowsProps = { entries: readonly OpenedInscription[]; isOver: boolean; chain: ChainEntry | undefined }
 
-/** Each inscription with what became of it, as the journal knows; the report reads it from the chain. */
+/**
+ * Each inscription with what became of it, as the journal knows; the report reads it from the chain. Numbers are those of
+ * the wallet, as in the report: each wallet has a job of its own.
+ */
 export function GroupRows({ entries, isOver, chain }: GroupRowsProps) {
   const t = useInscriptionTexts()
   const lang = useLang()
   const rows = entries.flatMap(({ run }, place) => rowsOf(run.getBatches(), place, isOver))
   const columns = useMemo(
     (): Column<Row>[] => [
+      { id: 'wallet', label: t('bulk.column.wallet'), render: ({ wallet }) => <AddressText address={wallet} /> },
       {
         id: 'number',
         label: t('bulk.column.number'),
         render: ({ number }) => number.toLocaleString(lang),
         sortBy: ({ number }) => number,
       },
-      { id: 'wallet', label: t('bulk.column.wallet'), render: ({ wallet }) => <AddressText address={wallet} /> },
       { id: 'state', label: t('bulk.column.state'), render: ({ state }) => t(`bulk.state.${state}`) },
       {
         id: 'transaction',
