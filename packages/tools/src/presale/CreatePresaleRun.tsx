@@ -103,7 +103,7 @@ export function CreatePresaleRun({ variant, form, reading, salt, token, coins, o
           chain={chain}
           plan={plan}
           title={t('create.title', { symbol })}
-          action={t('create.action', { symbol })}
+          action={symbol ? t('create.action', { symbol }) : t('create.actionUnknown')}
           blocked={blockedBy()}
           form={form}
           problem={account ? creationError(rehearsal.problem) : undefined}

@@ -13,7 +13,6 @@ import type { Address } from 'viem'
 import { ViewBar } from '../_shared/view/ViewBar.tsx'
 import { OfferingTerms } from '../offering/OfferingTerms.tsx'
 import { SalePhaseTable } from '../offering/SalePhaseTable.tsx'
-import { Told } from '../offering/Told.tsx'
 import { deployerPowers } from './deployerPowers.ts'
 import { namedCoins } from './namedCoins.ts'
 import { OtherSales } from './OtherSales.tsx'
@@ -75,6 +74,7 @@ function Known({ tool, view, back, isFetching, refresh }: KnownProps) {
   const { status, token, info, chainAt, totalSupply } = view
   const { rules, raised, sold, rewards, sale } = status
   const [coin = {}] = namedCoins(view, chain.symbol)
+  const isOver = status.state !== 'waiting' && status.state !== 'selling'
   const supplied = { ...token, totalSupply }
   return (
     <FormAndOutcome
@@ -106,12 +106,14 @@ function Known({ tool, view, back, isFetching, refresh }: KnownProps) {
         </>
       }
       outcome={
-        <Told id={toldId}>
+        <>
+          {/* Where `ReadFirst` leads: the upper edge of what is told. */}
+          <div id={toldId} tabIndex={-1} />
           <Section>
-            <PresaleMoney rules={rules} progress={{ raised, sold, rewards }} token={supplied} coin={coin} />
+            <PresaleMoney rules={rules} progress={{ raised, sold, rewards, isOver }} token={supplied} coin={coin} />
           </Section>
           <Section title={t('power.title')}>
-            <RiskList risks={deployerPowers(rules, t)} />
+            <RiskList risks={deployerPowers(rules, t, status.state)} />
           </Section>
           <Section>
             <OfferingTerms title={t('terms')} terms={presaleTerms(rules, { t, lang, coin })} />
@@ -122,7 +124,7 @@ function Known({ tool, view, back, isFetching, refresh }: KnownProps) {
             sale={{ sale, creator: status.creator, deployer: rules.deployer }}
           />
           <PresaleRehearsal view={view} />
-        </Told>
+        </>
       }
       further={
         <Card>

@@ -82,7 +82,7 @@ function Facts({ facts, unit }: { facts: SaleTokenFacts; unit: NamedUnit }) {
             value: owner ? (
               <AddressText address={owner} chain={chain} />
             ) : (
-              t(token.owner ? 'token.noOwner' : 'token.notKnown')
+              t(token.owner || status === 'verified' ? 'token.noOwner' : 'token.notKnown')
             ),
           },
           tax?.status === 'measured' && {
