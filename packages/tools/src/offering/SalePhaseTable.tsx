@@ -36,7 +36,8 @@ export function SalePhaseTable({ sale, token, coin }: SalePhaseTableProps) {
             <th scope="row">
               {number} · {t(`sale.phases.when.${when}`)}
               <small>
-                {startAt === 0n ? t('sale.phases.sinceCreation') : formatLocal(startAt, lang)} – {formatLocal(endAt, lang)}
+                {startAt === 0n ? t('sale.phases.sinceCreation') : formatLocal(startAt, lang)} –{' '}
+                {formatLocal(endAt, lang)}
               </small>
             </th>
             <td>
