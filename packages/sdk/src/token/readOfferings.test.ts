@@ -93,7 +93,11 @@ describe('the sales and mints of all creators', () => {
     })
     const minted = await read({ kind: 'mint' })
     expect(tokensOf(minted)).toEqual(mints.toReversed())
-    expect(minted.offerings[1]).toMatchObject({ state: 'minting', progress: { done: 2n, total: 1_000n }, takesPlainCoin: true })
+    expect(minted.offerings[1]).toMatchObject({
+      state: 'minting',
+      progress: { done: 2n, total: 1_000n },
+      takesPlainCoin: true,
+    })
   })
 
   test('tell an account which it created and which it takes part in', async () => {
