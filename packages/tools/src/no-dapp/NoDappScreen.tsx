@@ -51,14 +51,16 @@ export default function NoDappScreen() {
               </>
             }
           >
-            <p className={parts.note}>{t('explain', { coin: chain.symbol })}</p>
-            <FieldNote tone="warning">{t('exchange')}</FieldNote>
-            {all.isPending && <LoadingShape height={180} label={t('list.loading')} />}
-            {all.failure && <ErrorNotice error={all.failure} onRetry={all.refetch} />}
-            {!all.isPending && form.values.token !== '' && <FieldNote tone="warning">{t('list.notFound')}</FieldNote>}
-            {!all.isPending && <PlainOfferList offerings={open} isPartial={all.hasNextPage} onChoose={choose} />}
-            <MoreButton query={all} label={t('list.older')} />
-            <p className={parts.note}>{t('list.leftOut')}</p>
+            <div className={parts.fields}>
+              <p className={parts.note}>{t('explain', { coin: chain.symbol })}</p>
+              <FieldNote tone="warning">{t('exchange')}</FieldNote>
+              {all.isPending && <LoadingShape height={180} label={t('list.loading')} />}
+              {all.failure && <ErrorNotice error={all.failure} onRetry={all.refetch} />}
+              {!all.isPending && form.values.token !== '' && <FieldNote tone="warning">{t('list.notFound')}</FieldNote>}
+              {!all.isPending && <PlainOfferList offerings={open} isPartial={all.hasNextPage} onChoose={choose} />}
+              <MoreButton query={all} label={t('list.older')} />
+              <p className={parts.note}>{t('list.leftOut')}</p>
+            </div>
           </Section>
         </Card>
       )}
