@@ -49,6 +49,7 @@ const decided: Readonly<
   lockRules: { subjects: 'address', views: 'by t what' },
   mintLaunchRules: {},
   mintRules: {},
+  noDappRules: { subjects: 'token' },
   myLiquidityRules: { guarded: 'slippage', subjects: 'address find pair' },
   orderRules: { guarded: 'data newThreshold', subjects: 'token', hashes: 'data' },
   poolLiquidityRules: { guarded: 'poolSlippage' },
@@ -181,6 +182,7 @@ describe('what a link may do to the forms', () => {
 
 /** Who else reads the address of the page, and why what a stranger writes there gives him nothing. */
 const readers: Readonly<Record<string, string>> = {
+  '_shared/coin/paymentUri.ts': 'reads an address of a code, not of the page',
   '_shared/form/placeOf.ts': 'which page it is',
   '_shared/form/takeLink.ts': 'the forms',
   '_shared/form/useToolForm.ts': 'the forms',
@@ -206,7 +208,6 @@ const readers: Readonly<Record<string, string>> = {
   'batch-send/BatchSendScreen.tsx': 'which job of this browser is shown',
   'batch-send/FindPayment.tsx': 'which payment is looked for',
   'batch-send/JobScreen.tsx': 'whether a job of this browser goes on; the wallet is asked for each transaction',
-  'donate/donationUri.ts': 'reads an address of a code, not of the page',
   'findTool.ts': 'which tool',
   'inscription/BulkScreen.tsx': 'which jobs of this browser are shown',
   'multisig/MultisigScreen.tsx': 'which wallet and order are looked at',

@@ -89,10 +89,15 @@ describe('the sales and mints of all creators', () => {
     expect(page.offerings[2]).toMatchObject({
       ...{ kind: 'sale', creator: first.address, isTemplate: true, name: 'Maple', symbol: 'MAPLE', state: 'selling' },
       ...{ progress: { done: 1_000n * unit, total: 10_000n * unit }, own: undefined },
+      ...{ decimals: 18, takesPlainCoin: true },
     })
     const minted = await read({ kind: 'mint' })
     expect(tokensOf(minted)).toEqual(mints.toReversed())
-    expect(minted.offerings[1]).toMatchObject({ state: 'minting', progress: { done: 2n, total: 1_000n } })
+    expect(minted.offerings[1]).toMatchObject({
+      state: 'minting',
+      progress: { done: 2n, total: 1_000n },
+      takesPlainCoin: true,
+    })
   })
 
   test('tell an account which it created and which it takes part in', async () => {

@@ -20,11 +20,11 @@ export function useFairRows(offerings: readonly Offering[]): OfferingRow[] {
     .filter(({ kind, progress }) => kind === 'mint' || progress === undefined)
     .map((offer) => {
       const row = offeringRow(offer, { t, offering, lang, chainId: chain.id })
-      const { mint, symbol } = offer
+      const { mint, symbol, decimals } = offer
       if (!mint) return { ...row, facts: [own('fairLaunch.fact.crowdfunding')] }
       return {
         ...row,
-        terms: mintTermRows(mint, { t: own, lang, token: { symbol }, coin }),
+        terms: mintTermRows(mint, { t: own, lang, token: { symbol, decimals }, coin }),
         facts: mintFacts(mint, own),
       }
     })
