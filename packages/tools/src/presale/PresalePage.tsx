@@ -14,6 +14,7 @@ import { ViewBar } from '../_shared/view/ViewBar.tsx'
 import { OfferingTerms } from '../offering/OfferingTerms.tsx'
 import { SalePhaseTable } from '../offering/SalePhaseTable.tsx'
 import { Told } from '../offering/Told.tsx'
+import { Deliveries } from './Deliveries.tsx'
 import { deployerPowers } from './deployerPowers.ts'
 import { namedCoins } from './namedCoins.ts'
 import { OtherSales } from './OtherSales.tsx'
@@ -101,6 +102,7 @@ function Known({ tool, view, back, isFetching, refresh }: KnownProps) {
               </p>
             )}
           </Section>
+          <Deliveries view={view} onDone={refresh} />
           <PresaleSection tool={tool} view={view} onDone={refresh} />
           <PresaleActions tool={tool} view={view} onDone={refresh} />
         </>
@@ -132,7 +134,7 @@ function Known({ tool, view, back, isFetching, refresh }: KnownProps) {
             <PresaleFacts view={view} />
           </Section>
           <Section title={t('participants.title')}>
-            <PresaleParticipants tool={tool} view={view} onDone={refresh} />
+            <PresaleParticipants view={view} />
           </Section>
           <TeamStatistics view={view} />
           <OtherSales token={status.token} sale={sale} />

@@ -16,10 +16,8 @@ import { namedCoins } from './namedCoins.ts'
 import type { PresaleView } from './usePresale.ts'
 import { usePresaleTexts } from './usePresaleTexts.ts'
 
-type PresaleParticipantsProps = { tool: string; view: PresaleView; onDone: () => void }
-
 /** Who has bought how much, from the chain's events and when somebody asks for it, since it can take a while. */
-export function PresaleParticipants({ tool, view, onDone }: PresaleParticipantsProps) {
+export function PresaleParticipants({ view }: { view: PresaleView }) {
   const t = usePresaleTexts()
   const lang = useLang()
   const { chain, getClient } = useChain()
@@ -98,7 +96,7 @@ export function PresaleParticipants({ tool, view, onDone }: PresaleParticipantsP
         </FieldNote>
       )}
       <MoreButton query={query} label={t('all.more')} />
-      {last && <DeliverAll {...{ tool, view, onDone }} participants={last.participants} />}
+      {last && <DeliverAll view={view} participants={last.participants} />}
     </>
   )
 }
