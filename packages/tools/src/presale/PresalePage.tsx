@@ -14,6 +14,7 @@ import { ViewBar } from '../_shared/view/ViewBar.tsx'
 import { OfferingTerms } from '../offering/OfferingTerms.tsx'
 import { SalePhaseTable } from '../offering/SalePhaseTable.tsx'
 import { Told } from '../offering/Told.tsx'
+import { begunRules } from './begunRules.ts'
 import { Deliveries } from './Deliveries.tsx'
 import { deployerPowers } from './deployerPowers.ts'
 import { namedCoins } from './namedCoins.ts'
@@ -23,9 +24,11 @@ import { PresaleActions } from './PresaleActions.tsx'
 import { PresaleFacts } from './PresaleFacts.tsx'
 import { PresaleMoney } from './PresaleMoney.tsx'
 import { PresaleParticipants } from './PresaleParticipants.tsx'
+import { PresalePrices } from './PresalePrices.tsx'
 import { PresaleRehearsal } from './PresaleRehearsal.tsx'
 import { PresaleRelease } from './PresaleRelease.tsx'
 import { PresaleSection, toldId } from './PresaleSection.tsx'
+import { PresaleShares } from './PresaleShares.tsx'
 import { presaleHref } from './presaleLink.ts'
 import { presaleTerms } from './presaleTerms.ts'
 import { SaleTokenCard } from './SaleTokenCard.tsx'
@@ -75,7 +78,8 @@ function Known({ tool, view, back, isFetching, refresh }: KnownProps) {
   const { chain } = useChain()
   const { status, token, info, chainAt, totalSupply } = view
   const { rules, raised, sold, rewards, sale } = status
-  const [coin = {}] = namedCoins(view, chain.symbol)
+  const coins = namedCoins(view, chain.symbol)
+  const [coin = {}] = coins
   const supplied = { ...token, totalSupply }
   return (
     <FormAndOutcome
@@ -129,7 +133,13 @@ function Known({ tool, view, back, isFetching, refresh }: KnownProps) {
       further={
         <Card>
           <Section title={t('page.rules')}>
-            <SalePhaseTable sale={status} token={token} coin={coin} />
+            <SalePhaseTable
+              sale={{ ...status, rules: begunRules(rules, status.createdAt) }}
+              token={token}
+              coin={coin}
+            />
+            <PresalePrices {...{ rules, token, coin }} state={status.state} progress={{ raised, sold }} />
+            <PresaleShares status={status} coins={coins} />
             <PresaleRelease rules={rules} nowAt={chainAt} />
             <PresaleFacts view={view} />
           </Section>
