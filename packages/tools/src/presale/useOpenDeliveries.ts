@@ -5,7 +5,7 @@ import type { Address } from 'viem'
 import { isSame } from '../_shared/coin/useCoinList.ts'
 
 /** The kind of the jobs that deliver what a presale has sold. */
-export const deliveryKind = 'presale-delivery'
+const deliveryKind = 'presale-delivery'
 
 /** Deliveries of a sale that this browser has begun and not finished, the newest first. */
 export function useOpenDeliveries(sale: Address): readonly JobRecord[] {
