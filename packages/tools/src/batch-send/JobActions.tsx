@@ -12,10 +12,10 @@ import { ActionBar } from '@tokensmith/ui/outcome/ActionBar.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useState } from 'react'
+import type { JobRowStates } from '../_shared/jobs/jobRowStates.ts'
 import { AllowanceLeft } from './AllowanceLeft.tsx'
 import { AllowanceMissing } from './AllowanceMissing.tsx'
 import classes from './BatchSend.module.css'
-import type { JobRowStates } from './jobRowStates.ts'
 import { loadJobKind } from './loadJobKind.ts'
 import { saveJobFile } from './saveJobFile.ts'
 import type { JobWalletView } from './useJobWallet.ts'
@@ -72,13 +72,13 @@ export function JobActions({ run, journal, snapshot, canSign, rows, wallet: own 
   const saveFile = () => attempt(() => saveJobFile(journal, job.jobId))
   const chain = chains.find(({ id }) => id === job.chainId)
   const label = !isStill
-    ? t('action.pause')
+    ? t('jobs:action.pause')
     : !wallet.address && !own
       ? t('action.connect')
       : !own && wallet.chainId !== job.chainId
         ? t('action.switch', { chain: chain?.nameAlias ?? String(job.chainId) })
         : rows.counts.sent + rows.counts.underway > 0
-          ? t('action.resume')
+          ? t('jobs:action.resume')
           : t('action.start')
   const isWrongAccount = !own && isStill && wallet.address !== undefined && wallet.chainId === job.chainId && !canSign
   // A wallet without a key or without coin has its own next step above.
@@ -104,7 +104,7 @@ export function JobActions({ run, journal, snapshot, canSign, rows, wallet: own 
                 {label}
               </Button>
             )}
-            {isWrongAccount && <p className={classes.reason}>{t('job.needsSender', { sender: job.sender })}</p>}
+            {isWrongAccount && <p className={classes.reason}>{t('jobs:needsSender', { sender: job.sender })}</p>}
             {isStill && rows.counts.failed > 0 && canSign && (
               <Button
                 size="sm"
@@ -118,7 +118,7 @@ export function JobActions({ run, journal, snapshot, canSign, rows, wallet: own 
                   })
                 }
               >
-                {t('action.retry', { count: rows.counts.failed })}
+                {t('jobs:action.retry', { count: rows.counts.failed })}
               </Button>
             )}
           </ActionBar>
@@ -134,19 +134,19 @@ export function JobActions({ run, journal, snapshot, canSign, rows, wallet: own 
           </Button>
           {!isOver && !isLeaving && (
             <Button size="xs" variant="default" onClick={() => setLeaving(true)}>
-              {t('action.cancel')}
+              {t('jobs:action.cancel')}
             </Button>
           )}
         </div>
         {isLeaving && !isOver && (
           <div className={classes.call}>
-            <p>{t(own ? 'jobWallet.cancelAsk' : 'job.cancelAsk')}</p>
+            <p>{t(own ? 'jobWallet.cancelAsk' : 'jobs:cancelAsk')}</p>
             <div className={classes.buttons}>
               <Button size="xs" color="red" onClick={() => attempt(() => run.cancel())}>
-                {t('action.cancelYes')}
+                {t('jobs:action.cancelYes')}
               </Button>
               <Button size="xs" variant="default" onClick={() => setLeaving(false)}>
-                {t('action.cancelNo')}
+                {t('jobs:action.cancelNo')}
               </Button>
             </div>
           </div>

@@ -35,51 +35,49 @@ export function PlainOfferList({ offerings, isPartial, onChoose }: PlainOfferLis
     return t(one.progress ? 'list.sale' : 'list.fair')
   }
   return (
-    <>
-      <DataList
-        caption={t('list.title')}
-        rows={offerings}
-        columns={[
-          {
-            id: 'token',
-            label: offering('all.token'),
-            render: ({ symbol = '?', name = '', token }) => (
-              <Link to={tokenPageLink({ chainId: chain.id, token })}>
-                <bdi>
-                  <strong>{symbol}</strong>
-                </bdi>{' '}
-                <bdi>{name}</bdi>
-              </Link>
-            ),
-          },
-          { id: 'terms', label: t('list.how'), render: terms },
-          {
-            id: 'time',
-            label: offering('all.when'),
-            render: ({ endAt }) => offering('all.time.running', { date: formatLocal(endAt, lang) }),
-            sortBy: ({ endAt }) => endAt,
-          },
-          {
-            id: 'choose',
-            label: '',
-            align: 'end',
-            render: ({ symbol = '', token }) => (
-              <Button
-                size="xs"
-                variant="light"
-                aria-label={t('list.chooseToken', { symbol })}
-                onClick={() => onChoose(token)}
-              >
-                {t('list.choose')}
-              </Button>
-            ),
-          },
-        ]}
-        rowKey={({ token }) => token}
-        searchText={({ name, symbol, token }) => `${symbol} ${name} ${token}`}
-        searchHint={isPartial ? offering('all.searched') : undefined}
-        empty={<p>{t('list.none', { chain: chain.name })}</p>}
-      />
-    </>
+    <DataList
+      caption={t('list.title')}
+      rows={offerings}
+      columns={[
+        {
+          id: 'token',
+          label: offering('all.token'),
+          render: ({ symbol = '?', name = '', token }) => (
+            <Link to={tokenPageLink({ chainId: chain.id, token })}>
+              <bdi>
+                <strong>{symbol}</strong>
+              </bdi>{' '}
+              <bdi>{name}</bdi>
+            </Link>
+          ),
+        },
+        { id: 'terms', label: t('list.how'), render: terms },
+        {
+          id: 'time',
+          label: offering('all.when'),
+          render: ({ endAt }) => offering('all.time.running', { date: formatLocal(endAt, lang) }),
+          sortBy: ({ endAt }) => endAt,
+        },
+        {
+          id: 'choose',
+          label: '',
+          align: 'end',
+          render: ({ symbol = '', token }) => (
+            <Button
+              size="xs"
+              variant="light"
+              aria-label={t('list.chooseToken', { symbol })}
+              onClick={() => onChoose(token)}
+            >
+              {t('list.choose')}
+            </Button>
+          ),
+        },
+      ]}
+      rowKey={({ token }) => token}
+      searchText={({ name, symbol, token }) => `${symbol} ${name} ${token}`}
+      searchHint={isPartial ? offering('all.searched') : undefined}
+      empty={<p>{t('list.none', { chain: chain.name })}</p>}
+    />
   )
 }

@@ -36,8 +36,7 @@ export function SalePhaseTable({ sale, token, coin }: SalePhaseTableProps) {
             <th scope="row">
               {number} · {t(`sale.phases.when.${when}`)}
               <small>
-                {startAt === 0n ? t('sale.phases.sinceCreation') : formatLocal(startAt, lang)} –{' '}
-                {formatLocal(endAt, lang)}
+                {formatLocal(startAt, lang)} – {formatLocal(endAt, lang)}
               </small>
             </th>
             <td>

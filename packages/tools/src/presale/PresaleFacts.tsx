@@ -12,6 +12,7 @@ import { Link } from 'react-router'
 import { zeroAddress } from 'viem'
 import { coinText } from '../_shared/coin/coinText.ts'
 import { tokenPageLink } from '../tokenPageLink.ts'
+import { begunRules } from './begunRules.ts'
 import { namedCoins } from './namedCoins.ts'
 import type { PresaleView } from './usePresale.ts'
 import { usePresaleTexts } from './usePresaleTexts.ts'
@@ -57,7 +58,7 @@ export function PresaleFacts({ view }: { view: PresaleView }) {
             </>
           ),
         })),
-        row('starts', rules.phases[0]?.startAt ? date(rules.phases[0].startAt) : t('facts.sinceCreation')),
+        row('starts', date(begunRules(rules, status.createdAt).phases[0]?.startAt ?? 0n)),
         row('ends', date(rules.endAt)),
         row('forSale', tokens(saleTotal(rules))),
         rules.liquidityBps > 0 && row('forExchange', tokens(saleReserve(rules))),

@@ -22,7 +22,7 @@ export default function PresaleListScreen({ path }: { path: string }) {
   const lang = useLang()
   const { chain } = useChain()
   const [withRemoved, setWithRemoved] = useState(false)
-  const query = usePresaleList({ withRemoved })
+  const { query, stop } = usePresaleList({ withRemoved })
   const pages = query.data?.pages ?? []
   const rows = usePresaleRows(pages.flatMap(({ overviews }) => overviews))
   const number = new Intl.NumberFormat(lang)
@@ -69,7 +69,7 @@ export default function PresaleListScreen({ path }: { path: string }) {
             {t('all.reach', { read: number.format(read), total: number.format(total) })}
           </p>
         )}
-        <MoreButton query={query} label={t('all.more')} />
+        <MoreButton query={query} label={t('all.more')} stop={{ label: t('all.stop'), onClick: stop }} />
       </Section>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { type Address, isAddress } from 'viem'
+import { type Address, type Hex, isAddress, isHash } from 'viem'
 
 const path = '/la/st'
 
@@ -18,4 +18,10 @@ export function readPresaleLink(query: URLSearchParams): Address | undefined {
   if (tab !== 'list' && tab !== 'mine') return undefined
   const sale = query.get('sale') ?? ''
   return isAddress(sale, { strict: false }) ? sale : undefined
+}
+
+/** The delivery job that a sale's page shows; undefined for none. Whose job it is, the journal says. */
+export function readDeliveryLink(query: URLSearchParams): Hex | undefined {
+  const job = query.get('job') ?? ''
+  return isHash(job) ? job : undefined
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import type { Address } from 'viem'
@@ -15,8 +15,10 @@ const pageSize = 20
 export function usePresaleList({ token, withRemoved }: { token?: Address; withRemoved: boolean }) {
   const { chain, getClient } = useChain()
   const { address: account } = useWallet()
-  return useInfiniteQuery({
-    queryKey: ['presales', chain.id, token, withRemoved, account],
+  const cache = useQueryClient()
+  const queryKey = ['presales', chain.id, token, withRemoved, account]
+  const query = useInfiniteQuery({
+    queryKey,
     initialPageParam: 0,
     retry: false,
     queryFn: async ({ pageParam }) => {
@@ -32,4 +34,7 @@ export function usePresaleList({ token, withRemoved }: { token?: Address; withRe
     },
     getNextPageParam: ({ total, read }) => (read < total ? read : undefined),
   })
+  /** Gives up the screen that is being read; those before it stay. */
+  const stop = () => void cache.cancelQueries({ queryKey, exact: true })
+  return { query, stop }
 }
