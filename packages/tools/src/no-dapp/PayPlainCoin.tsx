@@ -73,8 +73,8 @@ export function PayPlainCoin({ offering, offer, form, onBack }: PayPlainCoinProp
       }
       outcome={
         <Section title={t('send.title')} aside={chain.name}>
-          <RiskList risks={plainCoinRisks(offer).map((id) => ({ id, text: t(`risk.${id}`) }))} />
           <div className={parts.fields}>
+            <RiskList risks={plainCoinRisks(offer).map((id) => ({ id, text: t(`risk.${id}`) }))} />
             <AddressText address={token} chain={chain} kind="token" full />
             <PaymentCode
               payment={{ chainId: chain.id, to: token, token: zeroAddress, amount }}

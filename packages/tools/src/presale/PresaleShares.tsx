@@ -5,6 +5,7 @@ import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { coinText } from '../_shared/coin/coinText.ts'
 import { FigureTable } from '../_shared/view/FigureTable.tsx'
 import type { NamedUnit } from '../offering/NamedUnit.ts'
+import offering from '../offering/Offering.module.css'
 import { type PresaleShare, presaleShares } from './presaleShares.ts'
 import { usePresaleTexts } from './usePresaleTexts.ts'
 
@@ -18,7 +19,7 @@ export function PresaleShares({ status, coins }: PresaleSharesProps) {
   if (shares.length === 0) return null
   return (
     <>
-      <h3>{t('shares.title')}</h3>
+      <h3 className={offering.heading}>{t('shares.title')}</h3>
       <FieldNote>
         {t(rules.claim === 'atOnce' ? 'shares.direct' : state === 'finished' ? 'shares.finished' : 'shares.ifNow')}
       </FieldNote>
