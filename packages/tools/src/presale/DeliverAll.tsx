@@ -6,10 +6,10 @@ import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { openWebJobJournal } from '@tokensmith/ui/jobs/webJobJournal.ts'
-import { useUiTexts } from '@tokensmith/ui/useUiTexts.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
-import { useState } from 'react'
+import { useWalletStep } from '@tokensmith/ui/wallet/useWalletStep.ts'
 import { useNavigate } from 'react-router'
+import { useAttempt } from '../_shared/action/useAttempt.ts'
 import type { EntryState } from '../_shared/form/entryState.ts'
 import { presaleHref } from './presaleLink.ts'
 import { useOpenDeliveries } from './useOpenDeliveries.ts'
@@ -24,19 +24,16 @@ type DeliverAllProps = { view: PresaleView; participants: readonly SaleParticipa
  */
 export function DeliverAll({ view, participants }: DeliverAllProps) {
   const t = usePresaleTexts()
-  const words = useUiTexts()
   const { chain, getClient } = useChain()
   const wallet = useWallet()
+  const step = useWalletStep(chain.id)
   const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
+  const { attempt, isBusy, failure } = useAttempt()
   const { sale, state, rules } = view.status
   const open = useOpenDeliveries(sale)
   const waiting = participants.filter(({ bought, claimed, undelivered }) => bought > claimed + undelivered)
   if (state !== 'finished' || rules.claim === 'atOnce' || waiting.length === 0 || open.length > 0) return null
   if (wallet.acting) return <NotAnOrder />
-  const isHere = wallet.address !== undefined && wallet.chainId === chain.id
-  const label = t('participants.deliver', { count: waiting.length })
   const make = async () => {
     const [{ planDeliver }, { createJob }, client, journal] = await Promise.all([
       import('@tokensmith/sdk/sale/jobs/planDeliver.ts'),
@@ -51,19 +48,11 @@ export function DeliverAll({ view, participants }: DeliverAllProps) {
     const { jobId } = await createJob(journal, { ...planned, title, href })
     await navigate(`${href}&job=${jobId}`, { state: { begins: true } satisfies EntryState })
   }
-  const press = async () => {
-    if (!wallet.address) return wallet.openConnect()
-    if (!isHere) return wallet.switchChain(chain.id).catch(() => {})
-    setBusy(true)
-    setFailure(undefined)
-    await make().catch(setFailure)
-    setBusy(false)
-  }
   const isNothingDue = failure !== undefined && decodeError(failure).code === 'batchEmpty'
   return (
     <>
-      <Button mt="sm" loading={isBusy} onClick={() => void press()}>
-        {!wallet.address ? words('run.connect') : isHere ? label : words('run.switch', { chain: chain.nameAlias })}
+      <Button mt="sm" loading={isBusy} onClick={() => void (step ? step.go() : attempt(make))}>
+        {step?.label ?? t('participants.deliver', { count: waiting.length })}
       </Button>
       <FieldNote>{t(isNothingDue ? 'delivery.nothingDue' : 'delivery.note')}</FieldNote>
       {failure !== undefined && !isNothingDue && <ErrorNotice error={failure} />}

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import type { JobSnapshot } from '@tokensmith/sdk/base/jobs/JobSession.ts'
 import type { JobRun } from '@tokensmith/sdk/base/jobs/openJob.ts'
-import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
-import { useUiTexts } from '@tokensmith/ui/useUiTexts.ts'
-import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
+import { useWalletStep } from '@tokensmith/ui/wallet/useWalletStep.ts'
 import { useState } from 'react'
+import { useAttempt } from '../action/useAttempt.ts'
+import { CancelAsk } from './CancelAsk.tsx'
 import classes from './JobParts.module.css'
 import { useJobTexts } from './useJobTexts.ts'
 
@@ -14,39 +14,21 @@ type WalletJobButtonsProps = { run: JobRun; snapshot: JobSnapshot; canSign: bool
 /** What can be done about a job that the connected wallet sends: connect, switch, go on, pause, try again, give up. */
 export function WalletJobButtons({ run, snapshot, canSign }: WalletJobButtonsProps) {
   const t = useJobTexts()
-  const words = useUiTexts()
-  const { chains } = useChain()
-  const wallet = useWallet()
-  const [isBusy, setBusy] = useState(false)
+  const step = useWalletStep(run.job.chainId)
+  const { attempt, isBusy, failure } = useAttempt()
   const [isLeaving, setLeaving] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
   const { phase, rows } = snapshot
-  const { chainId } = run.job
   const isOver = phase === 'done' || phase === 'cancelled'
   const isStill = phase === 'idle' || phase === 'paused' || isOver
-  const attempt = async (work: () => Promise<unknown>) => {
-    setBusy(true)
-    setFailure(undefined)
-    await work().catch(setFailure)
-    setBusy(false)
-  }
   const press = () => {
     if (!isStill) return attempt(() => run.pause())
-    if (!wallet.address) return wallet.openConnect()
-    if (wallet.chainId !== chainId) return wallet.switchChain(chainId).catch(() => {})
+    if (step) return step.go()
     // It resolves when the job is over; until then its phase tells.
     if (canSign) void run.start({ askAgain: phase === 'paused' })
     return undefined
   }
-  const chain = chains.find(({ id }) => id === chainId)
-  const label = !isStill
-    ? t('jobs:action.pause')
-    : !wallet.address
-      ? words('run.connect')
-      : wallet.chainId !== chainId
-        ? words('run.switch', { chain: chain?.nameAlias ?? String(chainId) })
-        : t('jobs:action.resume')
-  const isWrongAccount = isStill && wallet.address !== undefined && wallet.chainId === chainId && !canSign
+  const label = isStill ? (step?.label ?? t('jobs:action.resume')) : t('jobs:action.pause')
+  const isWrongAccount = isStill && !step && !canSign
   return (
     <>
       <div className={classes.buttons}>
@@ -82,17 +64,14 @@ export function WalletJobButtons({ run, snapshot, canSign }: WalletJobButtonsPro
         )}
       </div>
       {isLeaving && !isOver && (
-        <div className={classes.call}>
-          <p>{t('jobs:cancelAsk')}</p>
-          <div className={classes.buttons}>
-            <Button size="xs" color="red" onClick={() => attempt(() => run.cancel())}>
-              {t('jobs:action.cancelYes')}
-            </Button>
-            <Button size="xs" variant="default" onClick={() => setLeaving(false)}>
-              {t('jobs:action.cancelNo')}
-            </Button>
-          </div>
-        </div>
+        <CancelAsk
+          ask={t('jobs:cancelAsk')}
+          yes={t('jobs:action.cancelYes')}
+          no={t('jobs:action.cancelNo')}
+          isBusy={isBusy}
+          onYes={() => void attempt(() => run.cancel())}
+          onNo={() => setLeaving(false)}
+        />
       )}
       {failure !== undefined && <ErrorNotice error={failure} />}
     </>
