@@ -27,4 +27,10 @@ test('a visitor finds a sale, learns what coin brings, and buys by sending what 
   const buyer = await createBuyer(stack.rpcUrl, devAccounts[1]!)
   await buyer.buyPlainly(to as `0x${string}`, BigInt(value))
   expect(await readRaised(client, token)).toBe(parseEther('0.5'))
+
+  // A stranger's link names an account of his: it is no offer of ours, so there is no address to send to, and no code.
+  await page.goto(`/la/nd?token=${devAccounts[2]!.address}&pay=1`)
+  await expect(page.getByText(t('no-dapp:list.notFound'))).toBeVisible()
+  await expect(page.getByText(t('no-dapp:send.title'))).toHaveCount(0)
+  await expect(page.getByText(devAccounts[2]!.address)).toHaveCount(0)
 })
