@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { isFairSale } from '@tokensmith/sdk/sale/saleMath.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
@@ -11,10 +12,12 @@ import { Link } from 'react-router'
 import { joinLists } from '../offering/joinLists.ts'
 import classes from '../offering/OfferingList.module.css'
 import { OfferingList } from '../offering/OfferingList.tsx'
+import { namedCoins } from '../presale/namedCoins.ts'
 import { usePresaleList } from '../presale/usePresaleList.ts'
 import { usePresaleRows } from '../presale/usePresaleRows.ts'
 import { usePresaleTexts } from '../presale/usePresaleTexts.ts'
 import { useOfferings } from '../token/list/useOfferings.ts'
+import { rulesOfPresale, saleTermRows } from './saleTermRows.ts'
 import { useFairRows } from './useFairRows.ts'
 
 /**
@@ -24,6 +27,7 @@ import { useFairRows } from './useFairRows.ts'
  */
 export default function FairLaunchList({ isOwn = false }: { isOwn?: boolean }) {
   const t = usePresaleTexts()
+  const lang = useLang()
   const { chain } = useChain()
   const mints = useOfferings('mint')
   const sales = useOfferings('sale')
@@ -32,10 +36,13 @@ export default function FairLaunchList({ isOwn = false }: { isOwn?: boolean }) {
   const fair = (presales.data?.pages ?? [])
     .flatMap(({ overviews }) => overviews)
     .filter(({ status }) => isFairSale(status.rules))
+  const termsOf = (overview: (typeof fair)[number] | undefined) =>
+    overview &&
+    saleTermRows(rulesOfPresale(overview.status.rules), { t, lang, coin: namedCoins(overview, chain.symbol)[0] })
   const found = [
     ...useFairRows((mints.data?.pages ?? []).flatMap(({ offerings }) => offerings)),
     ...useFairRows((sales.data?.pages ?? []).flatMap(({ offerings }) => offerings)),
-    ...usePresaleRows(fair),
+    ...usePresaleRows(fair).map((row, index) => ({ ...row, terms: termsOf(fair[index]) ?? row.terms })),
   ]
   const rows = found
     .filter(({ label }) => !isOwn || label !== undefined)
