@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { isFairSale } from '@tokensmith/sdk/sale/saleMath.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
-import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { MoreButton } from '@tokensmith/ui/list/MoreButton.tsx'
+import { Reading } from '@tokensmith/ui/list/Reading.tsx'
 import { RefreshButton } from '@tokensmith/ui/list/RefreshButton.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
@@ -33,6 +34,11 @@ export default function FairLaunchList({ isOwn = false }: { isOwn?: boolean }) {
   const sales = useOfferings('sale')
   const { query: presales } = usePresaleList({ withRemoved: false })
   const all = joinLists([mints, sales, presales])
+  const cache = useQueryClient()
+  /** Gives up what is being read of all three lists; what was read before stays. */
+  const stop = () => {
+    for (const list of ['offerings', 'presales']) void cache.cancelQueries({ queryKey: [list, chain.id] })
+  }
   const fair = (presales.data?.pages ?? [])
     .flatMap(({ overviews }) => overviews)
     .filter(({ status }) => isFairSale(status.rules))
@@ -59,9 +65,16 @@ export default function FairLaunchList({ isOwn = false }: { isOwn?: boolean }) {
           </>
         }
       >
-        {all.isPending && <LoadingShape height={180} label={t('fairLaunch.list.loading')} />}
+        <Reading
+          query={all}
+          onStop={stop}
+          words={{
+            ...{ loading: t('fairLaunch.list.loading'), stop: t('all.stop') },
+            ...{ stopped: t('all.stopped'), again: t('fairLaunch.list.again') },
+          }}
+        />
         {all.failure && <ErrorNotice error={all.failure} onRetry={all.refetch} />}
-        {!all.isPending && (
+        {(!all.isPending || (!all.isFetching && rows.length > 0)) && (
           <OfferingList
             rows={rows}
             caption={title}
@@ -81,7 +94,7 @@ export default function FairLaunchList({ isOwn = false }: { isOwn?: boolean }) {
             {t(all.hasNextPage ? 'fairLaunch.list.part' : 'fairLaunch.list.whole')}
           </p>
         )}
-        <MoreButton query={all} label={t('fairLaunch.list.older')} />
+        <MoreButton query={all} label={t('fairLaunch.list.older')} stop={{ label: t('all.stop'), onClick: stop }} />
       </Section>
     </Card>
   )
