@@ -18,8 +18,9 @@ type Limits = {
 }
 
 /**
- * The sales of existing tokens that are an account's own, in steps that go along with other questions: lists and what the browser
- * remembers; what it created; whether it takes part in the newest of all; those in which it does.
+ * The sales of existing tokens that are an account's own, in steps that go along with other questions: the lists; what it
+ * created; what the browser remembers, and whether it takes part in others of the newest; those in which it does. Only what our
+ * factory lists is asked: a stranger's contract would burn the gas of the whole question.
  */
 export function createPresaleReading({
   account,
@@ -32,13 +33,14 @@ export function createPresaleReading({
 }) {
   const read = new Map<string, () => FoundPresale | undefined>()
   const made = new Set<string>()
+  const isRemembered = new Set(remembered.map((sale) => sale.toLowerCase()))
   let lists: ReturnType<typeof addSaleLists> | undefined
   let newest: Reader<readonly [readonly bigint[], bigint]> | undefined
   let parts: Part[] = []
   let left = 0
-  const add = (question: Question, sales: readonly Address[], isListed = true) => {
+  const add = (question: Question, sales: readonly Address[]) => {
     for (const sale of sales.slice(0, limits.whole)) {
-      read.set(sale.toLowerCase(), addPresaleViews(question, { sale, account, isListed }))
+      read.set(sale.toLowerCase(), addPresaleViews(question, { sale, account }))
     }
     return Math.max(0, sales.length - limits.whole)
   }
@@ -46,35 +48,36 @@ export function createPresaleReading({
   return {
     addLists(question: Question) {
       lists = addSaleLists(question, account)
-      add(question, remembered, false)
     },
     addCreated(question: Question) {
       const [words, count] = answerTo(lists?.created) ?? [[], 0n]
       const created = presalesOf(words)
       for (const sale of created) made.add(sale.toLowerCase())
-      left += add(question, created.filter(isUnread)) + Number(count) - words.length
+      left += add(question, created) + Number(count) - words.length
       const [, total] = answerTo(lists?.all) ?? [[], 0n]
       if (total > 0n) newest = addNewestSales(question, total, limits.scanned)
     },
     addScan(question: Question) {
       const [words, total] = answerTo(newest) ?? [[], 0n]
       left += Number(total) - words.length
-      parts = presalesOf(words)
-        .filter((sale) => isUnread(sale) && !made.has(sale.toLowerCase()))
-        .map((sale) => addPartView(question, sale, account))
+      const others = presalesOf(words).filter((sale) => !made.has(sale.toLowerCase()))
+      add(
+        question,
+        others.filter((sale) => isRemembered.has(sale.toLowerCase())),
+      )
+      parts = others.filter(isUnread).map((sale) => addPartView(question, sale, account))
     },
     addFound(question: Question) {
       const sales = parts.filter(({ isPartner }) => isPartner()).map(({ sale }) => sale)
       left += add(question, sales)
     },
-    /** Where the browser remembers a sale, its deployer has acted himself; a stranger can name anybody as one. */
+    /** A deployer counts where the browser remembers the sale: he acted himself then; a stranger can name anybody as one. */
     found: () =>
       [...read].flatMap(([key, one]) => {
         const found = one()
-        const isMade = made.has(key)
-        return found && (isMade || found.hasPart || found.isDeployer)
-          ? [{ ...found, isMade: isMade || found.isDeployer }]
-          : []
+        if (!found) return []
+        const isMade = made.has(key) || (isRemembered.has(key) && found.isDeployer)
+        return isMade || found.hasPart ? [{ ...found, isMade }] : []
       }),
     /** How many sales were not looked into, though they may be the account's. */
     unread: () => left,

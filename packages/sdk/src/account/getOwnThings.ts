@@ -34,7 +34,7 @@ const salesLimits = (client: ChainClient) =>
 /**
  * Reads what an account has on a chain, at the newest block, in at most four requests: the block; our own contracts; the
  * account's own tokens and sales; last what strangers wrote, so that nothing of theirs takes the gas of what is above. Two more
- * where the account takes part in a presale that neither it created nor the browser remembers: the sale, and its coins.
+ * where the account takes part in a presale that it did not create: the sale, unless the browser remembers it, and its coins.
  *
  * @throws ToolboxError when the node could not be asked for its newest block; else each part tells its own failure.
  */

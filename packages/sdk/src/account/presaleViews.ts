@@ -2,7 +2,7 @@ import { presaleAbi, saleFactoryAbi } from '@tokensmith/contracts/generated/abis
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { type PresaleDue, presaleDues } from '../presale/presaleDues.ts'
-import { readSaleEntry, type SaleEntry, saleKinds } from '../sale/listSales.ts'
+import { readSaleEntry } from '../sale/listSales.ts'
 import type { PresaleRulesWords } from '../sale/PresaleRules.ts'
 import type { BuyerWords } from '../sale/readSaleBooks.ts'
 import { type SaleStateName, saleStates } from '../sale/SaleStatus.ts'
@@ -56,16 +56,10 @@ export function addPartView(question: Question, sale: Address, account: Address)
   return { sale, read, isPartner: () => hasPart(answerTo(read)) }
 }
 
-/** Asks a sale where it stands and what of it waits for the account. `isListed`: our factory's list has it. */
-export function addPresaleViews(
-  question: Question,
-  { sale, account, isListed }: { sale: Address; account: Address; isListed: boolean },
-) {
+/** Asks a sale where it stands and what of it waits for the account. Our factory lists it. */
+export function addPresaleViews(question: Question, { sale, account }: { sale: Address; account: Address }) {
   const ask = <Value>(functionName: string, args: readonly unknown[] = []) =>
     question.add<Value>({ address: sale, abi: presaleAbi, functionName, args })
-  const entry = isListed
-    ? undefined
-    : question.add<Omit<SaleEntry, 'kind'> & { kind: number }>({ ...factory, functionName: 'entryOf', args: [sale] })
   const token = ask<Address>('token')
   const state = ask<number>('saleState')
   const words = ask<PresaleRulesWords>('saleRules')
@@ -83,7 +77,6 @@ export function addPresaleViews(
       answerTo(buyer),
     ]
     if (!name || !sold || !rules || !own) return undefined
-    if (entry && saleKinds[answerTo(entry)?.kind ?? -1] !== 'presale') return undefined
     const dues = presaleDues(
       {
         ...{ sale, rules, books: coins.map(({ proceeds }) => ({ proceeds: answerTo(proceeds) ?? 0n })) },
