@@ -17,6 +17,7 @@ import { firstRate } from '../sale/saleCoinMaths.ts'
 import { priceOf } from '../sale/saleMath.ts'
 import { planCreateToken } from '../token/planCreateToken.ts'
 import { getOwnThings } from './getOwnThings.ts'
+import type { OwnPart } from './OwnThings.ts'
 
 type Account = (typeof devAccounts)[number]
 const chain = await startChain()
@@ -55,6 +56,8 @@ const make = async (by: Account) => {
 const buy = (sale: Address, pay: bigint) =>
   carry(planBuyPresale(chain.client, { sale, account: buyer.address, coin: 0, pay }), buyer)
 
+const listOf = <Value>(part: OwnPart<readonly Value[]>) => (part.state === 'known' ? part.value : [])
+
 /** What an account has, and how often the node was asked for it. */
 async function ownOf(account: Account, sales: readonly Address[] = []) {
   const entry = { id: chain.chainId, name: '', nameAlias: '', symbol: 'ETH', rpc: [chain.url] } as never
@@ -65,8 +68,7 @@ async function ownOf(account: Account, sales: readonly Address[] = []) {
   const client = await createChainClient(entry, { pool: { request } as never })
   asked = []
   const found = await getOwnThings(client, { account: account.address, remembered: { tokens: [], locks: [], sales } })
-  const [offers, claims] = [found.offers, found.claims].map((part) => (part.state === 'known' ? part.value : []))
-  return { ...found, offers, claims }
+  return { ...found, offers: listOf(found.offers), claims: listOf(found.claims) }
 }
 
 beforeAll(async () => {

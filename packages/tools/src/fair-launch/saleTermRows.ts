@@ -27,9 +27,16 @@ type Words = {
 }
 
 /** The rules of a sale of a new token, which has no hard cap where it is fair. */
-export function rulesOfSale({ softCap, liquidityBps, premiumBps, condition, claim, releaseSeconds }: SaleTerms) {
+export function rulesOfSale({
+  softCap,
+  liquidityBps,
+  premiumBps,
+  condition,
+  claim,
+  releaseSeconds,
+}: SaleTerms): FairSaleRules {
   const vesting = { kind: kindOf(claim), seconds: releaseSeconds }
-  return { hardCap: 0n, softCap, liquidityBps, premiumBps, condition, vesting } satisfies FairSaleRules
+  return { hardCap: 0n, softCap, liquidityBps, premiumBps, condition, vesting }
 }
 
 /** The same of a sale of a token that existed before. */
@@ -45,7 +52,7 @@ export function rulesOfPresale(rules: PresaleRules): FairSaleRules {
   }
 }
 
-const kindOf = <Claim extends string>(claim: Claim | 'atOnce') => (claim === 'atOnce' ? 'immediate' : claim)
+const kindOf = (claim: 'atOnce' | 'atEnd' | 'linear') => (claim === 'atOnce' ? 'immediate' : claim)
 
 /** The rules of a fair sale as a list shows them, with the specification's names. */
 export function saleTermRows(rules: FairSaleRules, { t, lang, coin }: Words): NonNullable<OfferingRow['terms']> {
