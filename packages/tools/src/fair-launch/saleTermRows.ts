@@ -52,7 +52,8 @@ export function rulesOfPresale(rules: PresaleRules): FairSaleRules {
   }
 }
 
-const kindOf = (claim: 'atOnce' | 'atEnd' | 'linear') => (claim === 'atOnce' ? 'immediate' : claim)
+const kindOf = (claim: 'atOnce' | 'atEnd' | 'linear'): FairSaleRules['vesting']['kind'] =>
+  claim === 'atOnce' ? 'immediate' : claim
 
 /** The rules of a fair sale as a list shows them, with the specification's names. */
 export function saleTermRows(rules: FairSaleRules, { t, lang, coin }: Words): NonNullable<OfferingRow['terms']> {

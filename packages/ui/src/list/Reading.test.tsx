@@ -2,12 +2,12 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Reading } from './Reading.tsx'
+import { Reading, type ReadingProps } from './Reading.tsx'
 
 const words = { loading: 'Reading', stop: 'Stop', stopped: 'Was stopped', again: 'Read again' }
 const queryKey = ['long']
 
-function drawn(observer: QueryObserver): string {
+function drawn(observer: { getCurrentResult(): ReadingProps['query'] }): string {
   return renderToStaticMarkup(
     <MantineProvider>
       <Reading query={observer.getCurrentResult()} onStop={() => undefined} words={words} />
