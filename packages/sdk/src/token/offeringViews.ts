@@ -1,11 +1,12 @@
 import { saleAbi, tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
-import { type Abi, type Address, decodeFunctionResult, type Hex, isAddressEqual } from 'viem'
+import { type Abi, type Address, decodeFunctionResult, type Hex, isAddressEqual, zeroHash } from 'viem'
 import { type View, view } from '../base/chain/getViews.ts'
 import { symbolIn } from '../base/chain/viewAnswers.ts'
 import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
 import type { FairMintCondition, FairMintValues } from '../mint/FairMintValues.ts'
 import { type MintStateName, mintStates } from '../mint/getFairMint.ts'
 import { type SaleStateName, saleStates } from '../sale/SaleStatus.ts'
+import { type SaleValues, saleClaims } from '../sale/SaleValues.ts'
 import { isFairSale, saleTotal } from '../sale/saleMath.ts'
 import { saleOf } from '../sale/saleOf.ts'
 import { takesPlainCoin } from '../sale/takesPlainCoin.ts'
@@ -32,6 +33,8 @@ export type Offering = {
   takesPlainCoin: boolean
   /** Of a mint: its rules, as far as a list shows them. */
   mint?: MintTerms
+  /** Of a sale: the same. */
+  sale?: SaleTerms
   /** What the account that asked has to do with it. */
   own?: 'created' | 'joined'
 }
@@ -42,11 +45,19 @@ export type MintTerms = Pick<
   'quantity' | 'mints' | 'mintsPerAccount' | 'feeWei' | 'premiumBps' | 'refundBps' | 'liquidityBps' | 'vestingSeconds'
 > & { condition: FairMintCondition['kind'] }
 
+/** The rules of a sale in a list; `softCap` in base units of `payCoin`, of which the zero address is the chain's coin. */
+export type SaleTerms = Pick<SaleValues, 'softCap' | 'liquidityBps' | 'premiumBps' | 'claim' | 'releaseSeconds'> & {
+  condition: 'none' | 'list' | 'invited'
+  /** Undefined where the sale does not say it. */
+  payCoin?: Address
+}
+
 type Asked = { kind: OfferingKind; account?: Address; overrides?: ToolboxOverrides }
 
 /** As the contracts give them, and only what is used. */
-type SaleRules = {
+type SaleRules = Omit<SaleTerms, 'claim' | 'condition' | 'payCoin'> & {
   paysNative: boolean
+  claim: number
   bindFirst: boolean
   endAt: number
   phases: readonly { startAt: number; amount: bigint; price: bigint; listRoot: Hex }[]
@@ -70,7 +81,7 @@ export function offeringViews(token: Address, { kind, account, overrides }: Aske
   }
   const sale = saleOf(token, overrides)
   const own = account ? [view(sale, saleAbi, 'buyerOf', [account])] : []
-  const names = ['saleRules', 'saleState', 'progress', 'token', 'currentPhase']
+  const names = ['saleRules', 'saleState', 'progress', 'token', 'currentPhase', 'payCoin']
   return [...texts, ...names.map((name) => view(sale, saleAbi, name)), ...own]
 }
 
@@ -94,12 +105,12 @@ export function offeringIn(
   return { kind, ...made, ...told, ...shown, own }
 }
 
-type State = Pick<Offering, 'state' | 'progress' | 'startAt' | 'endAt' | 'takesPlainCoin' | 'mint'> & {
+type State = Pick<Offering, 'state' | 'progress' | 'startAt' | 'endAt' | 'takesPlainCoin' | 'mint' | 'sale'> & {
   hasJoined: boolean
 }
 
 function saleIn(token: Address, answers: readonly (Hex | null)[]): State | undefined {
-  const [rules, state, progress, sold, phase, buyer] = answers
+  const [rules, state, progress, sold, phase, payCoin, buyer] = answers
   const read = <Value>(functionName: string, answer: Hex | null | undefined) =>
     decoded<Value>(saleAbi, functionName, answer)
   const given = read<SaleRules>('saleRules', rules)
@@ -117,6 +128,7 @@ function saleIn(token: Address, answers: readonly (Hex | null)[]): State | undef
     state: name,
     progress: isFairSale({ phases }) ? undefined : { done: books.sold, total: saleTotal({ phases }) },
     ...{ startAt: BigInt(first.startAt), endAt: BigInt(given.endAt) },
+    sale: { ...saleTermsOf(given), payCoin: read<Address>('payCoin', payCoin) },
     takesPlainCoin: !bindFirst && takesPlainCoin({ rules: { paysNative, phases }, phase: selling }),
     hasJoined: (read<{ paid: bigint; bought: bigint }>('buyerOf', buyer)?.paid ?? 0n) > 0n,
   }
@@ -136,6 +148,14 @@ function mintIn([rules, state, made, mine]: readonly (Hex | null)[]): State | un
     ...{ takesPlainCoin: mint.condition === 'none', mint },
     hasJoined: (read<readonly bigint[]>('mintsOf', mine)?.[0] ?? 0n) > 0n,
   }
+}
+
+function saleTermsOf({ softCap, liquidityBps, premiumBps, claim, releaseSeconds, bindFirst, phases }: SaleRules) {
+  const isListed = phases.some(({ listRoot }) => listRoot !== zeroHash)
+  return {
+    ...{ softCap, liquidityBps, premiumBps, claim: saleClaims[claim] ?? 'atEnd', releaseSeconds },
+    condition: isListed ? 'list' : bindFirst ? 'invited' : 'none',
+  } satisfies SaleTerms
 }
 
 function termsOf({ condition, fee, mints, ...rules }: MintRules): MintTerms {

@@ -9,7 +9,7 @@ import { createDevSender } from '@tokensmith/devnet/devSender.ts'
 import { startChain } from '@tokensmith/devnet/startChain.ts'
 import { exampleTradingValues } from '@tokensmith/testing/exampleTradingValues.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
-import { encodeFunctionData, type Hex, numberToHex, parseEther, zeroHash } from 'viem'
+import { encodeFunctionData, type Hex, numberToHex, parseEther, zeroAddress, zeroHash } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChainClient } from '../base/plan/Plan.ts'
 import { priceOf } from '../sale/saleMath.ts'
@@ -90,7 +90,17 @@ describe('the sales and mints of all creators', () => {
       ...{ kind: 'sale', creator: first.address, isTemplate: true, name: 'Maple', symbol: 'MAPLE', state: 'selling' },
       ...{ progress: { done: 1_000n * unit, total: 10_000n * unit }, own: undefined },
       ...{ decimals: 18, takesPlainCoin: true },
+      sale: { condition: 'none', payCoin: zeroAddress },
     })
+    expect(Object.keys(page.offerings[2]!.sale!).sort()).toEqual([
+      'claim',
+      'condition',
+      'liquidityBps',
+      'payCoin',
+      'premiumBps',
+      'releaseSeconds',
+      'softCap',
+    ])
     const minted = await read({ kind: 'mint' })
     expect(tokensOf(minted)).toEqual(mints.toReversed())
     expect(minted.offerings[1]).toMatchObject({

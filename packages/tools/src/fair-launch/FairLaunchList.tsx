@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { isFairSale } from '@tokensmith/sdk/sale/saleMath.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
-import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { MoreButton } from '@tokensmith/ui/list/MoreButton.tsx'
+import { Reading } from '@tokensmith/ui/list/Reading.tsx'
 import { RefreshButton } from '@tokensmith/ui/list/RefreshButton.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
@@ -11,10 +13,12 @@ import { Link } from 'react-router'
 import { joinLists } from '../offering/joinLists.ts'
 import classes from '../offering/OfferingList.module.css'
 import { OfferingList } from '../offering/OfferingList.tsx'
+import { namedCoins } from '../presale/namedCoins.ts'
 import { usePresaleList } from '../presale/usePresaleList.ts'
 import { usePresaleRows } from '../presale/usePresaleRows.ts'
 import { usePresaleTexts } from '../presale/usePresaleTexts.ts'
 import { useOfferings } from '../token/list/useOfferings.ts'
+import { rulesOfPresale, saleTermRows } from './saleTermRows.ts'
 import { useFairRows } from './useFairRows.ts'
 
 /**
@@ -24,18 +28,27 @@ import { useFairRows } from './useFairRows.ts'
  */
 export default function FairLaunchList({ isOwn = false }: { isOwn?: boolean }) {
   const t = usePresaleTexts()
+  const lang = useLang()
   const { chain } = useChain()
   const mints = useOfferings('mint')
   const sales = useOfferings('sale')
   const { query: presales } = usePresaleList({ withRemoved: false })
   const all = joinLists([mints, sales, presales])
+  const cache = useQueryClient()
+  /** Gives up what is being read of all three lists; what was read before stays. */
+  const stop = () => {
+    for (const list of ['offerings', 'presales']) void cache.cancelQueries({ queryKey: [list, chain.id] })
+  }
   const fair = (presales.data?.pages ?? [])
     .flatMap(({ overviews }) => overviews)
     .filter(({ status }) => isFairSale(status.rules))
+  const termsOf = (overview: (typeof fair)[number] | undefined) =>
+    overview &&
+    saleTermRows(rulesOfPresale(overview.status.rules), { t, lang, coin: namedCoins(overview, chain.symbol)[0] })
   const found = [
     ...useFairRows((mints.data?.pages ?? []).flatMap(({ offerings }) => offerings)),
     ...useFairRows((sales.data?.pages ?? []).flatMap(({ offerings }) => offerings)),
-    ...usePresaleRows(fair),
+    ...usePresaleRows(fair).map((row, index) => ({ ...row, terms: termsOf(fair[index]) ?? row.terms })),
   ]
   const rows = found
     .filter(({ label }) => !isOwn || label !== undefined)
@@ -52,9 +65,16 @@ export default function FairLaunchList({ isOwn = false }: { isOwn?: boolean }) {
           </>
         }
       >
-        {all.isPending && <LoadingShape height={180} label={t('fairLaunch.list.loading')} />}
+        <Reading
+          query={all}
+          onStop={stop}
+          words={{
+            ...{ loading: t('fairLaunch.list.loading'), stop: t('all.stop') },
+            ...{ stopped: t('all.stopped'), again: t('fairLaunch.list.again') },
+          }}
+        />
         {all.failure && <ErrorNotice error={all.failure} onRetry={all.refetch} />}
-        {!all.isPending && (
+        {(!all.isPending || (!all.isFetching && rows.length > 0)) && (
           <OfferingList
             rows={rows}
             caption={title}
@@ -74,7 +94,7 @@ export default function FairLaunchList({ isOwn = false }: { isOwn?: boolean }) {
             {t(all.hasNextPage ? 'fairLaunch.list.part' : 'fairLaunch.list.whole')}
           </p>
         )}
-        <MoreButton query={all} label={t('fairLaunch.list.older')} />
+        <MoreButton query={all} label={t('fairLaunch.list.older')} stop={{ label: t('all.stop'), onClick: stop }} />
       </Section>
     </Card>
   )

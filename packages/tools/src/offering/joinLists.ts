@@ -4,6 +4,7 @@ import { isAbsent } from './isAbsent.ts'
 type PagedList = {
   error: Error | null
   isPending: boolean
+  isFetching: boolean
   isRefetching: boolean
   isFetchingNextPage: boolean
   hasNextPage: boolean
@@ -15,6 +16,7 @@ type PagedList = {
 export function joinLists(lists: readonly PagedList[]) {
   return {
     isPending: lists.some((list) => list.isPending),
+    isFetching: lists.some((list) => list.isFetching),
     /** Undefined also where a factory is missing: then its list is empty. */
     failure: lists.flatMap(({ error }) => (error && !isAbsent(error) ? [error] : []))[0],
     isRefetching: lists.some((list) => list.isRefetching),

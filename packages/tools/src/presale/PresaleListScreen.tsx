@@ -2,8 +2,8 @@ import { Button, Switch } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
-import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { MoreButton } from '@tokensmith/ui/list/MoreButton.tsx'
+import { Reading } from '@tokensmith/ui/list/Reading.tsx'
 import { RefreshButton } from '@tokensmith/ui/list/RefreshButton.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
@@ -47,7 +47,11 @@ export default function PresaleListScreen({ path }: { path: string }) {
           checked={withRemoved}
           onChange={(event) => setWithRemoved(event.currentTarget.checked)}
         />
-        {query.isPending && <LoadingShape height={180} label={t('loading')} />}
+        <Reading
+          query={query}
+          onStop={stop}
+          words={{ loading: t('loading'), stop: t('all.stop'), stopped: t('all.stopped'), again: t('all.again') }}
+        />
         {query.error && !isNone && <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />}
         {(query.data || isNone) && (
           <OfferingList

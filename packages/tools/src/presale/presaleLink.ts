@@ -7,7 +7,12 @@ export function presaleHref(sale: Address, chainId: number): string {
   return `${path}?${new URLSearchParams({ tab: 'list', sale, chain: String(chainId) })}`
 }
 
-/** The same for whoever is invited. */
+/** Address of the list of one's own sales, which reads all that there are. */
+export function ownPresalesHref(chainId: number): string {
+  return `${path}?${new URLSearchParams({ tab: 'mine', chain: String(chainId) })}`
+}
+
+/** Address of a sale's page for whoever is invited. */
 export function invitationHref(sale: Address, chainId: number, inviter: Address): string {
   return `${presaleHref(sale, chainId)}&inviter=${inviter}`
 }

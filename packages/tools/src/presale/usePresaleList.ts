@@ -21,7 +21,7 @@ export function usePresaleList({ token, withRemoved }: { token?: Address; withRe
     queryKey,
     initialPageParam: 0,
     retry: false,
-    queryFn: async ({ pageParam }) => {
+    queryFn: async ({ pageParam, signal }) => {
       const [{ listSales }, { readPresaleOverviews }, client] = await Promise.all([
         import('@tokensmith/sdk/sale/listSales.ts'),
         import('@tokensmith/sdk/presale/readPresaleOverviews.ts'),
@@ -29,6 +29,7 @@ export function usePresaleList({ token, withRemoved }: { token?: Address; withRe
       ])
       const filter = { kind: 'presale', withRemoved } as const
       const { entries, total, read } = await listSales(client, { token, filter, read: pageParam, size: pageSize })
+      signal.throwIfAborted()
       const overviews = await readPresaleOverviews(client, { sales: entries.map(({ sale }) => sale), account })
       return { overviews, total, read }
     },

@@ -38,10 +38,12 @@ export function JobNotice({ run, snapshot, canSign, sentBefore, hasOwnWallet = f
   const sentence = useErrorSentence()
   const known = usePause(run.job.jobId, snapshot)
   const { title, look, isDeclined, isResumed } = jobStanding(snapshot, known)
+  /** A number for the sentence's form, and as it is written. */
+  const counted = (count: number) => ({ count, rows: count.toLocaleString(lang) })
   const says = isResumed
-    ? t('jobs:resumed', { time: new Date(run.job.updatedAt * 1000).toLocaleString(lang), count: sentBefore })
+    ? t('jobs:resumed', { time: new Date(run.job.updatedAt * 1000).toLocaleString(lang), ...counted(sentBefore) })
     : prompt
-      ? t('jobs:asking', { rows: prompt.rows.toLocaleString(lang) })
+      ? t('jobs:asking', counted(prompt.rows))
       : phase === 'done' && rows.failed > 0
         ? t('jobs:phase.doneWithFailed', { count: rows.failed })
         : t(`jobs:phase.${title}`)
