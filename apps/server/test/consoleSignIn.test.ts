@@ -82,7 +82,11 @@ describe('signing in', () => {
       replies.push(JSON.stringify({ ...reply, headers: [...headers] }))
     }
     expect(new Set(replies).size).toBe(1)
-    expect(JSON.parse(replies[0]!)).toMatchObject({ status: 200, code: 60_204, data: { code: 'signInRefused', params: {} } })
+    expect(JSON.parse(replies[0]!)).toMatchObject({
+      status: 200,
+      code: 60_204,
+      data: { code: 'signInRefused', params: {} },
+    })
     // Each does the work of one comparison: the time does not tell either.
     expect(counted).toHaveLength(5)
   })
@@ -92,7 +96,10 @@ describe('signing in', () => {
     await passwords.isRight('warm', undefined)
     const times = { somebody: [] as number[], nobody: [] as number[] }
     for (let round = 0; round < 7; round++) {
-      for (const [who, given] of [['somebody', hash], ['nobody', undefined]] as const) {
+      for (const [who, given] of [
+        ['somebody', hash],
+        ['nobody', undefined],
+      ] as const) {
         const before = performance.now()
         expect(await passwords.isRight('wrong password', given)).toBe(false)
         times[who].push(performance.now() - before)
@@ -138,7 +145,11 @@ describe('signing in', () => {
         }
         const paused = await signIn(app, username, {}, from('198.51.100.99'))
         shown.push(JSON.stringify({ ...paused, headers: [...paused.headers] }))
-        expect(paused).toMatchObject({ status: 429, code: 60_206, data: { code: 'signInPaused', params: { minutes: 15 } } })
+        expect(paused).toMatchObject({
+          status: 429,
+          code: 60_206,
+          data: { code: 'signInPaused', params: { minutes: 15 } },
+        })
       }
       expect(shown[0]).toBe(shown[1])
     })
@@ -237,11 +248,17 @@ describe('signing in', () => {
 
     it('are at most ten, and the one used least lately is ended, with the number for that', async () => {
       const { token } = await add()
-      await fixture.database.queries.execute(sql`update console_session set last_seen_at = now() - interval '5 minutes'`)
+      await fixture.database.queries.execute(
+        sql`update console_session set last_seen_at = now() - interval '5 minutes'`,
+      )
       const app = open()
       for (let index = 0; index < 9; index++) await signIn(app, 'mari')
       expect((await call(app, 'getOwnAccount', { token: (await signIn(app, 'mari')).data.token })).code).toBe(20_000)
-      expect(await info(token, app)).toMatchObject({ status: 200, code: 50_012, data: { code: 'sessionEndedElsewhere' } })
+      expect(await info(token, app)).toMatchObject({
+        status: 200,
+        code: 50_012,
+        data: { code: 'sessionEndedElsewhere' },
+      })
     })
 
     it('are shut with their account', async () => {
@@ -252,7 +269,7 @@ describe('signing in', () => {
   })
 
   describe('other sites', () => {
-    const foreign = [
+    const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: 'null' },
       { origin: 'https://sub.localhost' },
@@ -305,7 +322,14 @@ describe('signing in', () => {
     await expect.poll(async () => (await readActivity(fixture.database)).length).toBe(2)
     expect(await readActivity(fixture.database)).toEqual([
       { actor: 'mari', action: 'signIn', target: '', outcome: 'done', address: client, values: {} },
-      { actor: 'mari', action: 'signIn', target: '', outcome: 'refused', address: client, values: { reason: 'password' } },
+      {
+        actor: 'mari',
+        action: 'signIn',
+        target: '',
+        outcome: 'refused',
+        address: client,
+        values: { reason: 'password' },
+      },
     ])
   })
 })

@@ -5,4 +5,4 @@ import type { ConsoleAnswer } from './mountConsoleEndpoint.ts'
 export type Answers = { [Name in keyof typeof consoleEndpoints]: ConsoleAnswer<(typeof consoleEndpoints)[Name]> }
 
 /** The data of a call that has nothing to tell. */
-export const done = 'success'
+export const done = 'success' as const
