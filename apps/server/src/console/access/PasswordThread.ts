@@ -1,7 +1,5 @@
 import { AskedThread } from '../../thread/AskedThread.ts'
-
-/** With a hash: whether the password is the one. Without: its hash. */
-export type PasswordQuestion = { password: string; hash?: string }
+import type { PasswordQuestion } from './PasswordQuestion.ts'
 
 /** Hashes and compares passwords by Argon2id. */
 export type Passwords = {

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
 import { argon2id, argon2Verify } from 'hash-wasm'
-import type { PasswordQuestion } from './PasswordThread.ts'
+import type { PasswordQuestion } from './PasswordQuestion.ts'
 
 /** Of OWASP's list: in KiB, and once through it. */
 const cost = { memorySize: 47_104, iterations: 1, parallelism: 1, hashLength: 32 }
