@@ -10,6 +10,7 @@ import { demoUsers } from './demoUsers.ts'
 import type { Passwords } from './PasswordThread.ts'
 import { takeCode } from './secondFactor.ts'
 import { openSession } from './sessions.ts'
+import { hashToken } from './tokens.ts'
 
 export type SignInDependencies = {
   queries: Queries
@@ -113,8 +114,9 @@ export async function countAttempt(rateLimits: RateLimits, client: string) {
   await take('signIn', client)
   return {
     async of(account: string): Promise<void> {
-      name = account
-      await take('signInAccount', account)
+      // Not as it was typed: that may be a password in the wrong field, and counters are kept for an hour.
+      name = hashToken(account)
+      await take('signInAccount', name)
     },
     async forgive(which: 'account' | 'all'): Promise<void> {
       if (name !== undefined) await rateLimits.giveBack('signInAccount', name)
