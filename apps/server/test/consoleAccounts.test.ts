@@ -78,7 +78,7 @@ describe('accounts', () => {
       const { app } = makeConsole(database)
       expect((await call(app, 'acceptInvitation', { body: { token, password: newPassword } })).code).toBe(20_000)
       await database.close()
-    })
+    }, 300_000)
   })
 
   describe('links', () => {
@@ -219,8 +219,12 @@ describe('accounts', () => {
         // The embedded database has one session, so there the second cannot begin yet.
         if (!postgresUrl) return
         // Asked outside of the transaction, which would see one moment for ever.
-        const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        await waitUntil(async () => isOver || (await queries.execute(waiting)).rows.length > 0)
+        const waiting = () =>
+          queries
+            .select({ one: sql<number>`1` })
+            .from(sql`pg_stat_activity`)
+            .where(sql`datname = current_database() and wait_event_type = 'Lock'`)
+        await waitUntil(async () => isOver || (await waiting()).length > 0)
       })
       await first
       await expect(second).rejects.toMatchObject({ code: 'lastAdministrator' })
