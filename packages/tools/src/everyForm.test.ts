@@ -49,6 +49,7 @@ const decided: Readonly<
   lockRules: { subjects: 'address', views: 'by t what' },
   mintLaunchRules: {},
   mintRules: {},
+  noDappRules: { subjects: 'token' },
   myLiquidityRules: { guarded: 'slippage', subjects: 'address find pair' },
   orderRules: { guarded: 'data newThreshold', subjects: 'token', hashes: 'data' },
   poolLiquidityRules: { guarded: 'poolSlippage' },
@@ -181,6 +182,7 @@ describe('what a link may do to the forms', () => {
 
 /** Who else reads the address of the page, and why what a stranger writes there gives him nothing. */
 const readers: Readonly<Record<string, string>> = {
+  '_shared/coin/paymentUri.ts': 'reads an address of a code, not of the page',
   '_shared/form/placeOf.ts': 'which page it is',
   '_shared/form/takeLink.ts': 'the forms',
   '_shared/form/useToolForm.ts': 'the forms',
@@ -205,8 +207,7 @@ const readers: Readonly<Record<string, string>> = {
   'approve/CheckAllowance.tsx': 'writes links',
   'batch-send/BatchSendScreen.tsx': 'which job of this browser is shown',
   'batch-send/FindPayment.tsx': 'which payment is looked for',
-  'batch-send/JobScreen.tsx': 'whether a job of this browser goes on; the wallet is asked for each transaction',
-  'donate/donationUri.ts': 'reads an address of a code, not of the page',
+  '_shared/jobs/useBeginning.ts': 'whether a job of this browser goes on; the wallet is asked for each transaction',
   'findTool.ts': 'which tool',
   'inscription/BulkScreen.tsx': 'which jobs of this browser are shown',
   'multisig/MultisigScreen.tsx': 'which wallet and order are looked at',
@@ -214,6 +215,7 @@ const readers: Readonly<Record<string, string>> = {
   'multisig/OrderPage.tsx': 'what was just taken over, out of the state that only this page sets',
   'readTab.ts': 'which tab',
   'fair-launch/FairLaunchScreen.tsx': 'which sale is looked at',
+  'presale/Deliveries.tsx': 'which delivery of this browser is looked at',
   'presale/PresaleActions.tsx': 'which action is open',
   'presale/PresaleScreen.tsx': 'which sale is looked at',
   'presale/PresaleSection.tsx': 'reads an inviter, who stands on the page',

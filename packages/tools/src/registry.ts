@@ -15,6 +15,7 @@ import { inscriptionMint } from './inscription-mint/tool.ts'
 import { inscriptionOnline } from './inscription-online/tool.ts'
 import { multisig } from './multisig/tool.ts'
 import { myLiquidity } from './my-liquidity/tool.ts'
+import { noDapp } from './no-dapp/tool.ts'
 import { presaleAdvanced } from './presale-advanced/tool.ts'
 import { presaleMultiPeriod } from './presale-multi-period/tool.ts'
 import { presaleStandard } from './presale-standard/tool.ts'
@@ -77,6 +78,7 @@ export const tools: readonly Tool[] = [
   presaleStandard,
   presaleAdvanced,
   presaleMultiPeriod,
+  noDapp,
   batchSend,
   tokenCollection,
   createWallet,

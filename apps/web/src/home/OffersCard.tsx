@@ -1,6 +1,7 @@
 import { IconTicket } from '@tabler/icons-react'
 import type { OwnThings } from '@tokensmith/sdk/account/OwnThings.ts'
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
+import { presaleHref } from '@tokensmith/tools/presale/presaleLink.ts'
 import { tokenPageLink } from '@tokensmith/tools/tokenPageLink.ts'
 import { Link } from 'react-router'
 import classes from './Dashboard.module.css'
@@ -23,9 +24,12 @@ export function OffersCard({ chain, things, onRetry }: OffersCardProps) {
       {(list) => (
         <FoldedList
           rows={list}
-          line={({ token, kind, state, isMade }) => (
-            <li key={`${kind} ${token}`}>
-              <Link to={tokenPageLink({ chainId: chain.id, token })} className={classes.row}>
+          line={({ token, kind, state, isMade, sale }) => (
+            <li key={`${kind} ${sale ?? token}`}>
+              <Link
+                to={sale ? presaleHref(sale, chain.id) : tokenPageLink({ chainId: chain.id, token })}
+                className={classes.row}
+              >
                 <span className={classes.coin} aria-hidden>
                   <IconTicket size={20} stroke={1.7} />
                 </span>

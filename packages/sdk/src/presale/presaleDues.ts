@@ -1,15 +1,22 @@
 import { type Address, isAddressEqual } from 'viem'
-import type { PresaleStatus } from '../sale/PresaleStatus.ts'
 import type { PresaleAction } from '../sale/planPresaleAction.ts'
 
 /** Something that waits for an account in a sale: of the token, or of a coin by its number. Base units. */
 export type PresaleDue = { sale: Address; action: PresaleAction; amount: bigint; coin?: number }
 
+/** What of a sale decides it; a `PresaleStatus` is more. */
+type DueSale = {
+  sale: Address
+  rules: { deployer: Address; coins: readonly unknown[] }
+  books: readonly { proceeds: bigint }[]
+  own?: { claimable: bigint; coins: readonly { due: bigint; rewardDue: bigint }[] } | undefined
+}
+
 /**
  * What an account can get of a sale now: its tokens, what is paid back, its rewards; of its deployer also what is earned. Each is
  * for everybody to trigger, and comes to the account alone.
  */
-export function presaleDues(status: PresaleStatus, account: Address): PresaleDue[] {
+export function presaleDues(status: DueSale, account: Address): PresaleDue[] {
   const { sale, own, books, rules } = status
   const isDeployer = isAddressEqual(rules.deployer, account)
   const claimed: PresaleDue[] =

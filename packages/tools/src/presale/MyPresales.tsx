@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { presaleDues } from '@tokensmith/sdk/presale/presaleDues.ts'
 import { heldKey } from '@tokensmith/ui/chain/heldKey.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
@@ -8,9 +8,9 @@ import { RefreshButton } from '@tokensmith/ui/list/RefreshButton.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { Link } from 'react-router'
+import { isAbsent } from '../offering/isAbsent.ts'
 import { OfferingList } from '../offering/OfferingList.tsx'
 import { CollectDues } from './CollectDues.tsx'
-import { isAbsent } from './isAbsent.ts'
 import { PresaleSearch } from './PresaleSearch.tsx'
 import { readOwnPresales } from './readOwnPresales.ts'
 import { usePresaleRows } from './usePresaleRows.ts'
@@ -21,8 +21,10 @@ export default function MyPresales({ tool, path }: { tool: string; path: string 
   const t = usePresaleTexts()
   const { chain, getClient } = useChain()
   const { address: owner } = useWallet()
+  const cache = useQueryClient()
+  const queryKey = [heldKey, 'ownPresales', chain.id, owner]
   const query = useQuery({
-    queryKey: [heldKey, 'ownPresales', chain.id, owner],
+    queryKey,
     enabled: owner !== undefined,
     retry: false,
     queryFn: async ({ signal }) => readOwnPresales(await getClient(chain.id), owner!, signal),
@@ -45,6 +47,11 @@ export default function MyPresales({ tool, path }: { tool: string; path: string 
         owner={owner}
         query={query}
         isAbsent={isAbsent}
+        stoppable={{
+          query,
+          onStop: () => void cache.cancelQueries({ queryKey, exact: true }),
+          words: { loading: t('loading'), stop: t('all.stop'), stopped: t('all.stopped'), again: t('all.again') },
+        }}
         words={{ connect: t('mine.connect'), connectAction: t('mine.connectAction'), loading: t('loading') }}
       >
         <CollectDues tool={tool} dues={dues} overviews={overviews} onDone={() => void query.refetch()} />

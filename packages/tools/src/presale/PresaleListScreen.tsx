@@ -2,16 +2,16 @@ import { Button, Switch } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
-import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { MoreButton } from '@tokensmith/ui/list/MoreButton.tsx'
+import { Reading } from '@tokensmith/ui/list/Reading.tsx'
 import { RefreshButton } from '@tokensmith/ui/list/RefreshButton.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { isAbsent } from '../offering/isAbsent.ts'
 import classes from '../offering/OfferingList.module.css'
 import { OfferingList } from '../offering/OfferingList.tsx'
-import { isAbsent } from './isAbsent.ts'
 import { usePresaleList } from './usePresaleList.ts'
 import { usePresaleRows } from './usePresaleRows.ts'
 import { usePresaleTexts } from './usePresaleTexts.ts'
@@ -22,7 +22,7 @@ export default function PresaleListScreen({ path }: { path: string }) {
   const lang = useLang()
   const { chain } = useChain()
   const [withRemoved, setWithRemoved] = useState(false)
-  const query = usePresaleList({ withRemoved })
+  const { query, stop } = usePresaleList({ withRemoved })
   const pages = query.data?.pages ?? []
   const rows = usePresaleRows(pages.flatMap(({ overviews }) => overviews))
   const number = new Intl.NumberFormat(lang)
@@ -47,7 +47,11 @@ export default function PresaleListScreen({ path }: { path: string }) {
           checked={withRemoved}
           onChange={(event) => setWithRemoved(event.currentTarget.checked)}
         />
-        {query.isPending && <LoadingShape height={180} label={t('loading')} />}
+        <Reading
+          query={query}
+          onStop={stop}
+          words={{ loading: t('loading'), stop: t('all.stop'), stopped: t('all.stopped'), again: t('all.again') }}
+        />
         {query.error && !isNone && <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />}
         {(query.data || isNone) && (
           <OfferingList
@@ -69,7 +73,7 @@ export default function PresaleListScreen({ path }: { path: string }) {
             {t('all.reach', { read: number.format(read), total: number.format(total) })}
           </p>
         )}
-        <MoreButton query={query} label={t('all.more')} />
+        <MoreButton query={query} label={t('all.more')} stop={{ label: t('all.stop'), onClick: stop }} />
       </Section>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { type Address, isAddress } from 'viem'
+import { type Address, type Hex, isAddress, isHash } from 'viem'
 
 const path = '/la/st'
 
@@ -7,7 +7,12 @@ export function presaleHref(sale: Address, chainId: number): string {
   return `${path}?${new URLSearchParams({ tab: 'list', sale, chain: String(chainId) })}`
 }
 
-/** The same for whoever is invited. */
+/** Address of the list of one's own sales, which reads all that there are. */
+export function ownPresalesHref(chainId: number): string {
+  return `${path}?${new URLSearchParams({ tab: 'mine', chain: String(chainId) })}`
+}
+
+/** Address of a sale's page for whoever is invited. */
 export function invitationHref(sale: Address, chainId: number, inviter: Address): string {
   return `${presaleHref(sale, chainId)}&inviter=${inviter}`
 }
@@ -18,4 +23,10 @@ export function readPresaleLink(query: URLSearchParams): Address | undefined {
   if (tab !== 'list' && tab !== 'mine') return undefined
   const sale = query.get('sale') ?? ''
   return isAddress(sale, { strict: false }) ? sale : undefined
+}
+
+/** The delivery job that a sale's page shows; undefined for none. Whose job it is, the journal says. */
+export function readDeliveryLink(query: URLSearchParams): Hex | undefined {
+  const job = query.get('job') ?? ''
+  return isHash(job) ? job : undefined
 }

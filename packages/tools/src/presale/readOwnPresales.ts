@@ -7,7 +7,7 @@ const together = 20
 
 /**
  * The sales of all that the factory lists, removed ones too, which an account has created, bought in or invited to; the newest
- * first. Of each sale one small question is asked, and only what is its own is read whole.
+ * first. What a signal stops ends before the next request. Of each sale one small question is asked, and only what is its own is read whole.
  */
 export async function readOwnPresales(
   client: ChainClient,
@@ -24,6 +24,7 @@ export async function readOwnPresales(
   const found = new Set<Address>()
   for (const own of [account, undefined]) {
     for (let read = 0, total = 1; read < total; ) {
+      signal?.throwIfAborted()
       const page = await listSales(client, { creator: own, filter, read })
       const sales = page.entries.map(({ sale }) => sale)
       // Those of the account as a creator are its own anyway.
@@ -36,6 +37,7 @@ export async function readOwnPresales(
   const sales = [...found]
   const overviews: PresaleOverview[] = []
   for (let start = 0; start < sales.length; start += together) {
+    signal?.throwIfAborted()
     const part = sales.slice(start, start + together)
     overviews.push(...(await readPresaleOverviews(client, { sales: part, account, blockNumber })))
   }
