@@ -194,6 +194,15 @@ describe('accounts', () => {
       },
     )
 
+    it('have no link that works any more once they were shut', async () => {
+      const app = open()
+      const { token } = await add({ username: 'mari' })
+      const { id, token: link } = (await call(app, 'createAccount', { token, body })).data
+      for (const disabled of [true, false]) await call(app, 'updateAccount', { token, id, body: { disabled } })
+      const reply = await call(app, 'acceptInvitation', { body: { token: link, password: newPassword } })
+      expect(reply.code).toBe(60_209)
+    })
+
     it('keep a last administrator, who cannot step down', async () => {
       const one = await add()
       for (const sent of [{ disabled: true }, { roles: ['editor'] }]) {
@@ -360,6 +369,15 @@ describe('accounts', () => {
       await fixture.database.queries.update(consoleAccount).set({ secondFactorStep: 0 })
       expect((await remove({ password, code: codeOf(secret) })).code).toBe(20_000)
       expect((await signIn(app, 'mari')).code).toBe(20_000)
+    })
+
+    it('are not confirmed by guessing, which would show the codes for the day it is lost', async () => {
+      const app = open({ rules: { ...wideRateLimits, signInAccount: { points: 4, seconds: 900 } } })
+      const { token } = await add()
+      const { secret } = (await call(app, 'beginSecondFactor', { token, body: { password } })).data
+      const confirm = (code: string) => call(app, 'confirmSecondFactor', { token, body: { code } })
+      for (let index = 0; index < 4; index++) expect((await confirm(`00000${index}`)).code).toBe(60_207)
+      expect((await confirm(codeOf(secret))).code).toBe(60_206)
     })
 
     it('do not let codes be guessed: wrong ones count as wrong passwords do', async () => {

@@ -108,6 +108,9 @@ describe('the record of what operators did', () => {
     const refused = { cause: expect.objectContaining({ message: 'console_activity is only added to' }) }
     await expect(queries.update(consoleActivity).set({ actor: 'somebody' })).rejects.toMatchObject(refused)
     await expect(queries.delete(consoleActivity)).rejects.toMatchObject(refused)
+    await queries.execute(sql`alter table console_activity enable trigger keep_all_activity`)
+    await expect(queries.execute(sql`truncate console_activity`)).rejects.toMatchObject(refused)
+    await queries.execute(sql`alter table console_activity disable trigger keep_all_activity`)
     expect(await readActivity(fixture.database)).toHaveLength(1)
   })
 

@@ -55,6 +55,12 @@ describe("the console's calls", () => {
       expect((await call(open(), 'signIn', { body, ...rebound })).code).toBe(60_204)
       expect((await call(open(), 'listRoles', { token, ...rebound })).code).toBe(50_008)
       expect((await call(open(), 'listRoles', { token, headers: { host: 'localhost:8787' } })).code).toBe(20_000)
+      // Nor behind a proxy, which makes others look like this machine.
+      for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']) {
+        const proxied = { headers: { host: 'localhost:8787', [name]: '203.0.113.7' } }
+        expect((await call(open(), 'signIn', { body, ...proxied })).code).toBe(60_204)
+        expect((await call(open(), 'listRoles', { token, ...proxied })).code).toBe(50_008)
+      }
     })
   })
 
@@ -317,6 +323,28 @@ describe("the console's calls", () => {
     expect(await read()).toEqual(before)
     expect((await call(app, 'listRoles', { token })).data.map(({ name }: { name: string }) => name)).toContain('Kept')
   })
+
+  it.each(['%00', 'a%00b', '%ED%A0%80', '%', `%2e%2e%2f${'a'.repeat(5_000)}`])(
+    'takes no %s for an id or a text, which no database keeps',
+    async (text) => {
+      const app = open()
+      const { token: person } = await addAccount(fixture.database)
+      const body = { name: 'a', description: '', routes: [] }
+      const replies = [
+        await call(app, 'updateRole', { token, id: text, body }),
+        await call(app, 'deleteRole', { token, id: text }),
+        await call(app, 'endSession', { token: person, id: text }),
+        await call(app, 'updateAccount', { token: person, id: text, body: {} }),
+        await call(app, 'searchNames', { token, query: `name=${text}` }),
+        await call(app, 'listArticles', { token, query: `title=${text}&sort=${text}&type=${text}` }),
+        await call(app, 'getPageviews', { token, query: `pv=${text}` }),
+        await call(app, 'getInfo', { query: `token=${text}` }),
+        await call(app, 'listActivity', { token: person, query: `username=${text}` }),
+      ]
+      expect(replies.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+      expect(replies.map(({ keys }) => keys)).toEqual(Array(9).fill(['code', 'message', 'data']))
+    },
+  )
 
   it('wraps every refusal whole, also where there is nothing', async () => {
     const app = open()

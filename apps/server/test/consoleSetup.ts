@@ -9,8 +9,8 @@ import type { Database } from '../src/db/openDatabase.ts'
 import { consoleAccount, consoleActivity } from '../src/db/schema.ts'
 import { makeServer, type ServerOptions, setupDatabase } from './setup.ts'
 
-/** One for all servers of a test file: each begins with a second of work. */
-export const passwords = new PasswordThread()
+/** One for all servers of a test file. Cheap: that the server's own is not stands in consoleSignIn.test.ts. */
+export const passwords = new PasswordThread({ memorySize: 256, iterations: 1 })
 export const password = 'correct horse battery'
 const passwordHash = passwords.hash(password)
 /** The client of requests without a socket. */

@@ -1,8 +1,9 @@
 import { passwordLength } from '@tokensmith/api/console/accountSchemas.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { Passwords } from '../src/console/access/PasswordThread.ts'
+import { type Passwords, PasswordThread } from '../src/console/access/PasswordThread.ts'
 import { hashToken } from '../src/console/access/tokens.ts'
+import { inviteAdministrator } from '../src/console/accounts/inviteAdministrator.ts'
 import { consoleAccount, consoleActivity, consoleSession } from '../src/db/schema.ts'
 import { usualRateLimits } from '../src/http/createRateLimits.ts'
 import {
@@ -17,7 +18,7 @@ import {
   setupConsole,
   signIn,
 } from './consoleSetup.ts'
-import { wideRateLimits } from './setup.ts'
+import { makeServer, wideRateLimits } from './setup.ts'
 
 const { signIn: byAddress, signInAccount: byName } = usualRateLimits
 const from = (address: string) => ({ 'x-forwarded-for': address })
@@ -45,7 +46,16 @@ describe('signing in', () => {
     ])
     for (const secret of [...tokens, password]) expect(stored).not.toContain(secret)
     expect(stored).toContain(hashToken(tokens[0]))
-    expect(stored).toContain('$argon2id$v=19$m=47104,t=1,p=1$')
+  })
+
+  it('keeps passwords as hashes that cost who guesses what OWASP asks for, unless a test asks for less', async () => {
+    const { app } = makeServer(fixture.database)
+    const link = await inviteAdministrator(fixture.database.queries, 'mari')
+    await call(app, 'acceptInvitation', { body: { token: link, password } })
+    const [account] = await fixture.database.queries.select().from(consoleAccount)
+    expect(account!.passwordHash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)
+    expect((await signIn(app, 'mari')).code).toBe(20_000)
+    expect((await signIn(app, 'mari', { password: `${password}!` })).code).toBe(60_204)
   })
 
   it('refuses a token that differs between query and header', async () => {
@@ -92,6 +102,7 @@ describe('signing in', () => {
   })
 
   it('compares a password for nobody as long as one for somebody', async () => {
+    const passwords = new PasswordThread()
     const hash = await passwords.hash(password)
     await passwords.isRight('warm', undefined)
     const times = { somebody: [] as number[], nobody: [] as number[] }
@@ -173,6 +184,29 @@ describe('signing in', () => {
       for (let index = 0; index < 2 * byName.points; index++) await guess(app, 'mari', `198.51.100.${index}`)
       expect((await signIn(app, 'mari', {}, from('198.51.100.99'))).code).toBe(60_206)
       expect((await signIn(app, 'mari', {}, from('203.0.113.7'))).code).toBe(20_000)
+    })
+
+    it('for a name that is made like a counter keep nobody out', async () => {
+      await add({ address: '203.0.113.7' })
+      const app = open({ rules, variables: proxied })
+      for (let index = 0; index < byName.points; index++) {
+        await guess(app, 'mari 203.0.113.7', `198.51.100.${index}`)
+        await guess(app, '["mari","203.0.113.7"]', `198.51.101.${index}`)
+      }
+      expect((await signIn(app, 'mari', {}, from('203.0.113.7'))).code).toBe(20_000)
+    })
+
+    it('of a stranger do not keep out who just used a one-time link', async () => {
+      const app = open({ rules, variables: proxied })
+      const link = await inviteAdministrator(fixture.database.queries, 'mari')
+      for (let index = 0; index < byName.points; index++) await guess(app, 'mari', `198.51.100.${index}`)
+      const headers = from('203.0.113.7')
+      expect((await call(app, 'acceptInvitation', { body: { token: link, password }, headers })).code).toBe(20_000)
+      const { code, data } = await signIn(app, 'mari', {}, headers)
+      expect(code).toBe(20_000)
+      // That address is no session that anybody has.
+      expect((await call(app, 'listSessions', { token: data.token })).data.items).toHaveLength(1)
+      expect((await signIn(app, 'mari', {}, from('198.51.100.99'))).code).toBe(60_206)
     })
 
     it('are counted before they are compared, so that many at once are no more than many', async () => {
@@ -311,6 +345,22 @@ describe('signing in', () => {
       const { headers } = await send(app, 'GET', '/prod-api/vue-element-admin/user/info')
       expect(headers.get('cache-control')).toBe('no-store')
     })
+  })
+
+  it('begins to note a failure only when the reply is out, so that the time does not tell that there is an account', async () => {
+    await add()
+    const { queries } = fixture.database
+    const inserts: unknown[] = []
+    const watched = new Proxy(queries, {
+      get: (target, name) => {
+        if (name === 'insert') inserts.push(name)
+        return Reflect.get(target, name)
+      },
+    })
+    const { app } = makeConsole({ ...fixture.database, queries: watched })
+    expect((await signIn(app, 'mari', { password: 'wrong password' })).code).toBe(60_204)
+    expect(inserts).toEqual([])
+    await expect.poll(async () => (await readActivity(fixture.database)).length).toBe(1)
   })
 
   it('notes who signed in and who failed to, and never what was typed for a name or a password', async () => {

@@ -38,6 +38,9 @@ export function setupDatabase(): { readonly database: Database; readonly databas
     databaseUrl = url.href
     database = await openDatabase({ databaseUrl, dataDir: '' })
   })
+  beforeAll(async () => {
+    await database.queries.execute(sql`alter table console_activity disable trigger keep_all_activity`)
+  })
   beforeEach(async () => {
     await database.queries.execute(
       sql`truncate vip, feedback, verification, verification_source, verification_arguments, verification_submission, rate_limit,

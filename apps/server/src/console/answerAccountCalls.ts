@@ -56,7 +56,7 @@ export function answerAccountCalls(dependencies: SignInDependencies): Pick<Answe
       await expectInvitation(queries, body.token)
       const passwordHash = await passwords.hash(body.password)
       await queries.transaction(async (transaction) => {
-        const actor = await acceptInvitation(transaction, body, passwordHash)
+        const actor = await acceptInvitation(transaction, body, { passwordHash, client })
         await noteActivity(transaction, { actor, address: client, action: 'acceptInvitation', target: actor })
       })
       await attempt.forgive('all')
@@ -65,10 +65,10 @@ export function answerAccountCalls(dependencies: SignInDependencies): Pick<Answe
     getOwnAccount: (_input, call) => getOwnAccount(queries, accountOf(call).id),
     changePassword: async (body, call) => {
       const { id, sessionId } = accountOf(call)
-      await provePerson(dependencies, id, call.client, body)
+      const proven = await provePerson(dependencies, id, call.client, body)
       const passwordHash = await passwords.hash(body.newPassword)
       await queries.transaction(async (transaction) => {
-        await changePassword(transaction, id, passwordHash)
+        await changePassword(transaction, proven, passwordHash)
         await endSessions(transaction, id, { but: sessionId })
         await call.note(transaction, { action: 'changePassword' })
       })
@@ -76,25 +76,30 @@ export function answerAccountCalls(dependencies: SignInDependencies): Pick<Answe
     },
     beginSecondFactor: async (body, call) => {
       const { id } = accountOf(call)
-      await provePerson(dependencies, id, call.client, body)
+      const proven = await provePerson(dependencies, id, call.client, body)
       return queries.transaction(async (transaction) => {
         await call.note(transaction, { action: 'beginSecondFactor' })
-        return beginSecondFactor(transaction, id)
+        return beginSecondFactor(transaction, proven)
       })
     },
-    confirmSecondFactor: (body, call) =>
-      queries.transaction(async (transaction) => {
-        const { id, sessionId } = accountOf(call)
-        const codes = await confirmSecondFactor(transaction, id, body)
+    confirmSecondFactor: async (body, call) => {
+      const { id, sessionId } = accountOf(call)
+      const attempt = await countAttempt(rateLimits, call.client)
+      await attempt.of(id, call.client)
+      const codes = await queries.transaction(async (transaction) => {
+        const made = await confirmSecondFactor(transaction, id, body)
         await endSessions(transaction, id, { but: sessionId })
         await call.note(transaction, { action: 'confirmSecondFactor' })
-        return codes
-      }),
+        return made
+      })
+      await attempt.forgive('all')
+      return codes
+    },
     removeSecondFactor: async (body, call) => {
       const { id } = accountOf(call)
-      await provePerson(dependencies, id, call.client, body)
+      const proven = await provePerson(dependencies, id, call.client, body)
       await queries.transaction(async (transaction) => {
-        await removeSecondFactor(transaction, id)
+        await removeSecondFactor(transaction, proven)
         await call.note(transaction, { action: 'removeSecondFactor' })
       })
       return done

@@ -1,11 +1,12 @@
 import { type ConsoleEndpoint, consoleEndpoints } from '@tokensmith/api/console/consoleEndpoints.ts'
+import { textSchema } from '@tokensmith/api/request/fieldSchemas.ts'
 import type { Context, Hono } from 'hono'
 import type { Queries } from '../db/openDatabase.ts'
 import type { RateLimits } from '../http/createRateLimits.ts'
 import { Refusal } from '../http/Refusal.ts'
 import type { Log } from '../log.ts'
 import type { Bodies } from '../routes/mountEndpoint.ts'
-import { isThisMachine } from './access/demoUsers.ts'
+import { isFromHere } from './access/demoUsers.ts'
 import { mayCall } from './access/mayCall.ts'
 import type { Passwords } from './access/PasswordThread.ts'
 import { readUser } from './access/readUser.ts'
@@ -13,6 +14,9 @@ import { noteActivity } from './activity/activity.ts'
 import { answerCalls } from './answerCalls.ts'
 import type { Call } from './Call.ts'
 import { type ConsoleAnswer, mountConsoleEndpoint, mountOtherMethods } from './mountConsoleEndpoint.ts'
+
+/** Ids have 36 characters at most. */
+const maxIdLength = 100
 
 export type ConsoleDependencies = {
   queries: Queries
@@ -27,14 +31,14 @@ export type ConsoleDependencies = {
 /** All calls of the console below `/prod-api`. */
 export function mountConsole(app: Hono, dependencies: ConsoleDependencies): void {
   const { queries, rateLimits, bodies, log } = dependencies
-  const afterwards = (work: Promise<void>) => {
-    work.catch((error: unknown) => log({ level: 'error', event: 'activityLost', error }))
+  const afterwards = (work: () => Promise<void>) => {
+    setImmediate(() => work().catch((error: unknown) => log({ level: 'error', event: 'activityLost', error })))
   }
 
   async function admit(endpoint: ConsoleEndpoint, context: Context): Promise<Call> {
     const client = bodies.client(context)
     await rateLimits.take('console', client)
-    const demo = dependencies.demo && isThisMachine(context.req.header('host') ?? new URL(context.req.url).host)
+    const demo = dependencies.demo && isFromHere(context.req.raw)
     const token = endpoint === consoleEndpoints.getInfo ? infoToken(context) : context.req.header('x-token')
     // Who signs in or out has no session, or one that is over.
     const user = endpoint.access === 'anyone' ? undefined : await readUser(queries, token, { demo })
@@ -43,15 +47,17 @@ export function mountConsole(app: Hono, dependencies: ConsoleDependencies): void
       mayCall(endpoint.access, user)
     } catch (error) {
       const action = nameOf(endpoint)
-      if (user) afterwards(noteActivity(queries, { actor, address: client, action, outcome: 'refused' }))
+      if (user) afterwards(() => noteActivity(queries, { actor, address: client, action, outcome: 'refused' }))
       throw error
     }
+    const id = textSchema(maxIdLength).safeParse(context.req.param('id') ?? '')
+    if (!id.success) throw new Refusal('pathUnknown')
     return {
       context,
       user,
       client,
       demo,
-      id: context.req.param('id') ?? '',
+      id: id.data,
       note: (transaction, entry) => noteActivity(transaction, { actor, address: client, ...entry }),
     }
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textSchema } from '../request/fieldSchemas.ts'
 import {
   accountCreationSchema,
   accountListSchema,
@@ -102,7 +103,7 @@ export const consoleEndpoints = {
     path: '/prod-api/vue-element-admin/search/user',
     summary: 'Names that hold a text, in any letter case; all without one',
     access: writing,
-    query: z.strictObject({ name: z.string().max(100).optional() }),
+    query: z.strictObject({ name: textSchema(100).optional() }),
     data: nameListSchema,
   },
   listTransactions: {
@@ -133,7 +134,7 @@ export const consoleEndpoints = {
     path: '/prod-api/vue-element-admin/article/pv',
     summary: 'Readings by kind of device; the same for every article',
     access: ['/table/complex-table'],
-    query: z.strictObject({ pv: z.string().max(40).optional() }),
+    query: z.strictObject({ pv: textSchema(40).optional() }),
     data: pageviewsSchema,
   },
   createArticle: {

@@ -1,5 +1,5 @@
 import { AskedThread } from '../../thread/AskedThread.ts'
-import type { PasswordQuestion } from './PasswordQuestion.ts'
+import type { PasswordCost, PasswordQuestion } from './PasswordQuestion.ts'
 
 /** Hashes and compares passwords by Argon2id. */
 export type Passwords = {
@@ -16,17 +16,26 @@ export type Passwords = {
   isRight(password: string, hash: string | null | undefined): Promise<boolean>
 }
 
+/** Of OWASP's list. */
+const passwordCost: PasswordCost = { memorySize: 47_104, iterations: 1 }
+
 /** Passwords in a thread of their own, one at a time, so that a flood of attempts takes neither processor nor memory from the rest. */
 export class PasswordThread implements Passwords {
-  readonly #thread = new AskedThread<PasswordQuestion, string | boolean>({
-    file: new URL('./passwordWorker.ts', import.meta.url),
-    does: 'hashes passwords',
-    mostWaiting: 32,
-    timeoutMs: 20_000,
-    limits: { maxOldGenerationSizeMb: 64 },
-    idleMs: 60_000,
-  })
+  readonly #thread: AskedThread<PasswordQuestion, string | boolean>
   #nobodys?: Promise<string>
+
+  /** What a hash costs stands in it, so hashes of another cost are compared as well. */
+  constructor(cost = passwordCost) {
+    this.#thread = new AskedThread({
+      file: new URL('./passwordWorker.ts', import.meta.url),
+      does: 'hashes passwords',
+      mostWaiting: 32,
+      timeoutMs: 20_000,
+      limits: { maxOldGenerationSizeMb: 64 },
+      data: cost,
+      idleMs: 60_000,
+    })
+  }
 
   async hash(password: string): Promise<string> {
     return String(await this.#thread.ask({ password }))

@@ -13,10 +13,15 @@ export const demoUsers = demoUsernames.map((username) => ({
   ...texts[username],
 }))
 
+/** What proxies add, before which anybody may stand. */
+const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
+
 /**
- * True where the address that was asked is this machine's. A page of somebody else can have a name of its own that leads to
- * this machine; it would be of the same origin then, and could use the tokens that everybody knows.
+ * True where the address that was asked is this machine's, and no proxy says that it asks for somebody else. A page of somebody
+ * else can have a name of its own that leads to this machine; it would be of the same origin then, and could use the tokens that
+ * everybody knows.
  */
-export function isThisMachine(host: string | undefined): boolean {
-  return /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i.test(host ?? '')
+export function isFromHere({ headers, url }: Request): boolean {
+  const host = headers.get('host') ?? new URL(url).host
+  return /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i.test(host) && !proxyHeaders.some((name) => headers.has(name))
 }

@@ -29,6 +29,12 @@ export async function openSession(transaction: Queries, accountId: string, addre
   return token
 }
 
+/** Keeps that an account is used from an address, by a session that is over and whose token nobody has. */
+export async function rememberAddress(transaction: Queries, accountId: string, address: string): Promise<void> {
+  const over = { expiresAt: sql`now()`, endedAt: sql`now()`, endedBy: 'owner' } as const
+  await transaction.insert(consoleSession).values({ tokenHash: hashToken(makeToken()), accountId, address, ...over })
+}
+
 const isOpen = (accountId: string) =>
   and(
     eq(consoleSession.accountId, accountId),

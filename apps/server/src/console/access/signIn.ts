@@ -7,6 +7,7 @@ import { type RateLimits, signInPauseSeconds } from '../../http/createRateLimits
 import { Refusal } from '../../http/Refusal.ts'
 import { noteActivity } from '../activity/activity.ts'
 import { demoUsers } from './demoUsers.ts'
+import { holdCompared } from './holdCompared.ts'
 import type { Passwords } from './PasswordThread.ts'
 import { takeCode } from './secondFactor.ts'
 import { openSession } from './sessions.ts'
@@ -16,8 +17,8 @@ export type SignInDependencies = {
   queries: Queries
   rateLimits: RateLimits
   passwords: Passwords
-  /** For what is done after the reply, so that nobody can tell by the time it takes whether it is done. */
-  afterwards(work: Promise<void>): void
+  /** For what is begun after the reply, so that nobody can tell by the time it takes whether it is done. */
+  afterwards(work: () => Promise<void>): void
 }
 
 /** How long an address is known to belong to an account that signed in from it. */
@@ -44,7 +45,7 @@ export async function signIn(
   }
   const attempts = await countAttempt(rateLimits, client)
   const { account, isKnown } = await readAccount(queries, username, client)
-  await attempts.of(isKnown ? `${username} ${client}` : username)
+  await attempts.of(username, isKnown ? client : undefined)
   const isRight = await passwords.isRight(password, account?.passwordHash)
   const refuse = (reason: string) => {
     if (account) {
@@ -55,7 +56,7 @@ export async function signIn(
         outcome: 'refused',
         values: { reason },
       } as const
-      afterwards(noteActivity(queries, entry))
+      afterwards(() => noteActivity(queries, entry))
     }
     return new Refusal('signInRefused')
   }
@@ -71,6 +72,7 @@ export async function signIn(
   }
   await attempts.forgive('all')
   return queries.transaction(async (transaction) => {
+    if (!(await holdCompared(transaction, account))) throw refuse('changed')
     const token = await openSession(transaction, account.id, client)
     await noteActivity(transaction, { actor: username, address: client, action: 'signIn' })
     return { token }
@@ -113,9 +115,11 @@ export async function countAttempt(rateLimits: RateLimits, client: string) {
     })
   await take('signIn', client)
   return {
-    async of(account: string): Promise<void> {
-      // Not as it was typed: that may be a password in the wrong field, and counters are kept for an hour.
-      name = hashToken(account)
+    /** With an address: by who uses the account, and not by everybody. */
+    async of(account: string, address?: string): Promise<void> {
+      // Not as it was typed: that may be a password in the wrong field, and counters are kept for an hour. As a list, or a name
+      // with an address in it would be counted as somebody else's.
+      name = hashToken(JSON.stringify([account, address]))
       await take('signInAccount', name)
     },
     async forgive(which: 'account' | 'all'): Promise<void> {

@@ -11,7 +11,7 @@ import { consoleAccount, consoleRole } from '../../db/schema.ts'
 import { Refusal } from '../../http/Refusal.ts'
 import { administrator } from '../access/ConsoleUser.ts'
 import { endSessions } from '../access/sessions.ts'
-import { invite } from './invitations.ts'
+import { endInvitations, invite } from './invitations.ts'
 
 /** People of one console are few; more would be a fault. */
 const mostAccounts = 1_000
@@ -53,7 +53,7 @@ export async function createAccount(
 }
 
 /**
- * Changes an account; one that is shut loses its sessions at once.
+ * Changes an account; one that is shut loses its sessions and its link at once.
  *
  * @throws {Refusal} `accountUnknown`, `roleUnknown`, `lastAdministrator` when nobody with a password would be left who may do this.
  */
@@ -72,7 +72,10 @@ export async function updateAccount(
   if (Object.keys(changes).length > 0) {
     await transaction.update(consoleAccount).set(changes).where(eq(consoleAccount.id, id))
   }
-  if (changes.disabled) await endSessions(transaction, id)
+  if (changes.disabled) {
+    await endSessions(transaction, id)
+    await endInvitations(transaction, id)
+  }
   return account.username
 }
 

@@ -8,12 +8,14 @@ import type {
 import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queries } from '../../db/openDatabase.ts'
-import { consoleAccount, consoleInvitation } from '../../db/schema.ts'
+import { consoleAccount } from '../../db/schema.ts'
 import type { RateLimits } from '../../http/createRateLimits.ts'
 import { Refusal } from '../../http/Refusal.ts'
+import { type ComparedAccount, holdCompared } from '../access/holdCompared.ts'
 import type { Passwords } from '../access/PasswordThread.ts'
 import { makeRecoveryCodes, makeSecondFactor, stepOfCode, takeCode } from '../access/secondFactor.ts'
 import { countAttempt } from '../access/signIn.ts'
+import { endInvitations } from './invitations.ts'
 
 /** What a person may know of the own account. */
 export async function getOwnAccount(queries: Queries, id: string): Promise<z.input<typeof ownAccountSchema>> {
@@ -32,6 +34,7 @@ export async function getOwnAccount(queries: Queries, id: string): Promise<z.inp
  * Makes sure that the person is at the keyboard and not who found it unlocked: password, and code where there is a second factor.
  * Counted as attempts to sign in are.
  *
+ * @returns the account as it was then; the functions below do nothing to one that was changed since.
  * @throws {Refusal} `passwordRefused`, `secondFactorNeeded`, `signInPaused`.
  */
 export async function provePerson(
@@ -39,10 +42,10 @@ export async function provePerson(
   id: string,
   client: string,
   { password, code }: z.output<typeof passwordProofSchema>,
-): Promise<void> {
+): Promise<ComparedAccount> {
   const attempts = await countAttempt(rateLimits, client)
   const account = await readAccount(queries, id)
-  await attempts.of(`${account.username} ${client}`)
+  await attempts.of(account.username, client)
   if (!(await passwords.isRight(password, account.passwordHash))) throw new Refusal('passwordRefused')
   if (account.secondFactorSecret !== null) {
     if (code === undefined) {
@@ -52,17 +55,32 @@ export async function provePerson(
     if (!(await takeCode(queries, account, code))) throw new Refusal('passwordRefused')
   }
   await attempts.forgive('all')
+  return account
 }
 
-/** Keeps the hash of another password; a link for this account that nobody used is void from then on. */
-export async function changePassword(transaction: Queries, id: string, passwordHash: string): Promise<void> {
+/**
+ * Keeps the hash of another password; a link for this account that nobody used is void from then on.
+ *
+ * @throws {Refusal} `passwordRefused`.
+ */
+export async function changePassword(
+  transaction: Queries,
+  proven: ComparedAccount,
+  passwordHash: string,
+): Promise<void> {
+  const { id } = proven
+  await expectCompared(transaction, proven)
   await transaction.update(consoleAccount).set({ passwordHash }).where(eq(consoleAccount.id, id))
-  await transaction.delete(consoleInvitation).where(eq(consoleInvitation.accountId, id))
+  await endInvitations(transaction, id)
 }
 
-/** Keeps a secret that counts for nothing until it is confirmed. @throws {Refusal} `secondFactorOn`. */
-export async function beginSecondFactor(transaction: Queries, id: string): Promise<z.input<typeof secondFactorSchema>> {
-  const { username } = await readAccount(transaction, id)
+/** Keeps a secret that counts for nothing until it is confirmed. @throws {Refusal} `secondFactorOn`, `passwordRefused`. */
+export async function beginSecondFactor(
+  transaction: Queries,
+  proven: ComparedAccount,
+): Promise<z.input<typeof secondFactorSchema>> {
+  const { id, username } = proven
+  await expectCompared(transaction, proven)
   const made = makeSecondFactor(username)
   const [row] = await transaction
     .update(consoleAccount)
@@ -96,14 +114,19 @@ export async function confirmSecondFactor(
   return { recoveryCodes: codes }
 }
 
-/** @throws {Refusal} `secondFactorOff`. */
-export async function removeSecondFactor(transaction: Queries, id: string): Promise<void> {
-  const { secondFactorSecret } = await readAccount(transaction, id)
+/** @throws {Refusal} `secondFactorOff`, `passwordRefused`. */
+export async function removeSecondFactor(transaction: Queries, proven: ComparedAccount): Promise<void> {
+  const { id, secondFactorSecret } = proven
+  await expectCompared(transaction, proven)
   if (secondFactorSecret === null) throw new Refusal('secondFactorOff')
   await transaction
     .update(consoleAccount)
     .set({ secondFactorSecret: null, secondFactorPending: null, recoveryHashes: [] })
     .where(eq(consoleAccount.id, id))
+}
+
+async function expectCompared(transaction: Queries, account: ComparedAccount): Promise<void> {
+  if (!(await holdCompared(transaction, account))) throw new Refusal('passwordRefused')
 }
 
 async function readAccount(queries: Queries, id: string): Promise<typeof consoleAccount.$inferSelect> {

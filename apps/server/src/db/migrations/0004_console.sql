@@ -100,3 +100,5 @@ BEGIN
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER "keep_activity" BEFORE UPDATE OR DELETE ON "console_activity" FOR EACH ROW EXECUTE FUNCTION keep_activity();
+--> statement-breakpoint
+CREATE TRIGGER "keep_all_activity" BEFORE TRUNCATE ON "console_activity" FOR EACH STATEMENT EXECUTE FUNCTION keep_activity();
