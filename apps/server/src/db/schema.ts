@@ -234,7 +234,7 @@ export const consoleInvitation = pgTable('console_invitation', {
   expiresAt: at('expires_at').notNull(),
 })
 
-/** What operators did. A trigger refuses to change it, and to delete what is younger than thirty days. */
+/** What operators did. Triggers refuse to change it, to empty it, and to delete what is younger than thirty days. */
 export const consoleActivity = pgTable(
   'console_activity',
   {

@@ -283,7 +283,7 @@ export const consoleEndpoints = {
   updateAccount: {
     method: 'PUT',
     path: '/prod-api/console/accounts/{id}',
-    summary: 'Name, roles, or whether the account is shut; a shut one loses its sessions',
+    summary: 'Name, roles, or whether the account is shut; a shut one loses its sessions and its link',
     access: 'adminAccount',
     body: accountUpdateSchema,
     data: done,
