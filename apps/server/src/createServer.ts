@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import { createCardReader } from './card/createCardReader.ts'
 import { createPageCards } from './card/createPageCards.ts'
 import type { ChainDirectory } from './chain/createChainDirectory.ts'
-import { type Passwords, PasswordThread } from './console/access/PasswordThread.ts'
+import { type Passwords, PasswordThreads } from './console/access/PasswordThreads.ts'
 import { mountConsole } from './console/mountConsole.ts'
 import { databaseUnavailable } from './db/isDatabaseAway.ts'
 import type { Database } from './db/openDatabase.ts'
@@ -193,7 +193,7 @@ export function createServer(dependencies: ServerDependencies): Hono {
     })
   })
 
-  const passwords = dependencies.passwords ?? new PasswordThread()
+  const passwords = dependencies.passwords ?? new PasswordThreads()
   mountConsole(app, { queries, rateLimits, passwords, bodies, demo: env.demo, log })
 
   const unknown = () => {

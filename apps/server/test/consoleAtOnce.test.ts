@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
-import type { Passwords } from '../src/console/access/PasswordThread.ts'
+import type { Passwords } from '../src/console/access/PasswordThreads.ts'
 import { consoleAccount } from '../src/db/schema.ts'
 import { addAccount, call, makeConsole, password, passwords, setupConsole, signIn } from './consoleSetup.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type ConsoleEndpointName, consoleEndpoints } from '@tokensmith/api/console/consoleEndpoints.ts'
 import type { Hono } from 'hono'
 import { beforeEach } from 'vitest'
-import { PasswordThread } from '../src/console/access/PasswordThread.ts'
+import { PasswordThreads } from '../src/console/access/PasswordThreads.ts'
 import { openSession } from '../src/console/access/sessions.ts'
 import { seedStore } from '../src/console/store/seedStore.ts'
 import type { Database } from '../src/db/openDatabase.ts'
@@ -10,7 +10,7 @@ import { consoleAccount, consoleActivity } from '../src/db/schema.ts'
 import { makeServer, type ServerOptions, setupDatabase } from './setup.ts'
 
 /** One for all servers of a test file. Cheap: that the server's own is not stands in consoleSignIn.test.ts. */
-export const passwords = new PasswordThread({ memorySize: 256, iterations: 1 })
+export const passwords = new PasswordThreads({ memorySize: 256, iterations: 1 })
 export const password = 'correct horse battery'
 const passwordHash = passwords.hash(password)
 /** The client of requests without a socket. */

@@ -1,7 +1,7 @@
 import { passwordLength } from '@tokensmith/api/console/accountSchemas.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { type Passwords, PasswordThread } from '../src/console/access/PasswordThread.ts'
+import { type Passwords, PasswordThreads } from '../src/console/access/PasswordThreads.ts'
 import { hashToken } from '../src/console/access/tokens.ts'
 import { inviteAdministrator } from '../src/console/accounts/inviteAdministrator.ts'
 import { consoleAccount, consoleActivity, consoleSession } from '../src/db/schema.ts'
@@ -102,7 +102,7 @@ describe('signing in', () => {
   })
 
   it('compares a password for nobody as long as one for somebody', async () => {
-    const passwords = new PasswordThread()
+    const passwords = new PasswordThreads()
     const hash = await passwords.hash(password)
     await passwords.isRight('warm', undefined)
     const times = { somebody: [] as number[], nobody: [] as number[] }
@@ -184,6 +184,25 @@ describe('signing in', () => {
       for (let index = 0; index < 2 * byName.points; index++) await guess(app, 'mari', `198.51.100.${index}`)
       expect((await signIn(app, 'mari', {}, from('198.51.100.99'))).code).toBe(60_206)
       expect((await signIn(app, 'mari', {}, from('203.0.113.7'))).code).toBe(20_000)
+    })
+
+    it('without end do not keep who was here before waiting', async () => {
+      await add({ address: '203.0.113.7' })
+      const slow = new PasswordThreads({ memorySize: 8_192, iterations: 2 })
+      const app = open({ variables: proxied, passwords: slow })
+      const person = () => signIn(app, 'mari', {}, from('203.0.113.7'))
+      expect((await person()).code).toBe(20_000)
+      const told = { compared: 0, busy: 0 }
+      const guesses = Array.from({ length: 100 }, async (_, index) => {
+        const { code } = await guess(app, `name-${index}`, `198.51.100.${index}`)
+        told[code === 60_204 ? 'compared' : 'busy'] += 1
+      })
+      // Those that find no place in the line are told at once.
+      await expect.poll(() => told.busy, { timeout: 20_000, interval: 5 }).toBeGreaterThan(0)
+      expect((await person()).code).toBe(20_000)
+      const before = told.compared
+      await Promise.all(guesses)
+      expect(told.compared - before).toBeGreaterThan(10)
     })
 
     it('for a name that is made like a counter keep nobody out', async () => {

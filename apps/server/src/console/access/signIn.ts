@@ -8,7 +8,7 @@ import { Refusal } from '../../http/Refusal.ts'
 import { noteActivity } from '../activity/activity.ts'
 import { demoUsers } from './demoUsers.ts'
 import { holdCompared } from './holdCompared.ts'
-import type { Passwords } from './PasswordThread.ts'
+import type { Passwords } from './PasswordThreads.ts'
 import { takeCode } from './secondFactor.ts'
 import { openSession } from './sessions.ts'
 import { hashToken } from './tokens.ts'
@@ -46,7 +46,7 @@ export async function signIn(
   const attempts = await countAttempt(rateLimits, client)
   const { account, isKnown } = await readAccount(queries, username, client)
   await attempts.of(username, isKnown ? client : undefined)
-  const isRight = await passwords.isRight(password, account?.passwordHash)
+  const isRight = await passwords.isRight(password, account?.passwordHash, isKnown)
   const refuse = (reason: string) => {
     if (account) {
       const entry = {

@@ -12,7 +12,7 @@ import { consoleAccount } from '../../db/schema.ts'
 import type { RateLimits } from '../../http/createRateLimits.ts'
 import { Refusal } from '../../http/Refusal.ts'
 import { type ComparedAccount, holdCompared } from '../access/holdCompared.ts'
-import type { Passwords } from '../access/PasswordThread.ts'
+import type { Passwords } from '../access/PasswordThreads.ts'
 import { makeRecoveryCodes, makeSecondFactor, stepOfCode, takeCode } from '../access/secondFactor.ts'
 import { countAttempt } from '../access/signIn.ts'
 import { endInvitations } from './invitations.ts'
@@ -46,7 +46,7 @@ export async function provePerson(
   const attempts = await countAttempt(rateLimits, client)
   const account = await readAccount(queries, id)
   await attempts.of(account.username, client)
-  if (!(await passwords.isRight(password, account.passwordHash))) throw new Refusal('passwordRefused')
+  if (!(await passwords.isRight(password, account.passwordHash, true))) throw new Refusal('passwordRefused')
   if (account.secondFactorSecret !== null) {
     if (code === undefined) {
       await attempts.forgive('account')
