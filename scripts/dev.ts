@@ -34,6 +34,7 @@ export async function dev(): Promise<number> {
       port: serverPort,
       folder: path.join(runFolder, 'server'),
       localRpc: kept.chain.url,
+      env: { DEMO: 'on' },
     })
     stops.push(server.stop)
     serverStage.done('Server')

@@ -10,6 +10,9 @@ import { claimChainPort, startKeptChain } from './stack/startKeptChain.ts'
 import { claimServerPort, startServer } from './stack/startServer.ts'
 import { localWebFolder } from './stack/startStack.ts'
 
+/** The console can be looked at without an account; the server takes this on the own machine only. */
+const demo = { DEMO: 'on' }
+
 /** Chain, toolbox, server and web app on one port, with the data of the last run; ends on Ctrl-C. */
 export async function start(): Promise<number> {
   return runUntilStopped(async (stops) => {
@@ -39,7 +42,7 @@ export async function start(): Promise<number> {
       webStage.done(isBuilt ? 'Web app built' : 'Web app is up to date')
       const serverStage = stage('Starting the server')
       const localRpc = `http://127.0.0.1:${chainPort}`
-      const server = await startServer({ ...serverOptions, webFolder: localWebFolder, localRpc })
+      const server = await startServer({ ...serverOptions, webFolder: localWebFolder, localRpc, env: demo })
       stops.push(server.stop)
       serverStage.done('Server')
       return server

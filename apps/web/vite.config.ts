@@ -38,6 +38,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   },
   // Pages are rendered once at build time; everything goes into one file that Node runs.
   ssr: { noExternal: true },
-  server: { proxy: { '/api': process.env.SERVER_URL ?? 'http://127.0.0.1:8787' } },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/prod-api'].map((api) => [api, process.env.SERVER_URL ?? 'http://127.0.0.1:8787']),
+    ),
+  },
   worker: { format: 'es', plugins: () => [dropUnusedBases()] },
 }))

@@ -4,6 +4,8 @@ import { type Context, Hono } from 'hono'
 import { createCardReader } from './card/createCardReader.ts'
 import { createPageCards } from './card/createPageCards.ts'
 import type { ChainDirectory } from './chain/createChainDirectory.ts'
+import { type Passwords, PasswordThreads } from './console/access/PasswordThreads.ts'
+import { mountConsole } from './console/mountConsole.ts'
 import { databaseUnavailable } from './db/isDatabaseAway.ts'
 import type { Database } from './db/openDatabase.ts'
 import { readStorage } from './db/storage.ts'
@@ -34,6 +36,7 @@ import { serveSite } from './site/serveSite.ts'
 export type ServerDependencies = {
   env: Pick<
     Env,
+    | 'demo'
     | 'explorerApi'
     | 'https'
     | 'localRpc'
@@ -53,6 +56,8 @@ export type ServerDependencies = {
   fetch: typeof globalThis.fetch
   /** The built web app; absent when only the API is served. */
   site?: Site
+  /** Hashes the console's passwords; a thread of its own unless given. */
+  passwords?: Passwords
   /** Tells the job runner that a verification was queued. */
   wakeJobs(): void
   log: Log
@@ -83,11 +88,10 @@ export function createServer(dependencies: ServerDependencies): Hono {
   app.onError((error, context) => onError(log, { method: context.req.method, path: context.req.path }, error))
 
   app.use('*', async (context, next) => {
-    const { method } = context.req
-    if (!['GET', 'HEAD', 'POST', 'OPTIONS'].includes(method)) {
-      throw new Refusal('methodRefused', { headers: { allow: 'GET, HEAD, POST, OPTIONS' } })
-    }
-    if (method === 'POST') refuseOtherOrigins(context)
+    const { method, path } = context.req
+    const methods = ['GET', 'HEAD', 'POST', ...(path.startsWith('/prod-api/') ? ['PUT', 'DELETE'] : []), 'OPTIONS']
+    if (!methods.includes(method)) throw new Refusal('methodRefused', { headers: { allow: methods.join(', ') } })
+    if (['POST', 'PUT', 'DELETE'].includes(method)) refuseOtherOrigins(context)
     await next()
   })
 
@@ -188,6 +192,9 @@ export function createServer(dependencies: ServerDependencies): Hono {
       headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
     })
   })
+
+  const passwords = dependencies.passwords ?? new PasswordThreads()
+  mountConsole(app, { queries, rateLimits, passwords, bodies, demo: env.demo, log })
 
   const unknown = () => {
     throw new Refusal('pathUnknown')

@@ -42,8 +42,12 @@ export type Env = {
   sourcifyUrl?: string
   /** Most that is kept of what strangers may store. */
   storage: Readonly<Record<StorageKind, { mostRows: number; mostBytes: number }>>
-  /** Days after which messages, and verifications that did not succeed, are deleted. */
-  keepDays: Readonly<Record<StorageKind, number>>
+  /** Days after which messages, verifications that did not succeed, and what operators did are deleted. */
+  keepDays: Readonly<Record<StorageKind | 'activity', number>>
+  /** True on a developer's machine: the console has accounts `admin` and `editor` that anybody there may use. */
+  demo: boolean
+  /** Where people reach the server, as it stands in links that are handed to operators. */
+  siteUrl: string
   /** What the page may know. */
   public: PublicConfig
 }
@@ -84,7 +88,8 @@ export function readEnv(variables: Variables): Env {
       const value = /^\d{1,6}$/.test(raw) ? Number(raw) : Number.NaN
       return value >= low && value <= high ? value : undefined
     })
-  const isOn = (name: string) => read(name, 'on or off', (raw) => (/^(on|off)$/.test(raw) ? raw : undefined)) !== 'off'
+  const onOrOff = (name: string) => read(name, 'on or off', (raw) => (/^(on|off)$/.test(raw) ? raw : undefined))
+  const isOn = (name: string) => onOrOff(name) !== 'off'
   const url = (name: string) => read(name, 'a URL that begins with http:// or https://', parseHttpUrl)
 
   const rpc: Record<number, readonly string[]> = {}
@@ -125,9 +130,17 @@ export function readEnv(variables: Variables): Env {
       parseTokenLists,
     ) ?? []
   const links = present({ navigation: url('NAVIGATION_URL'), chainList: url('CHAIN_LIST_URL') })
+  const host = text('HOST') ?? '127.0.0.1'
+  const port = integer('PORT', 0, 65_535) ?? 8787
+  const trustedProxies = integer('TRUSTED_PROXIES', 0, 9) ?? 0
+  const demo = onOrOff('DEMO') === 'on'
+  // Everybody could sign in as an administrator.
+  if (demo && (!/^(127\.\d+\.\d+\.\d+|::1|localhost)$/.test(host) || publicUrl || trustedProxies > 0)) {
+    problems.push('DEMO: off, unless HOST is this machine and neither PUBLIC_URL nor TRUSTED_PROXIES is set')
+  }
   const env: Env = {
-    host: text('HOST') ?? '127.0.0.1',
-    port: integer('PORT', 0, 65_535) ?? 8787,
+    host,
+    port,
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl,
     webDist: text('WEB_DIST') && resolve(text('WEB_DIST')!),
@@ -138,7 +151,9 @@ export function readEnv(variables: Variables): Env {
     pictureFonts: text('PICTURE_FONTS')
       ?.split(',')
       .map((file) => resolve(file.trim())),
-    trustedProxies: integer('TRUSTED_PROXIES', 0, 9) ?? 0,
+    trustedProxies,
+    demo,
+    siteUrl: publicUrl ? new URL(publicUrl).origin : `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     jobs: isOn('JOBS'),
     rpc,
     explorerApi,
@@ -159,6 +174,8 @@ export function readEnv(variables: Variables): Env {
     keepDays: {
       feedback: integer('FEEDBACK_DAYS', 1, 3_650) ?? 365,
       verification: integer('VERIFICATION_DAYS', 1, 3_650) ?? 30,
+      // The database keeps thirty days of it in any case.
+      activity: integer('ACTIVITY_DAYS', 31, 3_650) ?? 365,
     },
     public:
       present({

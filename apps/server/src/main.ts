@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { chainList } from '@tokensmith/chains/chainList.ts'
 import { createChainDirectory } from './chain/createChainDirectory.ts'
 import { readCode } from './chain/readCode.ts'
+import { seedStore } from './console/store/seedStore.ts'
 import { createServer } from './createServer.ts'
 import { DataDirInUseError } from './db/lockDataDir.ts'
 import { openDatabase } from './db/openDatabase.ts'
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
   }
   const site = env.webDist ? loadSite(env.webDist) : undefined
   const database = await openDatabase(env)
+  await seedStore(database.queries)
   const chains = createChainDirectory(env, chainList)
   const etherscanKey = env.apiKeys.ETHERSCAN_API_KEY
   const jobs = env.jobs

@@ -73,6 +73,22 @@ describe('settings', () => {
     expect(failure!.message).not.toContain('canary')
   })
 
+  it('has accounts for trying out only where it is told, and then for this machine alone', () => {
+    expect(readEnv({}).demo).toBe(false)
+    expect(readEnv({ DEMO: 'off', HOST: '0.0.0.0' }).demo).toBe(false)
+    for (const HOST of [undefined, '127.0.0.1', '::1', 'localhost'])
+      expect(readEnv({ DEMO: 'on', HOST }).demo).toBe(true)
+    for (const more of [
+      { HOST: '0.0.0.0' },
+      { HOST: '::' },
+      { PUBLIC_URL: 'http://t.example' },
+      { TRUSTED_PROXIES: '1' },
+    ]) {
+      expect(() => readEnv({ DEMO: 'on', ...more })).toThrow('DEMO: off, unless')
+    }
+    expect(() => readEnv({ DEMO: 'yes' })).toThrow('DEMO: on or off')
+  })
+
   it('takes the local RPC for chain 31337 unless it has one of its own', () => {
     expect(readEnv({ LOCAL_RPC: 'http://127.0.0.1:1' }).rpc).toEqual({ 31337: ['http://127.0.0.1:1'] })
     const both = { LOCAL_RPC: 'http://127.0.0.1:1', RPC_31337: 'http://127.0.0.1:2,http://127.0.0.1:3' }

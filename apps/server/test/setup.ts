@@ -38,9 +38,14 @@ export function setupDatabase(): { readonly database: Database; readonly databas
     databaseUrl = url.href
     database = await openDatabase({ databaseUrl, dataDir: '' })
   })
+  beforeAll(async () => {
+    await database.queries.execute(sql`alter table console_activity disable trigger keep_all_activity`)
+  })
   beforeEach(async () => {
     await database.queries.execute(
-      sql`truncate vip, feedback, verification, verification_source, verification_arguments, verification_submission, rate_limit`,
+      sql`truncate vip, feedback, verification, verification_source, verification_arguments, verification_submission, rate_limit,
+        console_account, console_session, console_invitation, console_activity, console_role, console_article,
+        console_transaction, console_name`,
     )
   })
   afterAll(async () => {
@@ -78,6 +83,9 @@ export const wideRateLimits: RateLimitRules = {
   verificationArguments: { points: 100_000, seconds: 60 },
   tokenCard: { points: 100_000, seconds: 60 },
   tokenCardTotal: { points: 100_000, seconds: 60 },
+  console: { points: 100_000, seconds: 60 },
+  signIn: { points: 100_000, seconds: 60 },
+  signInAccount: { points: 100_000, seconds: 60 },
 }
 
 /** As when nothing is configured. */

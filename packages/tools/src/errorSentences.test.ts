@@ -1,5 +1,10 @@
+import { consoleErrors } from '@tokensmith/api/console/ConsoleEnvelope.ts'
 import { apiErrorStatus } from '@tokensmith/api/request/Envelope.ts'
 import * as abis from '@tokensmith/contracts/generated/abis.ts'
+import consoleEn from '@tokensmith/i18n/consoleErrors/en.json' with { type: 'json' }
+import consoleEs from '@tokensmith/i18n/consoleErrors/es.json' with { type: 'json' }
+import consoleJa from '@tokensmith/i18n/consoleErrors/ja.json' with { type: 'json' }
+import consoleZh from '@tokensmith/i18n/consoleErrors/zh.json' with { type: 'json' }
 import contractEn from '@tokensmith/i18n/contractErrors/en.json' with { type: 'json' }
 import contractEs from '@tokensmith/i18n/contractErrors/es.json' with { type: 'json' }
 import contractJa from '@tokensmith/i18n/contractErrors/ja.json' with { type: 'json' }
@@ -17,6 +22,7 @@ import { describe, expect, it } from 'vitest'
 type Entry = { name: string; params: readonly string[]; says?: string }
 
 const contractTexts: Record<Lang, FlatTexts> = { en: contractEn, zh: contractZh, es: contractEs, ja: contractJa }
+const consoleTexts: Record<Lang, FlatTexts> = { en: consoleEn, zh: consoleZh, es: consoleEs, ja: consoleJa }
 const errorTexts: Record<Lang, FlatTexts> = { en: errorEn, zh: errorZh, es: errorEs, ja: errorJa }
 
 type AbiItem = { type: string; name?: string; inputs?: readonly { name?: string }[] }
@@ -36,6 +42,18 @@ const serverParams: Readonly<Record<string, readonly string[]>> = {
   tokenListFailed: ['name'],
 }
 
+/** Values of the refusals of the console alone, where they have any. */
+const consoleParams: Readonly<Record<string, readonly string[]>> = {
+  signInPaused: ['minutes'],
+  roleUnknown: ['key'],
+  usernameTaken: ['username'],
+  roleInUse: ['accounts'],
+}
+const consoleEntries: readonly Entry[] = Object.keys(consoleErrors).map((name) => ({
+  name,
+  params: consoleParams[name] ?? [],
+}))
+
 /** The server's refusals and the client's own. */
 const serverErrors: readonly Entry[] = [
   ...Object.keys(apiErrorStatus),
@@ -49,6 +67,7 @@ describe.each([
   { what: 'custom errors of the contracts', entries: contractErrors, texts: contractTexts },
   { what: 'codes of the SDK', entries: sdkErrors, texts: errorTexts },
   { what: 'codes of the server and its client', entries: serverErrors, texts: errorTexts },
+  { what: 'codes of the console', entries: consoleEntries, texts: consoleTexts },
 ])('$what', ({ entries, texts }) => {
   it('exist', () => expect(entries.length).toBeGreaterThan(10))
 
@@ -67,6 +86,8 @@ describe('the sentences', () => {
   it('belong to a code that exists', () => {
     const contractNames = new Set(contractErrors.map((entry) => entry.name))
     expect(Object.keys(contractEn).filter((name) => !contractNames.has(name))).toEqual([])
+    const consoleNames = new Set(consoleEntries.map((entry) => entry.name))
+    expect(Object.keys(consoleEn).filter((name) => !consoleNames.has(name))).toEqual([])
     const codes = new Set([...sdkErrors, ...serverErrors].map((entry) => entry.name))
     expect(Object.keys(errorEn).filter((name) => !codes.has(name))).toEqual([])
   })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -182,4 +183,118 @@ export const rateLimit = pgTable('rate_limit', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),
   expire: bigint('expire', { mode: 'number' }),
+})
+
+/** People who work with the console. Names are in small letters; who never used the link has no password yet. */
+export const consoleAccount = pgTable('console_account', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  username: text('username').notNull().unique(),
+  name: text('name').notNull(),
+  roles: text('roles').array().notNull(),
+  /** Argon2id with its parameters and salt, as its own text form. */
+  passwordHash: text('password_hash'),
+  /** Base 32. In force only when it was confirmed. */
+  secondFactorSecret: text('second_factor_secret'),
+  secondFactorPending: text('second_factor_pending'),
+  /** The time step of the last code that was taken: none is taken twice. */
+  secondFactorStep: bigint('second_factor_step', { mode: 'number' }).notNull().default(0),
+  /** SHA-256 of the codes for the day the second factor is lost; one that was used is gone. */
+  recoveryHashes: text('recovery_hashes').array().notNull().default([]),
+  disabled: boolean('disabled').notNull().default(false),
+  createdAt: at('created_at').notNull().defaultNow(),
+})
+
+/** Sessions by the SHA-256 of their token, which only the browser has. Ended ones stay for a while, to say why they ended. */
+export const consoleSession = pgTable(
+  'console_session',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    id: uuid('id').notNull().unique().defaultRandom(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => consoleAccount.id, { onDelete: 'cascade' }),
+    /** Where it was opened from, as the rate limits count it. */
+    address: text('address').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    lastSeenAt: at('last_seen_at').notNull().defaultNow(),
+    expiresAt: at('expires_at').notNull(),
+    endedAt: at('ended_at'),
+    endedBy: text('ended_by', { enum: ['owner', 'other'] }),
+  },
+  (table) => [index('console_session_by_account').on(table.accountId)],
+)
+
+/** One-time links by the SHA-256 of what they hold; gone once they were used or replaced. */
+export const consoleInvitation = pgTable('console_invitation', {
+  tokenHash: text('token_hash').primaryKey(),
+  accountId: uuid('account_id')
+    .notNull()
+    .unique()
+    .references(() => consoleAccount.id, { onDelete: 'cascade' }),
+  expiresAt: at('expires_at').notNull(),
+})
+
+/** What operators did. Triggers refuse to change it, to empty it, and to delete what is younger than thirty days. */
+export const consoleActivity = pgTable(
+  'console_activity',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: at('at').notNull().defaultNow(),
+    /** Name of the account; of an account of a server for trying out, in brackets; or `command`. */
+    actor: text('actor').notNull(),
+    address: text('address').notNull(),
+    action: text('action').notNull(),
+    target: text('target').notNull(),
+    outcome: text('outcome', { enum: ['done', 'refused'] }).notNull(),
+    /** JSON; holds no password, code or token. */
+    values: text('values').notNull(),
+  },
+  (table) => [index('console_activity_by_actor').on(table.actor, table.id)],
+)
+
+/** Roles, and the pages that each opens. */
+export const consoleRole = pgTable('console_role', {
+  key: text('key').primaryKey(),
+  place: bigint('place', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  pages: text('pages').array().notNull(),
+})
+
+/** The console's sample articles; columns have the names that its calls always had. */
+export const consoleArticle = pgTable('console_article', {
+  id: integer('id').primaryKey(),
+  timestamp: bigint('timestamp', { mode: 'number' }).notNull(),
+  author: text('author').notNull(),
+  reviewer: text('reviewer').notNull(),
+  title: text('title').notNull(),
+  content_short: text('content_short').notNull(),
+  content: text('content').notNull(),
+  forecast: doublePrecision('forecast').notNull(),
+  importance: integer('importance').notNull(),
+  type: text('type', { enum: ['CN', 'US', 'JP', 'EU'] }).notNull(),
+  status: text('status', { enum: ['published', 'draft', 'deleted'] }).notNull(),
+  display_time: text('display_time').notNull(),
+  comment_disabled: boolean('comment_disabled').notNull(),
+  pageviews: integer('pageviews').notNull(),
+  image_uri: text('image_uri').notNull(),
+  platforms: text('platforms').array().notNull(),
+  source_uri: text('source_uri').notNull().default(''),
+  remark: text('remark').notNull().default(''),
+})
+
+export const consoleTransaction = pgTable('console_transaction', {
+  order_no: uuid('order_no').primaryKey(),
+  place: integer('place').notNull(),
+  timestamp: bigint('timestamp', { mode: 'number' }).notNull(),
+  username: text('username').notNull(),
+  /** In hundredths. */
+  cents: integer('cents').notNull(),
+  status: text('status', { enum: ['success', 'pending'] }).notNull(),
+})
+
+/** Names that the search finds. */
+export const consoleName = pgTable('console_name', {
+  place: integer('place').primaryKey(),
+  name: text('name').notNull(),
 })

@@ -16,6 +16,12 @@ export type RateLimitKind =
   | 'verificationArguments'
   | 'tokenCard'
   | 'tokenCardTotal'
+  | 'console'
+  | 'signIn'
+  | 'signInAccount'
+
+/** The same for address and name, so that the pause does not tell which of them it is for. */
+export const signInPauseSeconds = 900
 
 export const usualRateLimits: RateLimitRules = {
   read: { points: 600, seconds: 60 },
@@ -31,6 +37,10 @@ export const usualRateLimits: RateLimitRules = {
   /** Tokens read anew for links to them; and of one chain, by all clients together. */
   tokenCard: { points: 60, seconds: 60 },
   tokenCardTotal: { points: 120, seconds: 60 },
+  console: { points: 600, seconds: 60 },
+  /** Attempts from one address that did not succeed; and for one name, whether an account has it or not. */
+  signIn: { points: 30, seconds: signInPauseSeconds },
+  signInAccount: { points: 10, seconds: signInPauseSeconds },
 }
 
 /** Each takes some hundred bytes; with more clients than that the first of them begin anew. */
@@ -39,6 +49,8 @@ const mostClientsInMemory = 50_000
 export type RateLimits = {
   /** Counts one request, or bytes. @throws {Refusal} `rateLimited` or `quotaUsed`, with the time to wait. */
   take(kind: RateLimitKind, client: string, points?: number): Promise<void>
+  /** Takes a point back that was counted for what turned out well. */
+  giveBack(kind: RateLimitKind, client: string): Promise<void>
 }
 
 /** Counters in memory for one server, in PostgreSQL for several; in memory too while PostgreSQL does not answer. */
@@ -86,6 +98,14 @@ export function createRateLimits(pool?: Pool, rules: RateLimitRules = usualRateL
       throw kind.endsWith('Bytes')
         ? new Refusal('quotaUsed', { params: { hours: Math.ceil(seconds / 3600) }, headers })
         : new Refusal('rateLimited', { params: { seconds }, headers })
+    },
+    async giveBack(kind, client) {
+      // Where the database did not answer the point was counted in memory.
+      const returned = await shared
+        .get(kind)
+        ?.reward(client, 1)
+        .catch(() => undefined)
+      if (!returned) memory.get(kind)!.add(client, -1)
     },
   }
 }

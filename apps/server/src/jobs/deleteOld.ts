@@ -1,21 +1,50 @@
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { Queries } from '../db/openDatabase.ts'
-import { feedback, verification, verificationSource } from '../db/schema.ts'
+import {
+  consoleActivity,
+  consoleInvitation,
+  consoleSession,
+  feedback,
+  verification,
+  verificationSource,
+} from '../db/schema.ts'
 import { lockTotals } from '../db/storage.ts'
-import type { StorageKind } from '../env.ts'
+import type { Env, StorageKind } from '../env.ts'
 
 /** So few at a time that writers, who wait meanwhile, never wait for long. */
 const mostAtOnce = 500
 
+/** Sessions of the console say for so long why they ended, and which addresses an account was used from. */
+const sessionDays = 31
+
 /**
- * Deletes messages and unsuccessful verifications that are older than their days, and sources that no verification
- * needs any more; returns how many rows. Verified tokens stay. Any number of servers may do it at once.
+ * Deletes messages, unsuccessful verifications and what operators did that are older than their days, sources that no
+ * verification needs any more, and what the console needs no more; returns how many rows. Verified tokens stay. Any number of
+ * servers may do it at once.
  */
 export async function deleteOld(
   queries: Queries,
-  days: Readonly<Record<StorageKind, number>>,
-): Promise<Record<'feedback' | 'verification' | 'source', number>> {
+  days: Env['keepDays'],
+): Promise<Record<'feedback' | 'verification' | 'source' | 'activity' | 'session' | 'invitation', number>> {
   return {
+    activity: await countDeleted(
+      queries
+        .delete(consoleActivity)
+        .where(lt(consoleActivity.at, daysAgo(days.activity)))
+        .returning({ id: consoleActivity.id }),
+    ),
+    session: await countDeleted(
+      queries
+        .delete(consoleSession)
+        .where(lt(consoleSession.expiresAt, daysAgo(sessionDays)))
+        .returning({ id: consoleSession.id }),
+    ),
+    invitation: await countDeleted(
+      queries
+        .delete(consoleInvitation)
+        .where(lt(consoleInvitation.expiresAt, daysAgo(0)))
+        .returning({ id: consoleInvitation.accountId }),
+    ),
     feedback: await deleteAll(queries, 'feedback', (transaction) => {
       const old = transaction
         .select({ id: feedback.id })
@@ -58,6 +87,10 @@ export async function deleteOld(
         .returning({ hash: verificationSource.standardJsonHash })
     }),
   }
+}
+
+async function countDeleted(deleted: PromiseLike<readonly unknown[]>): Promise<number> {
+  return (await deleted).length
 }
 
 async function deleteAll(

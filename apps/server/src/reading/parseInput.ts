@@ -25,5 +25,6 @@ function toFieldError(issue: z.core.$ZodIssue, input: object): FieldErrorCode {
   const [name] = issue.path
   const value = name === undefined ? undefined : (input as Record<PropertyKey, unknown>)[name]
   if (issue.message === 'required' || value === undefined || value === '') return 'required'
+  if (issue.message === 'tooShort') return 'tooShort'
   return issue.code === 'too_big' ? 'tooLong' : 'invalid'
 }

@@ -11,11 +11,19 @@ import { parseInput } from './parseInput.ts'
  */
 export function readInput({ bytes, type, path }: Body & { path: Endpoint['path'] }): unknown {
   const endpoint = Object.values(endpoints).find((one: Endpoint) => one.body && one.path === path) as Endpoint
-  const text = decode(bytes)
   return parseInput(
     endpoint.body!.schema,
-    type === 'application/json' ? parseJson(text) : toFields(new URLSearchParams(text)),
+    type === 'application/json' ? readJson(bytes) : toFields(new URLSearchParams(decode(bytes))),
   )
+}
+
+/**
+ * What the bytes of a body say as JSON, in UTF-8 and nothing else.
+ *
+ * @throws {Refusal} `bodyMalformed`.
+ */
+export function readJson(bytes: Uint8Array): unknown {
+  return parseJson(decode(bytes))
 }
 
 function decode(bytes: Uint8Array): string {

@@ -17,7 +17,7 @@ export type ErrorData = {
 }
 
 /** What is wrong with one field. */
-export const fieldErrorCodes = ['required', 'invalid', 'tooLong', 'unknown'] as const
+export const fieldErrorCodes = ['required', 'invalid', 'tooLong', 'tooShort', 'unknown'] as const
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]
 
 /** Every refusal the server knows, with its HTTP status. */
