@@ -1,28 +1,11 @@
-import { type Address, isAddressEqual } from 'viem'
+import type { Address } from 'viem'
 import type { PresaleStatus } from '../sale/PresaleStatus.ts'
-import type { PresaleAction } from '../sale/planPresaleAction.ts'
+import { type SaleDue, saleDues } from './saleDues.ts'
 
-/** Something that waits for an account in a sale: of the token, or of a coin by its number. Base units. */
-export type PresaleDue = { sale: Address; action: PresaleAction; amount: bigint; coin?: number }
-
-/**
- * What an account can get of a sale now: its tokens, what is paid back, its rewards; of its deployer also what is earned. Each is
- * for everybody to trigger, and comes to the account alone.
- */
-export function presaleDues(status: PresaleStatus, account: Address): PresaleDue[] {
-  const { sale, own, books, rules } = status
-  const isDeployer = isAddressEqual(rules.deployer, account)
-  const claimed: PresaleDue[] =
+/** What an account can get of a presale now: its tokens, and what `saleDues` says. */
+export function presaleDues(status: PresaleStatus, account: Address): SaleDue[] {
+  const { sale, own } = status
+  const claimed: SaleDue[] =
     own && own.claimable > 0n ? [{ sale, action: { action: 'claimPresale', account }, amount: own.claimable }] : []
-  const ofCoins = rules.coins.flatMap((_, coin): PresaleDue[] => {
-    const { due = 0n, rewardDue = 0n } = own?.coins[coin] ?? {}
-    const proceeds = isDeployer ? (books[coin]?.proceeds ?? 0n) : 0n
-    const all: PresaleDue[] = [
-      { sale, coin, action: { action: 'refundPresale', account, coin }, amount: due },
-      { sale, coin, action: { action: 'collectPresaleReward', account, coin }, amount: rewardDue },
-      { sale, coin, action: { action: 'collectPresaleProceeds', coin }, amount: proceeds },
-    ]
-    return all.filter(({ amount }) => amount > 0n)
-  })
-  return [...claimed, ...ofCoins]
+  return [...claimed, ...saleDues(status, account)]
 }

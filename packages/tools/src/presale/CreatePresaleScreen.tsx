@@ -13,10 +13,11 @@ import { useChainTime } from '../_shared/time/useChainTime.ts'
 import { CreatePresaleForm } from './CreatePresaleForm.tsx'
 import { CreatePresaleRun } from './CreatePresaleRun.tsx'
 import { createPresaleFields } from './createPresaleFields.ts'
-import { type CreatedLists, PresaleCreated } from './PresaleCreated.tsx'
 import { PresaleOutcome } from './PresaleOutcome.tsx'
-import type { PresaleVariant } from './PresaleVariant.ts'
-import { listedFields, parseCreatePresale } from './parseCreatePresale.ts'
+import { type PresaleVariant, presalePath } from './PresaleVariant.ts'
+import { parseCreatePresale } from './parseCreatePresale.ts'
+import { type CreatedLists, SaleCreated } from './SaleCreated.tsx'
+import { listedFields } from './toPresaleRules.ts'
 import { usePresaleLists } from './usePresaleLists.ts'
 import { usePresaleTexts } from './usePresaleTexts.ts'
 import { useSoldToken } from './useSoldToken.ts'
@@ -50,7 +51,12 @@ export default function CreatePresaleScreen({ variant }: { variant: PresaleVaria
   const lists = usePresaleLists(`${variant.id}:lists`, listedFields(base), { creator, salt, decimals })
   const context = { ...base, token: sold.coin, coins: known, roots: lists.roots, absent: absentOf(sold, coins) }
   const reading = parseCreatePresale(context)
-  if (made) return <PresaleCreated {...made} variant={variant} onAnother={() => setMade(undefined)} />
+  if (made) {
+    const words = { title: t('created.title'), done: t('created.done') }
+    return (
+      <SaleCreated {...{ ...made, words }} tool={variant.id} path={presalePath} onAnother={() => setMade(undefined)} />
+    )
+  }
   const token = { ...sold.coin, totalSupply }
   const named = known.map((coin) => coin ?? {})
   return (

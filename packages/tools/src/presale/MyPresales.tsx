@@ -1,22 +1,15 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { presaleDues } from '@tokensmith/sdk/presale/presaleDues.ts'
 import { heldKey } from '@tokensmith/ui/chain/heldKey.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
-import { OwnSection } from '@tokensmith/ui/list/OwnSection.tsx'
-import { RefreshButton } from '@tokensmith/ui/list/RefreshButton.tsx'
-import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
-import { Link } from 'react-router'
-import { OfferingList } from '../offering/OfferingList.tsx'
-import { CollectDues } from './CollectDues.tsx'
-import { isAbsent } from './isAbsent.ts'
-import { PresaleSearch } from './PresaleSearch.tsx'
-import { readOwnPresales } from './readOwnPresales.ts'
+import { MySales } from './MySales.tsx'
+import { presalePath } from './PresaleVariant.ts'
+import { readOwnSales } from './readOwnSales.ts'
 import { usePresaleRows } from './usePresaleRows.ts'
 import { usePresaleTexts } from './usePresaleTexts.ts'
 
-/** The sales that the connected wallet has created, bought in or invited to, and all that is due of them in one prompt. */
+/** The presales that the connected wallet has created, bought in or invited to. */
 export default function MyPresales({ tool, path }: { tool: string; path: string }) {
   const t = usePresaleTexts()
   const { chain, getClient } = useChain()
@@ -25,44 +18,26 @@ export default function MyPresales({ tool, path }: { tool: string; path: string 
     queryKey: [heldKey, 'ownPresales', chain.id, owner],
     enabled: owner !== undefined,
     retry: false,
-    queryFn: async ({ signal }) => readOwnPresales(await getClient(chain.id), owner!, signal),
+    queryFn: async ({ signal }) => {
+      const [{ readPresaleOverviews }, client] = await Promise.all([
+        import('@tokensmith/sdk/presale/readPresaleOverviews.ts'),
+        getClient(chain.id),
+      ])
+      return readOwnSales(client, { account: owner!, kind: 'presale', read: readPresaleOverviews, signal })
+    },
   })
   const overviews = query.data ?? []
   const rows = usePresaleRows(overviews)
   const dues = owner ? overviews.flatMap(({ status }) => presaleDues(status, owner)) : []
+  const words = {
+    ...{ title: t('mine.title'), connect: t('mine.connect'), create: t('all.create') },
+    none: t('mine.none', { chain: chain.name }),
+  }
   return (
-    <Card label={t('mine.title')}>
-      <OwnSection
-        title={t('mine.title')}
-        aside={
-          <>
-            {chain.name}
-            {query.data && (
-              <RefreshButton label={t('refresh')} isRunning={query.isFetching} onClick={() => void query.refetch()} />
-            )}
-          </>
-        }
-        owner={owner}
-        query={query}
-        isAbsent={isAbsent}
-        words={{ connect: t('mine.connect'), connectAction: t('mine.connectAction'), loading: t('loading') }}
-      >
-        <CollectDues tool={tool} dues={dues} overviews={overviews} onDone={() => void query.refetch()} />
-        <OfferingList
-          rows={rows}
-          caption={t('mine.title')}
-          exportName={`my-presales-${chain.id}`}
-          empty={
-            <>
-              <p>{t('mine.none', { chain: chain.name })}</p>
-              <Button component={Link} to={`${path}?tab=create`}>
-                {t('all.create')}
-              </Button>
-            </>
-          }
-        />
-      </OwnSection>
-      <PresaleSearch />
-    </Card>
+    <MySales
+      {...{ tool, path, words, query, overviews, rows, dues }}
+      salePath={presalePath}
+      exportName={`my-presales-${chain.id}`}
+    />
   )
 }

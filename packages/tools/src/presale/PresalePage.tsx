@@ -25,9 +25,9 @@ import { PresaleParticipants } from './PresaleParticipants.tsx'
 import { PresaleRehearsal } from './PresaleRehearsal.tsx'
 import { PresaleRelease } from './PresaleRelease.tsx'
 import { PresaleSection, toldId } from './PresaleSection.tsx'
-import { presaleHref } from './presaleLink.ts'
 import { presaleTerms } from './presaleTerms.ts'
 import { SaleTokenCard } from './SaleTokenCard.tsx'
+import { salePageHref } from './salePageLink.ts'
 import { TeamStatistics } from './TeamStatistics.tsx'
 import { type PresaleView, usePresale } from './usePresale.ts'
 import { usePresaleTexts } from './usePresaleTexts.ts'
@@ -91,7 +91,7 @@ function Known({ tool, view, back, isFetching, refresh }: KnownProps) {
               <CopyButton
                 kind="button"
                 size="xs"
-                value={window.location.origin + presaleHref(sale, chain.id)}
+                value={window.location.origin + salePageHref(view.path, sale, chain.id)}
                 label={t('page.share')}
               />
             </div>

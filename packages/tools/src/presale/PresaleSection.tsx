@@ -43,7 +43,7 @@ export function PresaleSection({ tool, view, onDone }: { tool: string; view: Pre
   const { status, token, chainAt } = view
   const { state, rules, phase, own } = status
   const [coin = {}] = namedCoins(view, chain.symbol)
-  const inviter = usePresaleInviter(status, { account, inviter: parseInviter(params.get('inviter') ?? '') })
+  const inviter = usePresaleInviter(view, { account, inviter: parseInviter(params.get('inviter') ?? '') })
   const isListed = (rules.phases[phase]?.listRoot ?? zeroHash) !== zeroHash
   const entry = useListedEntry(view)
   useFreshWhile(state === 'selling', onDone)
@@ -80,7 +80,7 @@ export function PresaleSection({ tool, view, onDone }: { tool: string; view: Pre
           <PresaleAccountFacts view={view} own={own} />
         </section>
       )}
-      {isAhead && <PresaleInvite {...{ status, account, inviter }} />}
+      {isAhead && <PresaleInvite {...{ view, account, inviter }} />}
       {isAhead && isListed && <PresaleListNote view={view} entry={entry} />}
       {state === 'selling' && (
         <>

@@ -15,27 +15,35 @@ import { Link } from 'react-router'
 import type { Address } from 'viem'
 import { DoneNote } from '../_shared/view/DoneNote.tsx'
 import parts from '../_shared/view/Parts.module.css'
-import type { PresaleVariant } from './PresaleVariant.ts'
-import { presaleHref } from './presaleLink.ts'
 import { presaleListFile } from './presaleListFile.ts'
+import { salePageHref } from './salePageLink.ts'
 import { usePresaleTexts } from './usePresaleTexts.ts'
 
 /** The lists that were created with a sale: without them nobody can buy where there is one. */
 export type CreatedLists = { rows: readonly { name: string; rows: readonly PresaleListRow[] }[]; decimals: number }
 
-type PresaleCreatedProps = { sale: Address; lists: CreatedLists; variant: PresaleVariant; onAnother: () => void }
+type SaleCreatedProps = {
+  sale: Address
+  lists: CreatedLists
+  tool: string
+  /** Of the page that shows the sale. */
+  path: string
+  /** What was created, and what there is now. */
+  words: { title: string; done: string }
+  onAnother: () => void
+}
 
 /** A sale that was just created: where it is, its page to hand on, and the lists that its buyers need. */
-export function PresaleCreated({ sale, lists, variant, onAnother }: PresaleCreatedProps) {
+export function SaleCreated({ sale, lists, tool, path, words, onAnother }: SaleCreatedProps) {
   const t = usePresaleTexts()
   const { chain } = useChain()
-  const href = presaleHref(sale, chain.id)
+  const href = salePageHref(path, sale, chain.id)
   const url = window.location.origin + href
   return (
     <Card>
-      <Section title={t('created.title')}>
+      <Section title={words.title}>
         <div className={parts.fields}>
-          <DoneNote>{t('created.done')}</DoneNote>
+          <DoneNote>{words.done}</DoneNote>
           <KeyValues rows={[{ label: t('row.address'), value: <AddressText address={sale} chain={chain} /> }]} />
           {lists.rows.length > 0 && <FieldNote tone="warning">{t('created.lists')}</FieldNote>}
           <div className={parts.buttons}>
@@ -60,7 +68,7 @@ export function PresaleCreated({ sale, lists, variant, onAnother }: PresaleCreat
             </Button>
           </div>
           <QrCode value={url} label={t('created.qr')} />
-          <RunReceipt tool={variant.id} slot="create" />
+          <RunReceipt tool={tool} slot="create" />
         </div>
       </Section>
     </Card>

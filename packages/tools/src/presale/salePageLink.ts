@@ -1,19 +1,17 @@
 import { type Address, isAddress } from 'viem'
 
-const path = '/la/st'
-
-/** Address of a sale's public page; it names the chain, so that it shows the same sale to everybody. */
-export function presaleHref(sale: Address, chainId: number): string {
+/** Address of a sale's public page below a tool's path; it names the chain, so that it shows the same sale to everybody. */
+export function salePageHref(path: string, sale: Address, chainId: number): string {
   return `${path}?${new URLSearchParams({ tab: 'list', sale, chain: String(chainId) })}`
 }
 
 /** The same for whoever is invited. */
-export function invitationHref(sale: Address, chainId: number, inviter: Address): string {
-  return `${presaleHref(sale, chainId)}&inviter=${inviter}`
+export function invitationHref(path: string, sale: Address, chainId: number, inviter: Address): string {
+  return `${salePageHref(path, sale, chainId)}&inviter=${inviter}`
 }
 
 /** Which sale a query asks for; undefined for none, and on the tabs that are about something else. */
-export function readPresaleLink(query: URLSearchParams): Address | undefined {
+export function readSaleLink(query: URLSearchParams): Address | undefined {
   const tab = query.get('tab')?.toLowerCase()
   if (tab !== 'list' && tab !== 'mine') return undefined
   const sale = query.get('sale') ?? ''

@@ -8,11 +8,11 @@ import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import parts from '../_shared/view/Parts.module.css'
-import { presaleHref } from './presaleLink.ts'
+import { salePageHref } from './salePageLink.ts'
 import { usePresaleTexts } from './usePresaleTexts.ts'
 
-/** Opens the public page of any sale by its address, also of one that was taken off the list. */
-export function PresaleSearch() {
+/** Opens the public page of any sale below a path by its address, also of one that was taken off the list. */
+export function SaleSearch({ path }: { path: string }) {
   const t = usePresaleTexts()
   const sentence = useErrorSentence()
   const { chain } = useChain()
@@ -23,7 +23,7 @@ export function PresaleSearch() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (address.ok) void navigate(presaleHref(address.value, chain.id))
+    if (address.ok) void navigate(salePageHref(path, address.value, chain.id))
   }
   return (
     <Section>

@@ -1,0 +1,123 @@
+import { addressField } from '../base/fields/addressField.ts'
+import { integerField } from '../base/fields/integerField.ts'
+import {
+  isFinished,
+  type OfferedSaleAction,
+  offerSaleActions,
+  type SaleActionEntry,
+  type SaleActionValues,
+  saleActions,
+} from '../presale/saleActions.ts'
+import type { AllocationAction } from '../sale/planAllocationAction.ts'
+import type { PresaleAction } from '../sale/planPresaleAction.ts'
+import type { AllocationContext } from './AllocationContext.ts'
+
+/** Whatever can be done with a sale of what is delivered elsewhere. */
+export type AnyAllocationAction = PresaleAction | AllocationAction
+
+/** What fields hand on, by their names. */
+export type AllocationActionValues = SaleActionValues & { batch: number }
+
+/** Something that can be done with such a sale, beside buying and what waits for one's own account. */
+export type AllocationActionEntry = Described & { id: AllocationActionId }
+
+export type AllocationActionId = (typeof actions)[number]['id']
+type Described = SaleActionEntry<AllocationContext, AllocationActionValues, AnyAllocationAction>
+/** Each with its own name as its type. */
+const describe = <const Actions extends readonly Described[]>(all: Actions): Actions => all
+
+const isDelivering = (context: AllocationContext) =>
+  isFinished(context) && context.chainAt < context.sale.deliveredUntilAt
+
+const actions = describe([
+  {
+    id: 'setRecipient',
+    by: 'buyer',
+    fields: [],
+    isOpen: ({ sale: { state, own } }) => state === 'selling' && own?.allocation.recipient !== undefined,
+  },
+  {
+    id: 'disputeDelivery',
+    by: 'buyer',
+    fields: [],
+    isOpen: ({ sale: { own }, chainAt }) =>
+      own?.allocation.mark === 'delivered' && chainAt < (own.disputableUntilAt ?? 0n),
+    make: () => ({ action: 'disputeDelivery' }),
+  },
+  {
+    id: 'withdrawDispute',
+    by: 'buyer',
+    fields: [],
+    isOneWay: true,
+    isOpen: ({ sale: { own } }) => own?.allocation.mark === 'disputed',
+    make: () => ({ action: 'withdrawDispute' }),
+  },
+  {
+    id: 'finishAllocation',
+    by: 'deployer',
+    fields: [],
+    isOneWay: true,
+    isOpen: ({ sale: { state, raised, rules } }) => state === 'selling' && raised > 0n && raised >= rules.softCap,
+    make: () => ({ action: 'finishAllocation' }),
+  },
+  { id: 'markDelivered', by: 'deployer', fields: [], isOneWay: true, isOpen: isDelivering },
+  {
+    id: 'concedeDispute',
+    by: 'deployer',
+    fields: [
+      addressField<AllocationContext>({
+        name: 'account',
+        label: 'actions.field.disputant',
+        hint: 'actions.field.disputantHint',
+        hasOwnAddress: false,
+      }),
+    ],
+    isOneWay: true,
+    isOpen: (context) => isFinished(context) && context.sale.batches > 0,
+    make: ({ account }) => ({ action: 'concedeDispute', account }),
+  },
+  saleActions.bindPresale,
+  saleActions.refundPresaleTo,
+  {
+    ...saleActions.refundPresale,
+    // Once the time is over, also what was not marked.
+    isOpen: ({ sale, chainAt }, coin) =>
+      (sale.books[coin]?.paid ?? 0n) > 0n &&
+      (sale.state === 'refunding' || (sale.state === 'finished' && chainAt >= sale.deliveredUntilAt)),
+  },
+  {
+    id: 'settleBatch',
+    by: 'anyone',
+    fields: [
+      integerField<AllocationContext>({
+        name: 'batch',
+        label: 'actions.field.batch',
+        hint: 'actions.field.batchHint',
+        least: 1,
+        most: ({ sale }) => Math.max(1, sale.batches),
+      }),
+    ],
+    perCoin: true,
+    isOpen: (context, coin) =>
+      isFinished(context) && context.sale.batches > 0 && (context.sale.books[coin]?.paid ?? 0n) > 0n,
+    make: ({ batch }, coin) => ({ action: 'settleBatch', batch, coin }),
+  },
+  saleActions.collectPresaleReward,
+  saleActions.collectPresaleProceeds,
+  saleActions.setPresaleList,
+  saleActions.endPresaleCoin,
+  saleActions.cancelPresale,
+  saleActions.removePresale,
+  saleActions.restorePresale,
+  saleActions.setPresaleInfo,
+])
+
+/** All actions, in the order of a page. */
+export const allocationActions: readonly AllocationActionEntry[] = actions
+
+/** An action as it is offered: with the coin it is for. */
+export type OfferedAllocationAction = OfferedSaleAction<AllocationActionEntry>
+
+/** What makes sense for an account now; without one, what anyone may do. */
+export const listAllocationActions = (context: AllocationContext): OfferedAllocationAction[] =>
+  offerSaleActions(allocationActions, context)
