@@ -1,5 +1,4 @@
 import type { Address } from 'viem'
-import { addressField } from '../base/fields/addressField.ts'
 import { addressListField } from '../base/fields/addressListField.ts'
 import { amountField } from '../base/fields/amountField.ts'
 import type { PresaleAction } from '../sale/planPresaleAction.ts'
@@ -27,14 +26,6 @@ type Described = SaleActionEntry<PresaleContext, PresaleActionValues, PresaleAct
 /** Each with its own name as its type. */
 const describe = <const Actions extends readonly Described[]>(all: Actions): Actions => all
 
-const expected = ({ sale, account, shortName }: PresaleContext) => ({ shortName, self: account, token: sale.token })
-const receiver = addressField<PresaleContext>({
-  name: 'receiver',
-  label: 'actions.field.receiver',
-  hint: 'actions.field.receiverHint',
-  expected,
-  hasOwnAddress: false,
-})
 const actions = describe([
   {
     id: 'finishPresale',
@@ -68,7 +59,7 @@ const actions = describe([
     id: 'claimPresaleTo',
     by: 'buyer',
     fields: [
-      receiver,
+      ...saleActions.refundPresaleTo.fields,
       amountField<PresaleContext>({
         name: 'leastArrival',
         label: 'actions.field.leastArrival',
@@ -82,7 +73,7 @@ const actions = describe([
     isOpen: ({ sale: { state, own } }) => state === 'finished' && own !== undefined && own.claimable > 0n,
     make: ({ receiver: to, leastArrival }) => ({ action: 'claimPresaleTo', receiver: to, leastArrival }),
   },
-  { ...saleActions.refundPresaleTo, fields: [receiver] },
+  saleActions.refundPresaleTo,
   {
     id: 'claimPresale',
     by: 'anyone',

@@ -37,7 +37,7 @@ const receiver = addressField<SaleContext>({
   name: 'receiver',
   label: 'actions.field.receiver',
   hint: 'actions.field.receiverHint',
-  expected: ({ account, shortName }) => ({ shortName, self: account }),
+  expected: ({ sale, account, shortName }) => ({ shortName, self: account, token: sale.token }),
   hasOwnAddress: false,
 })
 

@@ -6,7 +6,7 @@ import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useMemo, useState } from 'react'
 import type { Address } from 'viem'
-import { type CoinState, useChosenCoin } from '../_shared/coin/useChosenCoin.ts'
+import type { CoinState } from '../_shared/coin/useChosenCoin.ts'
 import { nobody } from '../_shared/form/nobody.ts'
 import { useFieldForm } from '../_shared/form/useFieldForm.ts'
 import { useChainTime } from '../_shared/time/useChainTime.ts'
@@ -18,6 +18,7 @@ import { type PresaleVariant, presalePath } from './PresaleVariant.ts'
 import { parseCreatePresale } from './parseCreatePresale.ts'
 import { type CreatedLists, SaleCreated } from './SaleCreated.tsx'
 import { listedFields } from './toPresaleRules.ts'
+import { absentCoins, usePayCoins } from './usePayCoins.ts'
 import { usePresaleLists } from './usePresaleLists.ts'
 import { usePresaleTexts } from './usePresaleTexts.ts'
 import { useSoldToken } from './useSoldToken.ts'
@@ -35,13 +36,7 @@ export default function CreatePresaleScreen({ variant }: { variant: PresaleVaria
   const [made, setMade] = useState<{ sale: Address; lists: CreatedLists }>()
   const { values: typed } = form
   const creator = account ?? nobody
-  const typedOf = (name: string) => typed[name] || 'native'
-  const coins = [
-    useChosenCoin(typedOf('coin')),
-    useChosenCoin(typedOf('coin2')),
-    useChosenCoin(typedOf('coin3')),
-    useChosenCoin(typedOf('coin4')),
-  ]
+  const coins = usePayCoins(typed)
   const base = { account, shortName: chain.shortName, nowAt, variant, typed, chain, creator }
   const known = coins.map(({ coin }) => coin)
   // The address alone is read first: what the token is decides how the rest is read.
@@ -97,7 +92,5 @@ function parseTokenAlone(typed: Readonly<Record<string, string>>, shortName: str
 }
 
 /** The fields whose addresses answer as no token. */
-function absentOf(sold: CoinState, coins: readonly CoinState[]): string[] {
-  const names = coins.flatMap(({ isAbsent }, index) => (isAbsent ? [index === 0 ? 'coin' : `coin${index + 1}`] : []))
-  return sold.isAbsent ? ['token', ...names] : names
-}
+const absentOf = (sold: CoinState, coins: readonly CoinState[]) =>
+  sold.isAbsent ? ['token', ...absentCoins(coins)] : absentCoins(coins)

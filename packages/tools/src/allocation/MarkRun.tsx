@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useLang } from '@tokensmith/i18n/LangContext.ts'
+import type { MarkDelivered, MarkDeliveredPlan } from '@tokensmith/sdk/sale/jobs/planMarkDelivered.ts'
+import { heldKey } from '@tokensmith/ui/chain/heldKey.ts'
+import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
+import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
+import { openWebJobJournal } from '@tokensmith/ui/jobs/webJobJournal.ts'
+import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
+import { RunPlan } from '@tokensmith/ui/run/RunPlan.tsx'
+import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { coinText } from '../_shared/coin/coinText.ts'
+import { nobody } from '../_shared/form/nobody.ts'
+import { namedCoins } from '../presale/namedCoins.ts'
+import { salePageHref } from '../presale/salePageLink.ts'
+import type { AllocationView } from './useAllocation.ts'
+import { useAllocationTexts } from './useAllocationTexts.ts'
+
+type MarkRunProps = { tool: string; view: AllocationView; marks: readonly MarkDelivered[]; onBegun: () => void }
+
+/** What marking these deliveries locks, the allowances that it needs, and the button that makes a job of it. */
+export function MarkRun({ tool, view, marks, onBegun }: MarkRunProps) {
+  const t = useAllocationTexts()
+  const lang = useLang()
+  const navigate = useNavigate()
+  const { chain, getClient } = useChain()
+  const wallet = useWallet()
+  const { address: sender } = wallet
+  const [failure, setFailure] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+  const { sale } = view.status
+  const coins = namedCoins(view, chain.symbol)
+  const { data, error, refetch } = useQuery({
+    queryKey: [heldKey, 'markPlan', chain.id, sale, sender, view.blockNumber.toString(), marks],
+    enabled: sender !== undefined,
+    retry: false,
+    queryFn: async () => {
+      const [{ planMarkDelivered }, client] = await Promise.all([
+        import('@tokensmith/sdk/sale/jobs/planMarkDelivered.ts'),
+        getClient(chain.id),
+      ])
+      return planMarkDelivered(client, { sale, sender: sender ?? nobody, marks })
+    },
+  })
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />
+  if (!data) return null
+  const { bonds, leftOut, approvals, job } = data
+  const locked = bonds.flatMap((bond, coin) => (bond > 0n ? [coinText(bond, coins[coin] ?? {}, lang, 18)] : []))
+  const title = t('marks.title', { name: view.token.symbol })
+  const begin = async (plan: MarkDeliveredPlan) => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const { createJob } = await import('@tokensmith/sdk/base/jobs/createJob.ts')
+      const href = salePageHref(view.path, sale, chain.id)
+      const { jobId } = await createJob(await openWebJobJournal(), { ...plan.job, title, href })
+      onBegun()
+      await navigate(`${href}&job=${jobId}`, { state: { begins: true }, preventScrollReset: true })
+    } catch (reason) {
+      setFailure(reason)
+    }
+    setBusy(false)
+  }
+  const count = job.rows.length
+  const isOnChain = wallet.chainId === chain.id
+  return (
+    <>
+      <KeyValues
+        rows={[
+          { label: t('marks.count'), value: count.toLocaleString(lang) },
+          { label: t('marks.bond'), value: locked.join(' · ') || '0', note: t('marks.bondNote') },
+        ]}
+      />
+      {leftOut.length > 0 && <FieldNote tone="warning">{t('marks.leftOut', { count: leftOut.length })}</FieldNote>}
+      <FieldNote tone="warning">{t('actions.markDelivered.warning')}</FieldNote>
+      {failure !== undefined && <ErrorNotice error={failure} />}
+      {approvals.steps.length > 0 ? (
+        <RunPlan
+          tool={tool}
+          slot={`markBonds:${sale}`}
+          chain={chain}
+          plan={{ status: 'ready', plan: approvals, account: sender, retry: () => void refetch() }}
+          title={t('marks.approve')}
+          action={t('marks.approve')}
+          read={() => undefined}
+          onDone={() => void refetch()}
+        />
+      ) : (
+        <Button
+          size="md"
+          loading={isBusy}
+          onClick={() => (isOnChain ? void begin(data) : void wallet.switchChain(chain.id).catch(setFailure))}
+        >
+          {isOnChain ? t('marks.action', { count }) : t('marks.switch', { chain: chain.name })}
+        </Button>
+      )}
+    </>
+  )
+}
