@@ -30,6 +30,7 @@ type Texts = {
   'token-collection': typeof import('../packages/tools/src/token-collection/texts/en.json')
   inscription: typeof import('../packages/tools/src/inscription/texts/en.json')
   presale: typeof import('../packages/tools/src/presale/texts/en.json')
+  allocation: typeof import('../packages/tools/src/allocation/texts/en.json')
 }
 
 export type TextNamespace = keyof Texts & string

@@ -34,6 +34,7 @@ const files = {
   'token-collection': 'packages/tools/src/token-collection/texts',
   inscription: 'packages/tools/src/inscription/texts',
   presale: 'packages/tools/src/presale/texts',
+  allocation: 'packages/tools/src/allocation/texts',
 } as const satisfies Record<TextNamespace, string>
 
 type Tree = { [key: string]: string | Tree }

@@ -18,6 +18,7 @@ import { CreateAllocationForm } from './CreateAllocationForm.tsx'
 import { CreateAllocationRun } from './CreateAllocationRun.tsx'
 import { createAllocationFields, createAllocationRules } from './createAllocationFields.ts'
 import { parseCreateAllocation } from './parseCreateAllocation.ts'
+import { parseRuneName } from './parseRune.ts'
 import { useAllocationTexts } from './useAllocationTexts.ts'
 
 /** Form left, outcome right; the result takes their place. */
@@ -38,7 +39,7 @@ export default function CreateAllocationScreen({ variant }: { variant: Allocatio
   const decimals = known[0]?.decimals ?? 18
   const base = { account, shortName: chain.shortName, nowAt, variant, typed, chain, creator }
   const lists = usePresaleLists(`${variant.id}:lists`, listedFields(base), { creator, salt, decimals })
-  const token = tokenOf(typed)
+  const token = tokenOf(typed, variant)
   const context = { ...base, token, coins: known, roots: lists.roots, absent: absentCoins(coins) }
   const reading = parseCreateAllocation(context)
   if (made) {
@@ -69,6 +70,7 @@ export default function CreateAllocationScreen({ variant }: { variant: Allocatio
 }
 
 /** What is sold, by what stands in the form: amounts of it have as many decimals as were typed, as far as that is a number. */
-function tokenOf({ name = '', divisibility = '' }: Readonly<Record<string, string>>) {
-  return { symbol: name.trim(), decimals: /^[0-9]{1,2}$/.test(divisibility) ? Number(divisibility) : 0 }
+function tokenOf({ name = '', divisibility = '' }: Readonly<Record<string, string>>, { isRune }: AllocationVariant) {
+  const symbol = (isRune ? parseRuneName(name) : undefined) ?? name.trim()
+  return { symbol, decimals: /^[0-9]{1,2}$/.test(divisibility) ? Number(divisibility) : 0 }
 }
