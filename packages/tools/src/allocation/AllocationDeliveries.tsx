@@ -124,11 +124,11 @@ export function AllocationDeliveries({ view }: { view: AllocationView }) {
       <FieldNote>{t('deliveries.explain')}</FieldNote>
       <KeyValues
         rows={[
-          {
+          sold > 0n && {
             label: t('deliveries.marked'),
             value: t('deliveries.of', {
               part: coinText(delivered, { decimals: token.decimals }, lang),
-              all: coinText(sold, token, lang),
+              all: coinText(sold, { decimals: token.decimals }, lang),
             }),
           },
           disputed.length > 0 && { label: t('deliveries.disputed'), value: disputed.join(' · ') },

@@ -3,6 +3,7 @@ import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
 import { FieldError } from '@tokensmith/ui/inputs/FieldError.tsx'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
+import actionClasses from '../_shared/action/Action.module.css'
 import { ListTextInput } from '../_shared/list/ListTextInput.tsx'
 import { RefusedLines } from '../_shared/list/RefusedLines.tsx'
 import type { AllocationFormProps } from './AllocationFormProps.ts'
@@ -28,7 +29,7 @@ export function MarkDeliveredForm({ tool, view, onDone }: AllocationFormProps) {
   const number = (value: number) => value.toLocaleString(lang)
   const isRight = !isEmpty && reading !== undefined && faults.length === 0 && !fault && marks.length > 0
   return (
-    <div>
+    <div className={actionClasses.form}>
       <FieldNote>{t('marks.explain')}</FieldNote>
       <ListTextInput
         text={text}

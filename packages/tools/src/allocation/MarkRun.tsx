@@ -7,8 +7,10 @@ import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { openWebJobJournal } from '@tokensmith/ui/jobs/webJobJournal.ts'
+import { CostLine } from '@tokensmith/ui/outcome/CostLine.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { RunPlan } from '@tokensmith/ui/run/RunPlan.tsx'
+import { useRehearsal } from '@tokensmith/ui/run/useRehearsal.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -45,9 +47,10 @@ export function MarkRun({ tool, view, marks, onBegun }: MarkRunProps) {
       return planMarkDelivered(client, { sale, sender: sender ?? nobody, marks })
     },
   })
+  const rehearsal = useRehearsal(data?.trial, sender ?? nobody, sender !== undefined && data !== undefined)
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />
   if (!data) return null
-  const { bonds, leftOut, approvals, job } = data
+  const { bonds, leftOut, approvals, job, transactions } = data
   const locked = bonds.flatMap((bond, coin) => (bond > 0n ? [coinText(bond, coins[coin] ?? {}, lang, 18)] : []))
   const title = t('marks.title', { name: view.token.symbol })
   const begin = async (plan: MarkDeliveredPlan) => {
@@ -71,12 +74,18 @@ export function MarkRun({ tool, view, marks, onBegun }: MarkRunProps) {
       <KeyValues
         rows={[
           { label: t('marks.count'), value: count.toLocaleString(lang) },
+          {
+            label: t('marks.fee'),
+            value: <CostLine cost={feeOf(rehearsal.cost)} symbol={chain.symbol} />,
+            note: transactions > 1 && t('marks.feeNote', { count: transactions }),
+          },
           { label: t('marks.bond'), value: locked.join(' · ') || '0', note: t('marks.bondNote') },
         ]}
       />
       {leftOut.length > 0 && <FieldNote tone="warning">{t('marks.leftOut', { count: leftOut.length })}</FieldNote>}
       <FieldNote tone="warning">{t('actions.markDelivered.warning')}</FieldNote>
       {failure !== undefined && <ErrorNotice error={failure} />}
+      {rehearsal.problem !== undefined && <ErrorNotice error={rehearsal.problem} />}
       {approvals.steps.length > 0 ? (
         <RunPlan
           tool={tool}
@@ -92,6 +101,7 @@ export function MarkRun({ tool, view, marks, onBegun }: MarkRunProps) {
         <Button
           size="md"
           loading={isBusy}
+          disabled={rehearsal.problem !== undefined}
           onClick={() => (isOnChain ? void begin(data) : void wallet.switchChain(chain.id).catch(setFailure))}
         >
           {isOnChain ? t('marks.action', { count }) : t('marks.switch', { chain: chain.name })}
@@ -100,3 +110,7 @@ export function MarkRun({ tool, view, marks, onBegun }: MarkRunProps) {
     </>
   )
 }
+
+/** Coin that goes along is no fee. */
+const feeOf = (cost: ReturnType<typeof useRehearsal>['cost']) =>
+  cost && { ...cost, totalWei: cost.totalWei - cost.valueWei }

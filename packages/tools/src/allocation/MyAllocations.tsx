@@ -61,16 +61,16 @@ export default function MyAllocations({ variant }: { variant: AllocationVariant 
     create: t(`all.${variant.isRune ? 'rune' : 'inscription'}.create`),
   }
   const notes = overviews.flatMap(({ status, token }) => {
-    const { own, rules, state, deliveredUntilAt, sold, settled } = status
+    const { sale, own, rules, state, deliveredUntilAt, sold, settled } = status
     const until = own?.disputableUntilAt
     const values = { symbol: token.symbol }
     const isDeployer = owner !== undefined && isAddressEqual(rules.deployer, owner)
     return [
       ...(own?.allocation.mark === 'delivered' && until !== undefined && nowAt < until
-        ? [t('mine.dispute', { ...values, date: formatLocal(until, lang) })]
+        ? [{ id: `${sale}:dispute`, text: t('mine.dispute', { ...values, date: formatLocal(until, lang) }) }]
         : []),
       ...(isDeployer && state === 'finished' && nowAt < deliveredUntilAt && settled < sold
-        ? [t('mine.deliver', { ...values, date: formatLocal(deliveredUntilAt, lang) })]
+        ? [{ id: `${sale}:deliver`, text: t('mine.deliver', { ...values, date: formatLocal(deliveredUntilAt, lang) }) }]
         : []),
     ]
   })
@@ -82,9 +82,9 @@ export default function MyAllocations({ variant }: { variant: AllocationVariant 
       salePath={variant.path}
       exportName={`my-allocations-${chain.id}`}
     >
-      {notes.map((note) => (
-        <FieldNote key={note} tone="warning">
-          {note}
+      {notes.map(({ id, text }) => (
+        <FieldNote key={id} tone="warning">
+          {text}
         </FieldNote>
       ))}
     </MySales>
