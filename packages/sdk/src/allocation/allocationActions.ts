@@ -19,9 +19,9 @@ export type AnyAllocationAction = PresaleAction | AllocationAction
 export type AllocationActionValues = SaleActionValues & { batch: number }
 
 /** Something that can be done with such a sale, beside buying and what waits for one's own account. */
-export type AllocationActionEntry = Described & { id: AllocationActionId }
+type AllocationActionEntry = Described & { id: AllocationActionId }
 
-export type AllocationActionId = (typeof actions)[number]['id']
+type AllocationActionId = (typeof actions)[number]['id']
 type Described = SaleActionEntry<AllocationContext, AllocationActionValues, AnyAllocationAction>
 /** Each with its own name as its type. */
 const describe = <const Actions extends readonly Described[]>(all: Actions): Actions => all

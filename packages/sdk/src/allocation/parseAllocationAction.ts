@@ -4,7 +4,7 @@ import type { InputFault } from '../base/parse/parsed.ts'
 import type { AllocationContext } from './AllocationContext.ts'
 import type { AllocationActionValues, AnyAllocationAction, OfferedAllocationAction } from './allocationActions.ts'
 
-export type AllocationActionReading = {
+type AllocationActionReading = {
   /** By the name of the field. */
   faults: Readonly<Partial<Record<string, InputFault>>>
   asks: Readonly<Partial<Record<string, readonly InputFault[]>>>

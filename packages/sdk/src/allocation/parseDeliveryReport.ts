@@ -21,7 +21,7 @@ export type DeliveryReportReading = {
 /** No line of an export is longer. */
 const longestLine = 600
 /** Jobs of more would keep a phone busy for minutes. */
-export const mostDeliveryRows = 20_000
+const mostDeliveryRows = 20_000
 
 /** Where account and proof stand in a line; a proof that is missing there is one to come. */
 type Columns = { account: number; proof: number; isExport: boolean }

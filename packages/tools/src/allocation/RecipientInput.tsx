@@ -11,7 +11,7 @@ import { RecipientText } from './RecipientText.tsx'
 import { useAllocationTexts } from './useAllocationTexts.ts'
 
 /** Whom it shall be delivered to: what is typed, as the contract would keep it, and whether a person has compared that. */
-export type RecipientDraft = {
+type RecipientDraft = {
   text: string
   isCompared: boolean
 }

@@ -49,7 +49,7 @@ export function allocationRows(
 }
 
 /** What is sold, in a line: its name, its protocol, and its id where it has one. */
-export const assetText = ({ protocol, name, id }: Pick<AllocationDelivery, 'protocol' | 'name' | 'id'>): string =>
+const assetText = ({ protocol, name, id }: Pick<AllocationDelivery, 'protocol' | 'name' | 'id'>): string =>
   [name, protocol, id].filter((part) => part !== '').join(' · ')
 
 /** Where it is delivered to, in a line: the network, and the kinds of addresses there where it has several. */

@@ -16,7 +16,7 @@ import { isAbsent } from './isAbsent.ts'
 import { usePresaleTexts } from './usePresaleTexts.ts'
 
 /** How far the factory's list was read. */
-export type SaleListReach = { total: number; read: number }
+type SaleListReach = { total: number; read: number }
 
 type SaleListProps = {
   /** Of the tool, whose first tab creates one. */
