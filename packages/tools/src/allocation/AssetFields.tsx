@@ -5,7 +5,7 @@ import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { FieldInputs } from '../_shared/form/FieldInputs.tsx'
 import { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import { ownLabel } from './AllocationFormContext.ts'
-import type { CreateAllocationFormProps } from './CreateAllocationForm.tsx'
+import type { CreateAllocationFormProps } from './CreateAllocationFormProps.ts'
 import { assetFields } from './createAllocationFields.ts'
 import { useAllocationTexts } from './useAllocationTexts.ts'
 

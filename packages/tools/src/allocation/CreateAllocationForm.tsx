@@ -3,24 +3,15 @@ import { Fold } from '@tokensmith/ui/outcome/Fold.tsx'
 import { Section, Wide } from '@tokensmith/ui/outcome/Section.tsx'
 import type { CoinState } from '../_shared/coin/useChosenCoin.ts'
 import { FieldInputs } from '../_shared/form/FieldInputs.tsx'
-import type { ToolForm } from '../_shared/form/useToolForm.ts'
 import { buyerFields } from '../presale/createPresaleFields.ts'
 import { PresaleCoins } from '../presale/PresaleCoins.tsx'
 import { PresalePhases } from '../presale/PresalePhases.tsx'
 import type { PresaleLists } from '../presale/usePresaleLists.ts'
 import { usePresaleTexts } from '../presale/usePresaleTexts.ts'
-import type { AllocationVariant } from './AllocationVariant.ts'
 import { AssetFields } from './AssetFields.tsx'
+import type { CreateAllocationFormProps } from './CreateAllocationFormProps.ts'
 import { capFields, deliveryFields, deployerFields } from './createAllocationFields.ts'
-import type { CreateAllocationContext, CreateAllocationReading } from './parseCreateAllocation.ts'
 import { useAllocationTexts } from './useAllocationTexts.ts'
-
-export type CreateAllocationFormProps = {
-  form: ToolForm<string>
-  reading: CreateAllocationReading
-  context: CreateAllocationContext
-  variant: AllocationVariant
-}
 
 /** What is sold, for what, to whom and when, and how it is delivered. */
 export function CreateAllocationForm({
