@@ -49,7 +49,7 @@ test.describe('with addresses in the configuration', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const before = await received(anyChain)
     await page.goto(stack.url + path)
-    const code = page.getByRole('img', { name: t('donate:qr.any', { chain: 'Localhost' }) })
+    const code = page.getByRole('img', { name: t('coin:payment.any', { chain: 'Localhost' }) })
     await expect(code).toBeVisible()
     expect(await readQrCode(page)).toBe(`ethereum:${anyChain}@31337`)
     await expect(page.getByText(elsewhere)).toHaveCount(0)
@@ -57,16 +57,16 @@ test.describe('with addresses in the configuration', () => {
     await field(page, t('donate:amount')).fill('0.25')
     const link = `ethereum:${anyChain}@31337?value=250000000000000000`
     await expect(
-      page.getByRole('img', { name: t('donate:qr.amount', { amount: '0.25 ETH', chain: 'Localhost' }) }),
+      page.getByRole('img', { name: t('coin:payment.amount', { amount: '0.25 ETH', chain: 'Localhost' }) }),
     ).toBeVisible()
     expect(await readQrCode(page)).toBe(link)
-    await page.getByText(t('donate:qr.text')).click()
+    await page.getByText(t('coin:payment.text')).click()
     await expect(page.getByText(link, { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: t('donate:copyLink') }).click()
+    await page.getByRole('button', { name: t('coin:payment.copyLink') }).click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link)
     await page
       .getByRole('complementary')
-      .getByRole('button', { name: t('donate:copyAddress') })
+      .getByRole('button', { name: t('coin:payment.copyAddress') })
       .click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(anyChain)
 
@@ -102,7 +102,7 @@ test.describe('with addresses in the configuration', () => {
     ] as const) {
       await amount.fill(typed)
       await expect(page.getByText(sentence).first()).toBeVisible()
-      await expect(page.getByRole('img', { name: t('donate:qr.any', { chain: 'Localhost' }) })).toBeVisible()
+      await expect(page.getByRole('img', { name: t('coin:payment.any', { chain: 'Localhost' }) })).toBeVisible()
     }
     await amount.fill('20000')
     await expect(page.getByText(/^Insufficient balance: 20,000 ETH are needed/).first()).toBeVisible()
@@ -136,7 +136,7 @@ test.describe('with addresses in the configuration', () => {
 
     await amount.fill('1.000')
     await expect(page.getByText(es('errors:amountInDoubt', { typed: '1.000' })).first()).toBeVisible()
-    await expect(page.getByRole('img', { name: es('donate:qr.any', { chain: 'Localhost' }) })).toBeVisible()
+    await expect(page.getByRole('img', { name: es('coin:payment.any', { chain: 'Localhost' }) })).toBeVisible()
     await page.getByRole('button', { name: '1000', exact: true }).click()
     await expect(amount).toBeFocused()
     await expect(page.getByText('= 1000 ETH', { exact: true })).toBeVisible()
@@ -177,7 +177,7 @@ test.describe('with addresses in the configuration', () => {
   test('an address that is not configured cannot be put in by a link', async ({ page }) => {
     await page.goto(`${stack.url}${path}?to=${elsewhere}&token=${elsewhere}&amount=1`)
     await expect(
-      page.getByRole('img', { name: t('donate:qr.amount', { amount: '1 ETH', chain: 'Localhost' }) }),
+      page.getByRole('img', { name: t('coin:payment.amount', { amount: '1 ETH', chain: 'Localhost' }) }),
     ).toBeVisible()
     await expect(page.getByRole('radio', { name: anyChain })).toBeChecked()
     expect(await readQrCode(page)).toBe(`ethereum:${anyChain}@31337?value=1000000000000000000`)

@@ -8,11 +8,11 @@ import { textsOf } from './textsOf.ts'
 const t = textsOf('en')
 const amount = parseEther('0.01')
 
-const isDone = (page: Page) => page.getByText(t('batch-send:phaseTitle.done')).first()
+const isDone = (page: Page) => page.getByText(t('jobs:phaseTitle.done')).first()
 /** A job that had not begun is started; one that had goes on. */
 const resume = (page: Page) =>
   page.getByRole('button', {
-    name: new RegExp(`^(${t('batch-send:action.start')}|${t('batch-send:action.resume')})$`),
+    name: new RegExp(`^(${t('batch-send:action.start')}|${t('jobs:action.resume')})$`),
   })
 
 async function confirm(page: Page, accounts: readonly Address[]) {

@@ -49,8 +49,8 @@ test('F1: a page closed while the wallet is asked offers the job on the dashboar
 
   await line.getByRole('link').first().click()
   await expect(again).toHaveURL(/\/wa\/se\?job=0x/)
-  await press(again, 'batch-send:action.resume')
-  await see(again, 'batch-send:phaseTitle.done')
+  await press(again, 'jobs:action.resume')
+  await see(again, 'jobs:phaseTitle.done')
   expect(await balancesOf(stack, accounts)).toEqual(accounts.map(() => parseEther('0.25')))
   await again.goto('/home')
   await expect(again.getByRole('heading', { level: 1 })).toBeVisible()
@@ -67,7 +67,7 @@ test('a stranger’s job file is refused in plain words, and one’s own is comp
   await press(page, 'batch-send:action.confirm')
   wallet.next('eth_sendTransaction', { kind: 'fail', code: 4001, message: 'User rejected the request.' })
   await pressSend(page, 3)
-  await see(page, 'batch-send:phaseTitle.paused')
+  await see(page, 'jobs:phaseTitle.paused')
   const own = await textOfDownload(page, () => press(page, 'batch-send:action.saveJob'))
   // Another browser: nothing of the job is there.
   await page.goto('/home')
@@ -113,7 +113,7 @@ test('a stranger’s job file is refused in plain words, and one’s own is comp
   await shoot('jobs-own-file')
   await compareFile(page)
   await press(page, 'batch-send:action.start')
-  await see(page, 'batch-send:phaseTitle.done')
+  await see(page, 'jobs:phaseTitle.done')
   expect(await balancesOf(stack, accounts)).toEqual(accounts.map(() => parseEther('0.25')))
   expect(wallet.writeRequests).toHaveLength(asked + 1)
 })

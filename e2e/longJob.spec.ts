@@ -56,8 +56,8 @@ test(
     await expect.poll(() => wallet.writeRequests.length, patience).toBeGreaterThan(1)
     await page.reload()
     await comeBack(page)
-    const resume = page.getByRole('button', { name: t('batch-send:action.resume'), exact: true })
-    const done = page.getByText(t('batch-send:phaseTitle.done')).first()
+    const resume = page.getByRole('button', { name: t('jobs:action.resume'), exact: true })
+    const done = page.getByText(t('jobs:phaseTitle.done')).first()
     // A node that fails too often pauses the job, and a person goes on.
     for (;;) {
       await expect(resume.or(done).first()).toBeVisible(patience)

@@ -20,7 +20,7 @@ async function allowanceOf(stack: Stack, token: Address, owner: Address): Promis
   return client.readContract({ address: token, abi: erc20Abi, functionName: 'allowance', args })
 }
 
-const button = (page: Page, key: TextName<'batch-send'>, values: Record<string, string | number> = {}) =>
+const button = (page: Page, key: TextName<'batch-send' | 'jobs'>, values: Record<string, string | number> = {}) =>
   page.getByRole('button', { name: t(key, values), exact: true })
 
 /** Both practice tokens in one list, so that the batch contract sends them: three rows of each. */
@@ -54,7 +54,7 @@ test('a toolbox token goes by its own batch, without an approval, to exact balan
   expect(await seriousFindings(page)).toEqual([])
   await page.screenshot({ path: 'test-results/own-batch.png', fullPage: true })
   await button(page, 'batch-send:action.send_other', { total: 4 }).click({ timeout: 60_000 })
-  await see(page, 'batch-send:phaseTitle.done')
+  await see(page, 'jobs:phaseTitle.done')
   expect(await balancesOf(stack, accounts, token)).toEqual([15n, 25n, 35n, 45n].map((tenths) => tenths * 10n ** 17n))
   expect(wallet.writeRequests).toHaveLength(1)
   expect(await allowanceOf(stack, token, wallet.address)).toBe(0n)
@@ -79,7 +79,7 @@ test('a toolbox token needs no batch contract on its chain', async ({ page, stac
     await list(page).fill(accounts.map((account) => `${account},1`).join('\n'))
     await button(page, 'batch-send:action.confirm').click()
     await button(page, 'batch-send:action.send_other', { total: 2 }).click({ timeout: 60_000 })
-    await see(page, 'batch-send:phaseTitle.done')
+    await see(page, 'jobs:phaseTitle.done')
     await expect(page.getByText(t('batch-send:missing.question'))).toHaveCount(0)
   } finally {
     await chain.setCode({ address, bytecode: code! })
@@ -113,7 +113,7 @@ test('several tokens are approved by signatures, without a transaction for it, a
   await see(page, 'batch-send:permit.signed')
   expect(wallet.writeRequests).toEqual([])
   await button(page, 'batch-send:action.send_other', { total: 6 }).click({ timeout: 60_000 })
-  await see(page, 'batch-send:phaseTitle.done')
+  await see(page, 'jobs:phaseTitle.done')
   expect(wallet.writeRequests).toHaveLength(2)
   expect(await balancesOf(stack, accounts, first)).toEqual([1n, 2n, 3n].map((amount) => amount * 10n ** 18n))
   expect(await balancesOf(stack, accounts, second)).toEqual([1n, 2n, 3n].map((amount) => amount * 10n ** 6n))
@@ -126,7 +126,7 @@ test('whoever would rather send the approvals sends them, exact', async ({ page,
   await button(page, 'batch-send:permit.send').click({ timeout: 60_000 })
   await button(page, 'batch-send:action.approve').click({ timeout: 60_000 })
   await button(page, 'batch-send:action.send_other', { total: 6 }).click({ timeout: 60_000 })
-  await see(page, 'batch-send:phaseTitle.done')
+  await see(page, 'jobs:phaseTitle.done')
   // Two approvals and two batches.
   expect(wallet.writeRequests).toHaveLength(4)
   expect(await balancesOf(stack, accounts, second)).toEqual([1n, 2n, 3n].map((amount) => amount * 10n ** 6n))
@@ -148,7 +148,7 @@ test('a token without permits and without a batch of its own is approved by a tr
   await button(page, 'batch-send:action.confirm').click({ timeout: 60_000 })
   await button(page, 'batch-send:action.approve').click({ timeout: 60_000 })
   await button(page, 'batch-send:action.send_other', { total: 2 }).click({ timeout: 60_000 })
-  await see(page, 'batch-send:phaseTitle.done')
+  await see(page, 'jobs:phaseTitle.done')
   expect(wallet.writeRequests).toHaveLength(2)
   expect(await balancesOf(stack, accounts, token)).toEqual([2n * 10n ** 18n, 2n * 10n ** 18n])
 })
@@ -176,7 +176,7 @@ test('a row that failed needs a new approval before it is tried again: exactly i
   await expect(button(page, 'batch-send:action.send_other', { total: 3 })).toBeEnabled({ timeout: 60_000 })
   await setBlocked(accounts[1]!, true)
   await button(page, 'batch-send:action.send_other', { total: 3 }).click()
-  await see(page, 'batch-send:phaseTitle.done')
+  await see(page, 'jobs:phaseTitle.done')
   await see(page, 'batch-send:job.allowanceMissing')
   await expect(page.getByText(t('batch-send:job.noAllowance'))).toBeHidden()
   expect(await seriousFindings(page)).toEqual([])
@@ -186,7 +186,7 @@ test('a row that failed needs a new approval before it is tried again: exactly i
   await expect(page.getByText(t('batch-send:job.allowanceMissing'))).toBeHidden({ timeout: 60_000 })
   expect(await allowanceOf(stack, token, wallet.address)).toBe(2n * 10n ** 18n)
   await see(page, 'batch-send:job.allowanceLeft')
-  await button(page, 'batch-send:action.retry_one', { count: 1 }).click()
+  await button(page, 'jobs:action.retry_one', { count: 1 }).click()
   await expect
     .poll(() => balancesOf(stack, accounts, token), { timeout: 60_000 })
     .toEqual(accounts.map(() => 2n * 10n ** 18n))

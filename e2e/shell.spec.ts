@@ -330,7 +330,6 @@ test('all eight menus are in the header from 1280 px on, in every language, besi
     for (const toggle of ['common:sidebar.open', 'common:sidebar.close'] as const) {
       for (const width of [1280, 1440, 1501, 1920, 2560]) {
         await page.setViewportSize({ width, height: 800 })
-        await page.evaluate(addMenus, [words('common:menus.dapp')])
         const place = `${lang} ${width} ${toggle}`
         await expect
           .poll(() => page.evaluate(lookAtMenus), place)
@@ -341,18 +340,6 @@ test('all eight menus are in the header from 1280 px on, in every language, besi
     }
   }
 })
-
-/** Puts menus of tools that are not there yet behind the others. */
-function addMenus(titles: readonly string[]): void {
-  const nav = document.querySelector('header nav')!
-  for (const added of nav.querySelectorAll('[data-added]')) added.remove()
-  for (const title of titles) {
-    const menu = nav.querySelector('div')!.cloneNode(true) as HTMLElement
-    menu.dataset.added = ''
-    menu.querySelector('button')!.firstChild!.textContent = title
-    nav.append(menu)
-  }
-}
 
 /** Whether the menus are seen, and whether what stands behind them in the header lies on them or is pushed out. */
 function lookAtMenus() {

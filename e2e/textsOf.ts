@@ -33,6 +33,7 @@ const files = {
   multisig: 'packages/tools/src/multisig/texts',
   'token-collection': 'packages/tools/src/token-collection/texts',
   inscription: 'packages/tools/src/inscription/texts',
+  'no-dapp': 'packages/tools/src/no-dapp/texts',
   presale: 'packages/tools/src/presale/texts',
   allocation: 'packages/tools/src/allocation/texts',
 } as const satisfies Record<TextNamespace, string>

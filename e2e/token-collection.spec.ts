@@ -266,6 +266,7 @@ test('keys come from keystores in an archive, and from a recovery phrase', async
   await press(page, 'token-collection:text.take')
   await see(page, 'token-collection:phrase.error.words_one', { places: 12 })
   await field(page, t('token-collection:phrase.label')).fill(phrase)
+  await page.getByText(t('token-collection:phrase.tree'), { exact: true }).click()
   await field(page, t('token-collection:phrase.start')).fill('3')
   await field(page, t('token-collection:phrase.count')).fill('2')
   await press(page, 'token-collection:text.take')

@@ -55,6 +55,7 @@ const decided: Readonly<
   lockRules: { subjects: 'address', views: 'by t what' },
   mintLaunchRules: {},
   mintRules: {},
+  noDappRules: { subjects: 'token' },
   myLiquidityRules: { guarded: 'slippage', subjects: 'address find pair' },
   orderRules: { guarded: 'data newThreshold', subjects: 'token', hashes: 'data' },
   poolLiquidityRules: { guarded: 'poolSlippage' },
@@ -196,6 +197,7 @@ describe('what a link may do to the forms', () => {
 
 /** Who else reads the address of the page, and why what a stranger writes there gives him nothing. */
 const readers: Readonly<Record<string, string>> = {
+  '_shared/coin/paymentUri.ts': 'reads an address of a code, not of the page',
   '_shared/form/placeOf.ts': 'which page it is',
   '_shared/form/takeLink.ts': 'the forms',
   '_shared/form/useToolForm.ts': 'the forms',
@@ -220,8 +222,7 @@ const readers: Readonly<Record<string, string>> = {
   'approve/CheckAllowance.tsx': 'writes links',
   'batch-send/BatchSendScreen.tsx': 'which job of this browser is shown',
   'batch-send/FindPayment.tsx': 'which payment is looked for',
-  'batch-send/JobScreen.tsx': 'whether a job of this browser goes on; the wallet is asked for each transaction',
-  'donate/donationUri.ts': 'reads an address of a code, not of the page',
+  '_shared/jobs/useBeginning.ts': 'whether a job of this browser goes on; the wallet is asked for each transaction',
   'findTool.ts': 'which tool',
   'inscription/BulkScreen.tsx': 'which jobs of this browser are shown',
   'multisig/MultisigScreen.tsx': 'which wallet and order are looked at',
@@ -233,6 +234,7 @@ const readers: Readonly<Record<string, string>> = {
   'allocation/AllocationSection.tsx': 'reads an inviter, who stands on the page',
   'allocation/MarkJob.tsx': 'whether a job of this browser goes on; the wallet is asked for each transaction',
   'presale/SaleActionList.tsx': 'which action is open',
+  'presale/Deliveries.tsx': 'which delivery of this browser is looked at',
   'presale/PresaleScreen.tsx': 'which sale is looked at',
   'presale/PresaleSection.tsx': 'reads an inviter, who stands on the page',
   'presale/salePageLink.ts': 'which sale is looked at',

@@ -30,6 +30,7 @@ import { parseCreateMultisig } from './multisig/parseCreateMultisig.ts'
 import { parseNewOrder } from './multisig/parseNewOrder.ts'
 import { liquidityDefaults } from './my-liquidity/liquidityFields.ts'
 import { parseLiquidityForm } from './my-liquidity/parseLiquidityForm.ts'
+import { parsePlainCoin } from './no-dapp/parsePlainCoin.ts'
 import { startValues } from './token/create/createTokenFields.ts'
 import { parseCreateToken } from './token/create/parseCreateToken.ts'
 import { kindVariants } from './token/kindVariants.ts'
@@ -71,9 +72,10 @@ const minting = {
   },
 }
 const sale = {
-  ...{ phase: 0, sold: 0n },
+  ...{ phase: 0, sold: 0n, raised: 0n },
   rules: {
     leastPaid: 0n,
+    mostPaid: 0n,
     limitPaid: 0n,
     phases: [{ startAt: 0n, amount: 10n ** 24n, price: 10n ** 33n, listRoot: zeroHash }],
   },
@@ -113,6 +115,9 @@ const forms: readonly Form[] = [
   form('purchase in a sale', emptyBuySale, 'buyAmount buyLess', (typed) => parseBuySale(typed, sale, coins)),
   form('purchase of tokens', { ...emptyBuySale, buyTyped: 'tokens' }, 'buyAmount', (typed) =>
     parseBuySale(typed, sale, coins),
+  ),
+  form('plain coin for a sale', { token: '', pay: '' }, 'pay', (typed) =>
+    parsePlainCoin(typed, { kind: 'sale', sale: { ...sale, state: 'selling' } }, { symbol: 'ETH', lang: 'en' }),
   ),
   form('liquidity of a token', emptyLiquidity, 'tokenAmount baseAmount slippage', (typed) =>
     parseAddLiquidity(typed, liquidity),
@@ -270,6 +275,7 @@ const free: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   liquidityRules: { liquidity: listed, stake: listed },
   lockRules: { t: listed, what: listed, who: listed, by: listed, vault: listed },
   myLiquidityRules: { pair: found, receive: listed },
+  noDappRules: { token: found },
   orderRules: {
     ...{ kind: listed, change: listed, note: 'words for those who sign, shown as they are' },
     data: 'hexadecimal digits: parseNumbers.test.ts',

@@ -16,6 +16,7 @@ import { inscriptionOnline } from './inscription-online/tool.ts'
 import { inscriptionSale } from './inscription-sale/tool.ts'
 import { multisig } from './multisig/tool.ts'
 import { myLiquidity } from './my-liquidity/tool.ts'
+import { noDapp } from './no-dapp/tool.ts'
 import { presaleAdvanced } from './presale-advanced/tool.ts'
 import { presaleMultiPeriod } from './presale-multi-period/tool.ts'
 import { presaleStandard } from './presale-standard/tool.ts'
@@ -81,6 +82,7 @@ export const tools: readonly Tool[] = [
   presaleMultiPeriod,
   inscriptionSale,
   runeSale,
+  noDapp,
   batchSend,
   tokenCollection,
   createWallet,

@@ -1,6 +1,8 @@
 import { IconArrowRight, IconGift } from '@tabler/icons-react'
 import type { OwnClaim, OwnClaimKind, OwnThings } from '@tokensmith/sdk/account/OwnThings.ts'
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
+import { presalePath } from '@tokensmith/tools/presale/PresaleVariant.ts'
+import { ownSalesHref } from '@tokensmith/tools/presale/salePageLink.ts'
 import { lockHref } from '@tokensmith/tools/token-lock/lockLink.ts'
 import { tokenPageLink } from '@tokensmith/tools/tokenPageLink.ts'
 import { Link } from 'react-router'
@@ -8,6 +10,7 @@ import classes from './Dashboard.module.css'
 import { useDashboardTexts } from './dashboardTexts.ts'
 import { FoldedList } from './FoldedList.tsx'
 import { OwnCard } from './OwnCard.tsx'
+import { ownSaleHref } from './ownSaleHref.ts'
 import { useOwnAmount } from './useOwnAmount.ts'
 
 type ClaimsCardProps = { chain: ChainEntry; things: OwnThings; onRetry: () => void }
@@ -17,14 +20,16 @@ export function ClaimsCard({ chain, things, onRetry }: ClaimsCardProps) {
   const t = useDashboardTexts()
   const { amountOf, symbolOf } = useOwnAmount(chain, things.coins)
   const line = (claim: OwnClaim) => (
-    <li key={`${claim.kind} ${claim.lock ?? claim.token}`}>
+    <li key={`${claim.kind} ${claim.lock ?? claim.sale ?? claim.token} ${claim.coin}`}>
       <Link to={hrefOf(claim, chain.id)} className={classes.row}>
         <span className={classes.coin} aria-hidden>
           <IconGift size={20} stroke={1.7} />
         </span>
         <span className={classes.words}>
           <strong>{t(`dashboard:claim.${claim.kind}`, { amount: amountOf(claim.amount, claim.coin) })}</strong>
-          <span>{t(`dashboard:from.${claim.kind}`, { symbol: symbolOf(claim.token), id: String(claim.lock) })}</span>
+          <span>
+            {t(`dashboard:from.${sourceOf(claim)}`, { symbol: symbolOf(claim.token), id: String(claim.lock) })}
+          </span>
         </span>
         <span className={classes.go}>
           {t('dashboard:open')}
@@ -40,13 +45,21 @@ export function ClaimsCard({ chain, things, onRetry }: ClaimsCardProps) {
       absent={t('dashboard:claims.none', { chain: chain.nameAlias })}
       onRetry={onRetry}
     >
-      {(claims) =>
-        claims.length === 0 ? (
-          <p className={classes.note}>{t('dashboard:claims.none', { chain: chain.nameAlias })}</p>
-        ) : (
-          <FoldedList rows={claims} line={line} />
-        )
-      }
+      {(claims) => (
+        <>
+          {claims.length === 0 ? (
+            <p className={classes.note}>{t('dashboard:claims.none', { chain: chain.nameAlias })}</p>
+          ) : (
+            <FoldedList rows={claims} line={line} />
+          )}
+          {things.unreadSales > 0 && (
+            <p className={classes.note}>
+              {t('dashboard:claims.older', { count: things.unreadSales, chain: chain.nameAlias })}{' '}
+              <Link to={ownSalesHref(presalePath, chain.id)}>{t('dashboard:claims.olderAll')}</Link>
+            </p>
+          )}
+        </>
+      )}
     </OwnCard>
   )
 }
@@ -57,6 +70,10 @@ const openedActions: Partial<Record<OwnClaimKind, string>> = {
   collectSaleProceeds: 'collectSaleProceeds',
 }
 
-function hrefOf({ kind, token, lock }: OwnClaim, chainId: number): string {
+/** What a sale of an existing token pays back need not come of a failure: a coin has ended, a delivery did not arrive. */
+const sourceOf = ({ kind, sale }: OwnClaim): OwnClaimKind => (sale && kind === 'refundSale' ? 'claimSale' : kind)
+
+function hrefOf({ kind, token, lock, sale }: OwnClaim, chainId: number): string {
+  if (sale) return ownSaleHref({ sale }, chainId)
   return lock === undefined ? tokenPageLink({ chainId, token, action: openedActions[kind] }) : lockHref(lock, chainId)
 }

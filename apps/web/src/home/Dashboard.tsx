@@ -22,7 +22,7 @@ import { rememberedOf } from './rememberedOf.ts'
 import { useOwnThings } from './useOwnThings.ts'
 
 const create = tools.find((tool) => tool.group === 'coin-classic')
-const nothing: Remembered = { tokens: [], locks: [] }
+const nothing: Remembered = { tokens: [], locks: [], sales: [] }
 
 /** With a wallet: what waits, tokens, locks and sales on a chain, what is under way and was done last, and how the chain is. */
 export default function Dashboard({ address }: { address: Address }) {
@@ -37,12 +37,12 @@ export default function Dashboard({ address }: { address: Address }) {
   const listed = chains.filter(({ id }) => id !== chosen.id && remembered.has(id))
   // Another chain than the chosen one is looked at until another one is chosen.
   const chain = (looked?.beside === chosen.id && listed.find(({ id }) => id === looked.chainId)) || chosen
-  const { tokens } = remembered.get(chain.id) ?? nothing
+  const { tokens, sales } = remembered.get(chain.id) ?? nothing
   const locks = useMemo(
     () => knownLocks(transactions, { account: address, chainId: chain.id }),
     [transactions, address, chain.id],
   )
-  const reading = useOwnThings({ address, chainId: chain.id, remembered: { tokens, locks } })
+  const reading = useOwnThings({ address, chainId: chain.id, remembered: { tokens, locks, sales } })
   return (
     <div className={classes.home}>
       <div className={classes.head}>

@@ -7,6 +7,7 @@ import classes from './Dashboard.module.css'
 import { useDashboardTexts } from './dashboardTexts.ts'
 import { FoldedList } from './FoldedList.tsx'
 import { OwnCard } from './OwnCard.tsx'
+import { ownSaleHref } from './ownSaleHref.ts'
 import { useOwnAmount } from './useOwnAmount.ts'
 
 type OffersCardProps = { chain: ChainEntry; things: OwnThings; onRetry: () => void }
@@ -23,9 +24,12 @@ export function OffersCard({ chain, things, onRetry }: OffersCardProps) {
       {(list) => (
         <FoldedList
           rows={list}
-          line={({ token, kind, state, isMade }) => (
-            <li key={`${kind} ${token}`}>
-              <Link to={tokenPageLink({ chainId: chain.id, token })} className={classes.row}>
+          line={({ token, kind, state, isMade, sale }) => (
+            <li key={`${kind} ${sale ?? token}`}>
+              <Link
+                to={sale ? ownSaleHref({ sale }, chain.id) : tokenPageLink({ chainId: chain.id, token })}
+                className={classes.row}
+              >
                 <span className={classes.coin} aria-hidden>
                   <IconTicket size={20} stroke={1.7} />
                 </span>

@@ -12,13 +12,13 @@ export type OwnPart<Value> =
 
 export type OwnToken = { address: Address; createdAt: bigint; name?: string; symbol?: string }
 
-/** A sale or a mint that the account made or took part in. */
+/** A sale or a mint that the account made or took part in; `sale`: the contract that sells a token which existed before. */
 export type OwnOffer = { token: Address; isMade: boolean; symbol?: string } & (
-  | { kind: 'sale'; state: SaleStateName }
-  | { kind: 'mint'; state: MintStateName }
+  | { kind: 'sale'; state: SaleStateName; sale?: Address }
+  | { kind: 'mint'; state: MintStateName; sale?: undefined }
 )
 
-/** What waits for the account. `coin` is what is paid; address 0 is the chain's coin. */
+/** What waits for the account. `coin` is what is paid; address 0 is the chain's coin. `sale` as of an offer. */
 export type OwnClaimKind =
   | 'lock'
   | 'claimSale'
@@ -27,7 +27,14 @@ export type OwnClaimKind =
   | 'collectSaleProceeds'
   | 'refundMint'
   | 'claimDividend'
-export type OwnClaim = { kind: OwnClaimKind; token: Address; amount: bigint; coin: Address; lock?: bigint }
+export type OwnClaim = {
+  kind: OwnClaimKind
+  token: Address
+  amount: bigint
+  coin: Address
+  lock?: bigint
+  sale?: Address
+}
 
 export type OwnLocks = {
   /** Made by the account as far as can be told, its own and those for others; those that matter most first. */
@@ -47,9 +54,11 @@ export type OwnThings = {
   locks: OwnPart<OwnLocks>
   offers: OwnPart<readonly OwnOffer[]>
   claims: OwnPart<readonly OwnClaim[]>
+  /** Sales of existing tokens that were not looked into, since they are older than what one reading takes. */
+  unreadSales: number
   /** What is known of tokens, by address in lower case. */
   coins: ReadonlyMap<string, Coin>
 }
 
 /** What the browser remembers of an account on a chain. */
-export type Remembered = { tokens: readonly Address[]; locks: readonly bigint[] }
+export type Remembered = { tokens: readonly Address[]; locks: readonly bigint[]; sales: readonly Address[] }

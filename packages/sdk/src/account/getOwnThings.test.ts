@@ -30,7 +30,7 @@ const chain = await startChain()
 const [own, maker, stranger] = devAccounts as unknown as [Account, Account, Account]
 const day = 86_400n
 const unit = 10n ** 18n
-const nothing: Remembered = { tokens: [], locks: [] }
+const nothing: Remembered = { tokens: [], locks: [], sales: [] }
 let asked: string[] = []
 let token: Address
 let sold: Address
@@ -135,7 +135,7 @@ describe.each(['code that is sent along', 'Multicall3'])('through %s', (way) => 
   })
 
   test('tokens, locks, what failed and what waits are read in four requests', async () => {
-    const found = await read(own, { tokens: [sold], locks: [madeForOther] })
+    const found = await read(own, { tokens: [sold], locks: [madeForOther], sales: [] })
     expect(asked).toEqual(['eth_getBlockByNumber', 'eth_call', 'eth_call', 'eth_call'])
     expect(value(found.tokens)).toMatchObject({
       total: 1,
@@ -163,7 +163,7 @@ describe.each(['code that is sent along', 'Multicall3'])('through %s', (way) => 
   })
 
   test('a lock that was made for somebody else is told by what the browser remembers', async () => {
-    const { made } = value((await read(own, { tokens: [], locks: [madeForOther] })).locks)
+    const { made } = value((await read(own, { tokens: [], locks: [madeForOther], sales: [] })).locks)
     expect(made.map(({ id, owner }) => [id, owner])).toEqual([
       [madeForOther, maker.address],
       [1n, own.address],
@@ -171,7 +171,7 @@ describe.each(['code that is sent along', 'Multicall3'])('through %s', (way) => 
   })
 
   test('a token that burns all gas takes nothing from what is one’s own', async () => {
-    const found = await read(own, { tokens: [burning, sold], locks: [] })
+    const found = await read(own, { tokens: [burning, sold], locks: [], sales: [] })
     expect(asked.length).toBeLessThanOrEqual(4)
     expect(value(found.tokens).list).toMatchObject([{ symbol: 'OWN' }])
     expect(value(found.claims)).toMatchObject([

@@ -8,10 +8,12 @@ import { findTemplateById } from '../base/toolbox/findTemplate.ts'
 import { tokenLockOf } from '../lock/callTokenLock.ts'
 import { type EncodedLock, lockStateOf } from '../lock/LockState.ts'
 import { addCoinViews } from './coinViews.ts'
+import { createPresaleReading } from './createPresaleReading.ts'
 import { answerTo, createQuestion } from './createQuestion.ts'
 import { addLockViews } from './lockViews.ts'
 import type { OwnOffer, OwnThings, Remembered } from './OwnThings.ts'
 import { addCompanionViews, addMintViews, type FoundOffer } from './offerViews.ts'
+import type { FoundPresale } from './presaleViews.ts'
 import { claimsOfLocks, sortOwnLocks } from './sortOwnLocks.ts'
 
 type TokenRecord = { token: Address; templateId: Hex; createdAt: bigint }
@@ -25,10 +27,14 @@ const mostMadeLocks = 10
 /** How many tokens are looked into. Code that is sent along has room for about a hundred views. */
 const mostTokens = (client: ChainClient) => (client.chain.contracts?.multicall3 ? 12 : 5)
 const mostCoins = 20
+/** A sale takes some 14 views; who takes part in one is one view of some 50,000 gas. */
+const salesLimits = (client: ChainClient) =>
+  client.chain.contracts?.multicall3 ? { whole: 8, scanned: 200 } : { whole: 2, scanned: 20 }
 
 /**
  * Reads what an account has on a chain, at the newest block, in at most four requests: the block; our own contracts; the
- * account's own tokens; last what strangers wrote, so that nothing of theirs takes the gas of what is above.
+ * account's own tokens and sales; last what strangers wrote, so that nothing of theirs takes the gas of what is above. Two more
+ * where the account takes part in a presale that it did not create: the sale, unless the browser remembers it, and its coins.
  *
  * @throws ToolboxError when the node could not be asked for its newest block; else each part tells its own failure.
  */
@@ -49,6 +55,8 @@ export async function getOwnThings(
   const made = addLockViews(ask, remembered.locks.slice(0, mostMadeLocks))
   const touched = remembered.tokens.slice(0, most)
   const companions = touched.map((token) => ({ token, read: addCompanionViews({ question: ask, token, account }) }))
+  const presales = createPresaleReading({ account, remembered: remembered.sales, limits: salesLimits(client) })
+  presales.addLists(ask)
   await ask.ask(client, block.number)
 
   const [records, total] = answerTo(tokens) ?? [[], 0n]
@@ -65,6 +73,7 @@ export async function getOwnThings(
   const tail = lockTotal > lockPage ? lockTotal - lockPage : undefined
   const end =
     tail && askLocks<LockListPage>(own, 'locksOfOwner', [account, tail > lockPage ? tail : lockPage, lockPage])
+  presales.addCreated(own)
   await own.ask(client, block.number)
 
   const coins = new Map<string, Coin>(mine.map(({ token, coin }) => [token.toLowerCase(), coin()]))
@@ -82,7 +91,9 @@ export async function getOwnThings(
     ...others.map(({ token, read }) => ({ token, offer: read() })),
   ]
   const foreign = createQuestion()
+  presales.addScan(foreign)
   const wanted = [
+    ...coinsOf(presales.found()),
     ...found.flatMap(({ offer }) => offer.claims.map(({ coin }) => coin)),
     ...sorted.made.map(({ token }) => token),
     ...others.map(({ token }) => token),
@@ -94,6 +105,11 @@ export async function getOwnThings(
   await foreign.ask(client, block.number)
   for (const { key, read } of words) coins.set(key, read())
   found.push(...mints.map(({ token, read }) => ({ token, offer: read() })))
+  const joined = createQuestion()
+  presales.addFound(joined)
+  await joined.ask(client, block.number)
+  const sales = presales.found()
+  for (const [key, coin] of await readCoins(client, block.number, { sales, known: coins })) coins.set(key, coin)
 
   const symbol = (token: Address) => coins.get(token.toLowerCase())?.symbol
   const offers = found.flatMap(({ token, offer: { sale, mint, isPartner } }): OwnOffer[] => {
@@ -102,10 +118,17 @@ export async function getOwnThings(
     if (!isMade && !isPartner) return []
     return sale ? [{ ...line, kind: 'sale', state: sale }] : mint ? [{ ...line, kind: 'mint', state: mint }] : []
   })
-  const claims = [...found.flatMap(({ offer }) => offer.claims), ...claimsOfLocks(sorted.made, account)]
+  offers.push(
+    ...sales.map(({ token, sale, state, isMade }) => ({
+      ...{ kind: 'sale' as const, token, sale, state, isMade, symbol: symbol(token) },
+    })),
+  )
+  const claims = [...found.map(({ offer }) => offer), ...sales].flatMap((offer) => offer.claims)
+  claims.push(...claimsOfLocks(sorted.made, account))
   const [askedTokens, askedLocks] = [tokens(), page()]
   const list = mine.map(({ token, createdAt, coin }) => ({ ...coin(), address: token, createdAt }))
-  const failed = [askedTokens, askedLocks].find(({ state }) => state === 'failed')
+  const ofSales = presales.failure()
+  const failed = ofSales ?? [askedTokens, askedLocks].find(({ state }) => state === 'failed')
   return {
     ...{ blockNumber: block.number, chainAt: block.timestamp, coins },
     tokens: askedTokens.state === 'known' ? { state: 'known', value: { list, total: Number(total) } } : askedTokens,
@@ -113,7 +136,27 @@ export async function getOwnThings(
       askedLocks.state === 'known'
         ? { state: 'known', value: { ...sorted, unread: Number(lockTotal) - ownRead.size } }
         : askedLocks,
-    offers: askedTokens.state === 'failed' ? askedTokens : { state: 'known', value: offers },
+    offers: askedTokens.state === 'failed' ? askedTokens : (ofSales ?? { state: 'known', value: offers }),
     claims: failed?.state === 'failed' ? failed : { state: 'known', value: claims },
+    unreadSales: presales.unread(),
   }
+}
+
+const coinsOf = (sales: readonly FoundPresale[]) =>
+  sales.flatMap(({ token, claims }) => [token, ...claims.map(({ coin }) => coin)])
+
+/** What coins of sales say of themselves that nothing has asked yet; in no request where all is known. */
+async function readCoins(
+  client: ChainClient,
+  blockNumber: bigint,
+  { sales, known }: { sales: readonly FoundPresale[]; known: ReadonlyMap<string, Coin> },
+) {
+  const question = createQuestion()
+  const wanted = new Map(coinsOf(sales).map((coin) => [coin.toLowerCase(), coin]))
+  const asked = [...wanted]
+    .filter(([key, coin]) => coin !== zeroAddress && !known.has(key))
+    .slice(0, mostCoins)
+    .map(([key, coin]) => ({ key, read: addCoinViews(question, coin) }))
+  await question.ask(client, blockNumber)
+  return asked.map(({ key, read }) => [key, read()] as const)
 }

@@ -81,9 +81,8 @@ test('what is due to a deployer is what arrives: bonds of what nobody disputes, 
   await carry(trial)
   await act(first, { action: 'disputeDelivery' })
   const marked = await look(creator)
-  // The name is a stranger's, the start a time although it began at once.
+  // The name is a stranger's.
   expect(marked.token).toEqual({ symbol: 'AB', decimals: 0 })
-  expect(marked.status.rules.phases[0]?.startAt).toBe(marked.status.createdAt)
   expect(marked.batches).toMatchObject([{ batch: 1, coin: 0, amount: 20_300n, disputed: parseEther('1.01') }])
   expect(marked.dues).toEqual([])
 

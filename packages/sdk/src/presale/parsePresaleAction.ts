@@ -2,8 +2,9 @@ import type { TypedTexts } from '../base/fields/Field.ts'
 import { parseFields } from '../base/fields/parseFields.ts'
 import type { InputFault } from '../base/parse/parsed.ts'
 import type { PresaleAction } from '../sale/planPresaleAction.ts'
+import type { PresaleActionValues } from './PresaleActionEntry.ts'
 import type { PresaleContext } from './PresaleContext.ts'
-import type { OfferedPresaleAction, PresaleActionValues } from './presaleActions.ts'
+import type { OfferedPresaleAction } from './presaleActions.ts'
 
 /** Accounts of one delivery: the contract takes no more in a call. */
 export const mostDelivered = 100

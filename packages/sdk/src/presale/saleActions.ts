@@ -2,6 +2,7 @@ import { type Address, isAddressEqual, zeroHash } from 'viem'
 import { addressField } from '../base/fields/addressField.ts'
 import type { Field } from '../base/fields/Field.ts'
 import type { PresaleAction } from '../sale/planPresaleAction.ts'
+import { mayBeInvited } from './mayBeInvited.ts'
 import type { SaleContext } from './SaleContext.ts'
 
 /** What the fields that all sales share hand on, by their names. */
@@ -160,12 +161,4 @@ export function offerSaleActions<
         .filter((coin) => entry.isOpen(context, coin))
         .map((coin) => ({ ...entry, coin, key: isAlone ? entry.id : `${entry.id}.${coin}` }))
     })
-}
-
-/** The account can still be bound: it is not the deployer, has no inviter and has not bought; without one, somebody could. */
-function mayBeInvited({ sale, account }: Pick<SaleContext, 'sale' | 'account'>): boolean {
-  const { rules, own } = sale
-  if (!rules.bindFirst && rules.rewardBps.length === 0) return false
-  if (!account) return true
-  return !isAddressEqual(account, rules.deployer) && own?.inviter === undefined && (own?.value ?? 0n) === 0n
 }

@@ -1,7 +1,6 @@
 import { type Address, isAddressEqual } from 'viem'
 import type { AllocationAction } from '../sale/planAllocationAction.ts'
 import type { PresaleAction } from '../sale/planPresaleAction.ts'
-import type { SaleBooks, SaleBuyer } from '../sale/SaleBooks.ts'
 
 /** Something that waits for an account in a sale: of what is sold, or of a coin by its number. Base units. */
 export type SaleDue = {
@@ -11,6 +10,14 @@ export type SaleDue = {
   coin?: number
 }
 
+/** What of a sale decides it; what `getPresale` and `getAllocationSale` answer is more. */
+export type DueSale = {
+  sale: Address
+  rules: { deployer: Address; coins: readonly unknown[] }
+  books: readonly { proceeds: bigint }[]
+  own?: { coins: readonly { due: bigint; rewardDue: bigint }[] } | undefined
+}
+
 /**
  * What an account can get of a sale's coins now: what is paid back, its rewards; of its deployer also what is earned. Each is for
  * everybody to trigger, and comes to the account alone.
@@ -18,7 +25,7 @@ export type SaleDue = {
  * @param proceedsOf what the deployer would get of a coin; what the sale says now unless told.
  */
 export function saleDues(
-  { sale, own, books, rules }: Pick<SaleBooks, 'sale' | 'books' | 'rules'> & { own?: SaleBuyer },
+  { sale, own, books, rules }: DueSale,
   account: Address,
   proceedsOf: (coin: number) => bigint = (coin) => books[coin]?.proceeds ?? 0n,
 ): SaleDue[] {

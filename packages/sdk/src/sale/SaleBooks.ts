@@ -42,7 +42,7 @@ export type SaleBooks = {
   creator: Address
   /** The salt that its lists are bound to. */
   salt: Hex
-  /** With the roots of the lists as they are now; the first phase's start is a time also where it began at once. */
+  /** With the roots of the lists as they are now. */
   rules: PresaleRules
   state: SaleStateName
   /** Number of the phase that sells, from 0. */

@@ -1,3 +1,4 @@
+import { plainPresaleRules } from '@tokensmith/testing/plainPresaleRules.ts'
 import { type Address, zeroAddress, zeroHash } from 'viem'
 import { expect, test } from 'vitest'
 import { foldParticipants, isWholeByBooks, type ParticipantBooks, type ParticipantEvent } from './foldParticipants.ts'
@@ -6,17 +7,7 @@ import type { PresaleRules } from './PresaleRules.ts'
 const [one, other]: Address[] = [`0x${'01'.repeat(20)}`, `0x${'02'.repeat(20)}`]
 const book = { value: 0n, pooled: 0n, earned: 0n, lost: 0n, collected: 0n, proceeds: 0n }
 const rules: PresaleRules = {
-  ...{
-    deployer: zeroAddress,
-    claim: 'atEnd',
-    bindFirst: false,
-    unsoldReturns: false,
-    endAt: 0n,
-    softCap: 0n,
-    hardCap: 0n,
-  },
-  ...{ leastPaid: 0n, mostPaid: 0n, limitPaid: 0n, liquidityBps: 0, premiumBps: 0, advanceBps: 0 },
-  ...{ liquidityLockSeconds: 0, lot: 0n, rewardBps: [] },
+  ...plainPresaleRules,
   coins: [zeroAddress, other!].map((coin) => ({ coin, rate: 1n })),
   phases: [{ startAt: 0n, amount: 1_000n, price: 1n, listRoot: zeroHash }],
 }

@@ -10,6 +10,7 @@ import { type Address, erc20Abi, isAddressEqual, parseEther, zeroAddress, zeroHa
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Plan } from '../base/plan/Plan.ts'
 import { findSimulatedError, simulatePlan } from '../base/plan/simulatePlan.ts'
+import { readPresaleInfo } from '../presale/readPresaleInfo.ts'
 import { planCreateToken } from '../token/planCreateToken.ts'
 import type { AllocationDelivery } from './AllocationStatus.ts'
 import { getAllocationSale } from './getAllocationSale.ts'
@@ -88,10 +89,13 @@ async function rulesOf(changes: Partial<PresaleRules> = {}): Promise<PresaleRule
   }
 }
 
+const info = 'A garden’s token.\nhttps://example.org'
+
 async function create(changes: Partial<PresaleRules> = {}) {
   const token = await newToken()
-  const plan = await planCreatePresale(client, { account: creator.address, token, rules: await rulesOf(changes) })
+  const plan = await planCreatePresale(client, { account: creator.address, token, rules: await rulesOf(changes), info })
   const { result } = await carry(plan)
+  expect(await readPresaleInfo(client, result.sale)).toBe(info)
   expect(result.sale).toBe(plan.expected.sale)
   return { token, sale: result.sale, salt: plan.expected.salt }
 }

@@ -6,7 +6,7 @@ import { decodeError } from '../base/errors/decodeError.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
 import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
 import { type SaleKind, saleKinds } from './listSales.ts'
-import { type PresaleRules, type PresaleRulesWords, readPresaleRules } from './PresaleRules.ts'
+import { type PresaleRulesWords, readPresaleRules } from './PresaleRules.ts'
 import type { SaleBook, SaleBooks, SaleBuyer } from './SaleBooks.ts'
 import { saleStates } from './SaleStatus.ts'
 
@@ -72,7 +72,7 @@ export async function readSaleBooks(
   const { endedCoins, ...done } = progress
   return {
     books: {
-      ...{ sale, creator: origin[1], salt: origin[2], rules: startedRules(words, entry), state: name },
+      ...{ sale, creator: origin[1], salt: origin[2], rules: readPresaleRules(words), state: name },
       ...{ phase: Number(phase), ...done, books },
       endedCoins: numbers.map(Number).filter((number) => (endedCoins >> number) % 2 === 1),
       ...{ createdAt: BigInt(entry.createdAt), isRemoved: entry.isRemoved },
@@ -81,16 +81,6 @@ export async function readSaleBooks(
     own: buyer && toBuyer(buyer, rewardsDue),
     read,
   }
-}
-
-/** The rules, with a time also where the sale began at once: that of its creation. */
-function startedRules(words: PresaleRulesWords, { createdAt }: Entry): PresaleRules {
-  const rules = readPresaleRules(words)
-  const created = BigInt(createdAt)
-  const phases = rules.phases.map((phase, index) =>
-    index === 0 && phase.startAt < created ? { ...phase, startAt: created } : phase,
-  )
-  return { ...rules, phases }
 }
 
 async function readBook(

@@ -1,4 +1,3 @@
-import { chainList } from '@tokensmith/chains/chainList.ts'
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import {
   type Address,
@@ -11,13 +10,13 @@ import {
   slice,
   zeroAddress,
 } from 'viem'
-import { readLogs } from '../base/chain/readLogs.ts'
 import { decodeError } from '../base/errors/decodeError.ts'
 import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import { checkPayments, isOtherJob } from '../base/jobs/checkPayments.ts'
 import type { JobRecord, NumberedRow } from '../base/jobs/Job.ts'
 import type { JobCall, JobContext, JobKind } from '../base/jobs/JobKind.ts'
 import { isNodeTrouble } from '../base/jobs/prepareBatch.ts'
+import { findJobTransactions } from '../base/jobs/readJobLogs.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
 import { type BatchSendCall, batchSendCallAbi, encodeBatchSend, isBatchSendOf } from './batchSendCalls.ts'
 import { chooseSample } from './chooseSample.ts'
@@ -29,7 +28,6 @@ import { decodeSendPermit, type SendPermit } from './SendPermit.ts'
 
 /** Words of 256 rows asked for at once. */
 const wordsPerRead = 512
-const defaultLogSpan = 2_000
 
 /**
  * Coin, tokens or NFTs through BatchSend: rows of one token in each batch, failed rows skipped and told. A batch that
@@ -117,14 +115,7 @@ export const batchSendJob: JobKind = {
   async findTransactions({ job, client }): Promise<readonly Hex[]> {
     const args = { sender: job.sender, jobId: job.jobId }
     const topics = encodeEventTopics({ abi: batchSendRecordAbi, eventName: 'BatchSent', args })
-    const span = chainList.find(({ id }) => id === job.chainId)?.quirks.logSpan ?? defaultLogSpan
-    const logs = await readLogs(client, {
-      filters: [{ address: batchSendContract.address, topics: topics as Hex[] }],
-      fromBlock: BigInt(job.fromBlock),
-      toBlock: await client.getBlockNumber({ cacheTime: 0 }),
-      logSpan: span,
-    })
-    return [...new Set(logs.map(({ transactionHash }) => transactionHash))]
+    return findJobTransactions(client, job, { address: batchSendContract.address, topics: topics as Hex[] })
   },
 
   readOutcome: (context: JobContext, _batch, rows, receipt) =>

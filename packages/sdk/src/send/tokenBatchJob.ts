@@ -1,8 +1,6 @@
-import { chainList } from '@tokensmith/chains/chainList.ts'
 import { tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { templates } from '@tokensmith/contracts/generated/templates.ts'
 import { type Address, encodeEventTopics, encodeFunctionData, type Hex, parseEventLogs } from 'viem'
-import { readLogs } from '../base/chain/readLogs.ts'
 import { decodeError } from '../base/errors/decodeError.ts'
 import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import { checkPayments, isOtherJob } from '../base/jobs/checkPayments.ts'
@@ -11,13 +9,13 @@ import type { BatchRows, JobRecord, NumberedRow } from '../base/jobs/Job.ts'
 import type { JobCall, JobKind } from '../base/jobs/JobKind.ts'
 import { listTransfers } from '../base/jobs/listTransfers.ts'
 import { isNodeTrouble } from '../base/jobs/prepareBatch.ts'
+import { readJobLogs } from '../base/jobs/readJobLogs.ts'
 import type { ChainClient } from '../base/plan/Plan.ts'
 import { encodeBatchTransfer } from '../token/encodeBatchTransfer.ts'
 import { firstRowOfTokenBatch, rowsPerCallOfTokenBatch, tokenBatchIndex } from './tokenBatchIndex.ts'
 
 /** Reads of the record at once. */
 const readsAtOnce = 32
-const defaultLogSpan = 2_000
 /** Rows at fault that are named. */
 const mostNamed = 10
 
@@ -128,12 +126,7 @@ export const tokenBatchJob: JobKind = {
 async function readSent(client: ChainClient, job: JobRecord) {
   const args = { sender: job.sender, jobId: job.jobId }
   const topics = encodeEventTopics({ abi: tokenAbi, eventName: 'BatchTransferred', args })
-  return readLogs(client, {
-    filters: [{ address: tokenOf(job), topics: topics as Hex[] }],
-    fromBlock: BigInt(job.fromBlock),
-    toBlock: await client.getBlockNumber({ cacheTime: 0 }),
-    logSpan: chainList.find(({ id }) => id === job.chainId)?.quirks.logSpan ?? defaultLogSpan,
-  })
+  return readJobLogs(client, job, { address: tokenOf(job), topics: topics as Hex[] })
 }
 
 /** The rows are exactly those that belong to one index of the record. */

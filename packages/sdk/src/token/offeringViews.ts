@@ -1,13 +1,15 @@
 import { saleAbi, tokenAbi } from '@tokensmith/contracts/generated/abis.ts'
-import { type Abi, type Address, decodeFunctionResult, type Hex, isAddressEqual } from 'viem'
+import { type Abi, type Address, decodeFunctionResult, type Hex, isAddressEqual, zeroHash } from 'viem'
 import { type View, view } from '../base/chain/getViews.ts'
 import { symbolIn } from '../base/chain/viewAnswers.ts'
 import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
 import type { FairMintCondition, FairMintValues } from '../mint/FairMintValues.ts'
 import { type MintStateName, mintStates } from '../mint/getFairMint.ts'
 import { type SaleStateName, saleStates } from '../sale/SaleStatus.ts'
+import { type SaleValues, saleClaims } from '../sale/SaleValues.ts'
 import { isFairSale, saleTotal } from '../sale/saleMath.ts'
 import { saleOf } from '../sale/saleOf.ts'
+import { takesPlainCoin } from '../sale/takesPlainCoin.ts'
 
 export type OfferingKind = 'sale' | 'mint'
 
@@ -20,13 +22,19 @@ export type Offering = {
   isTemplate: boolean
   name?: string
   symbol?: string
+  /** Undefined where the token does not say it. */
+  decimals?: number
   state: SaleStateName | MintStateName
   /** Base units of a sale, mints of a mint; undefined of a fair sale, which shares everything out at its end. */
   progress?: { done: bigint; total: bigint }
   startAt: bigint
   endAt: bigint
+  /** Anybody buys or mints by a plain transfer of coin to the token: without a list, a holding or an inviter. */
+  takesPlainCoin: boolean
   /** Of a mint: its rules, as far as a list shows them. */
   mint?: MintTerms
+  /** Of a sale: the same. */
+  sale?: SaleTerms
   /** What the account that asked has to do with it. */
   own?: 'created' | 'joined'
 }
@@ -35,13 +43,26 @@ export type Offering = {
 export type MintTerms = Pick<
   FairMintValues,
   'quantity' | 'mints' | 'mintsPerAccount' | 'feeWei' | 'premiumBps' | 'refundBps' | 'liquidityBps' | 'vestingSeconds'
-> & { condition: FairMintCondition['kind']; decimals: number }
+> & { condition: FairMintCondition['kind'] }
+
+/** The rules of a sale in a list; `softCap` in base units of `payCoin`, of which the zero address is the chain's coin. */
+export type SaleTerms = Pick<SaleValues, 'softCap' | 'liquidityBps' | 'premiumBps' | 'claim' | 'releaseSeconds'> & {
+  condition: 'none' | 'list' | 'invited'
+  /** Undefined where the sale does not say it. */
+  payCoin?: Address
+}
 
 type Asked = { kind: OfferingKind; account?: Address; overrides?: ToolboxOverrides }
 
 /** As the contracts give them, and only what is used. */
-type SaleRules = { endAt: number; phases: readonly { startAt: number; amount: bigint; price: bigint }[] }
-type MintRules = Omit<MintTerms, 'mints' | 'feeWei' | 'condition' | 'decimals'> & {
+type SaleRules = Omit<SaleTerms, 'claim' | 'condition' | 'payCoin'> & {
+  paysNative: boolean
+  claim: number
+  bindFirst: boolean
+  endAt: number
+  phases: readonly { startAt: number; amount: bigint; price: bigint; listRoot: Hex }[]
+}
+type MintRules = Omit<MintTerms, 'mints' | 'feeWei' | 'condition'> & {
   startAt: number
   endAt: number
   mints: bigint | number
@@ -52,15 +73,16 @@ const conditions = ['none', 'list', 'holding'] as const
 
 /** What is asked of one token, in the order that `offeringIn` reads. */
 export function offeringViews(token: Address, { kind, account, overrides }: Asked): View[] {
-  const texts = [view(token, tokenAbi, 'name'), view(token, tokenAbi, 'symbol')]
+  const texts = ['name', 'symbol', 'decimals'].map((name) => view(token, tokenAbi, name))
   if (kind === 'mint') {
     const own = account ? [view(token, tokenAbi, 'mintsOf', [account])] : []
-    const names = ['fairMintRules', 'mintState', 'mintsMade', 'decimals']
+    const names = ['fairMintRules', 'mintState', 'mintsMade']
     return [...texts, ...names.map((name) => view(token, tokenAbi, name)), ...own]
   }
   const sale = saleOf(token, overrides)
   const own = account ? [view(sale, saleAbi, 'buyerOf', [account])] : []
-  return [...texts, ...['saleRules', 'saleState', 'progress', 'token'].map((name) => view(sale, saleAbi, name)), ...own]
+  const names = ['saleRules', 'saleState', 'progress', 'token', 'currentPhase', 'payCoin']
+  return [...texts, ...names.map((name) => view(sale, saleAbi, name)), ...own]
 }
 
 /** What the answers say; undefined for a token that offers nothing of the kind, or answers nonsense. */
@@ -69,18 +91,26 @@ export function offeringIn(
   answers: readonly (Hex | null)[],
   { kind, account }: Asked,
 ): Offering | undefined {
-  const [name, symbol, ...told] = answers
-  const state = kind === 'sale' ? saleIn(made.token, told) : mintIn(told)
+  const [name, symbol, decimals, ...offered] = answers
+  const state = kind === 'sale' ? saleIn(made.token, offered) : mintIn(offered)
   if (!state) return undefined
   const { hasJoined, ...shown } = state
   const isOwn = account !== undefined && isAddressEqual(made.creator, account)
   const own = isOwn ? 'created' : hasJoined ? 'joined' : undefined
-  return { kind, ...made, name: symbolIn(name), symbol: symbolIn(symbol), ...shown, own }
+  const told = {
+    name: symbolIn(name),
+    symbol: symbolIn(symbol),
+    decimals: decoded<number>(tokenAbi, 'decimals', decimals),
+  }
+  return { kind, ...made, ...told, ...shown, own }
 }
 
-type State = Pick<Offering, 'state' | 'progress' | 'startAt' | 'endAt' | 'mint'> & { hasJoined: boolean }
+type State = Pick<Offering, 'state' | 'progress' | 'startAt' | 'endAt' | 'takesPlainCoin' | 'mint' | 'sale'> & {
+  hasJoined: boolean
+}
 
-function saleIn(token: Address, [rules, state, progress, sold, buyer]: readonly (Hex | null)[]): State | undefined {
+function saleIn(token: Address, answers: readonly (Hex | null)[]): State | undefined {
+  const [rules, state, progress, sold, phase, payCoin, buyer] = answers
   const read = <Value>(functionName: string, answer: Hex | null | undefined) =>
     decoded<Value>(saleAbi, functionName, answer)
   const given = read<SaleRules>('saleRules', rules)
@@ -91,35 +121,48 @@ function saleIn(token: Address, [rules, state, progress, sold, buyer]: readonly 
   if (!given || !name || !books || !whose || !isAddressEqual(whose, token)) return undefined
   const [first] = given.phases
   if (!first) return undefined
-  const phases = given.phases.map((phase) => ({ ...phase, startAt: BigInt(phase.startAt), listRoot: '0x' as const }))
+  const phases = given.phases.map((one) => ({ ...one, startAt: BigInt(one.startAt) }))
+  const { paysNative, bindFirst } = given
+  const selling = Number(read<bigint>('currentPhase', phase) ?? -1n)
   return {
     state: name,
     progress: isFairSale({ phases }) ? undefined : { done: books.sold, total: saleTotal({ phases }) },
     ...{ startAt: BigInt(first.startAt), endAt: BigInt(given.endAt) },
+    sale: { ...saleTermsOf(given), payCoin: read<Address>('payCoin', payCoin) },
+    takesPlainCoin: !bindFirst && takesPlainCoin({ rules: { paysNative, phases }, phase: selling }),
     hasJoined: (read<{ paid: bigint; bought: bigint }>('buyerOf', buyer)?.paid ?? 0n) > 0n,
   }
 }
 
-function mintIn([rules, state, made, decimals, mine]: readonly (Hex | null)[]): State | undefined {
+function mintIn([rules, state, made, mine]: readonly (Hex | null)[]): State | undefined {
   const read = <Value>(functionName: string, answer: Hex | null | undefined) =>
     decoded<Value>(tokenAbi, functionName, answer)
   const given = read<MintRules>('fairMintRules', rules)
   const name = mintStates[read<number>('mintState', state) ?? -1]
   const done = read<bigint>('mintsMade', made)
   if (!given || !name || done === undefined) return undefined
+  const mint = termsOf(given)
   return {
     ...{ state: name, progress: { done, total: BigInt(given.mints) } },
     ...{ startAt: BigInt(given.startAt), endAt: BigInt(given.endAt) },
-    mint: termsOf(given, read<number>('decimals', decimals) ?? 0),
+    ...{ takesPlainCoin: mint.condition === 'none', mint },
     hasJoined: (read<readonly bigint[]>('mintsOf', mine)?.[0] ?? 0n) > 0n,
   }
 }
 
-function termsOf({ condition, fee, mints, ...rules }: MintRules, decimals: number): MintTerms {
+function saleTermsOf({ softCap, liquidityBps, premiumBps, claim, releaseSeconds, bindFirst, phases }: SaleRules) {
+  const isListed = phases.some(({ listRoot }) => listRoot !== zeroHash)
+  return {
+    ...{ softCap, liquidityBps, premiumBps, claim: saleClaims[claim] ?? 'atEnd', releaseSeconds },
+    condition: isListed ? 'list' : bindFirst ? 'invited' : 'none',
+  } satisfies SaleTerms
+}
+
+function termsOf({ condition, fee, mints, ...rules }: MintRules): MintTerms {
   const { quantity, mintsPerAccount, premiumBps, refundBps, liquidityBps, vestingSeconds } = rules
   return {
-    ...{ quantity, mintsPerAccount, premiumBps, refundBps, liquidityBps, vestingSeconds, decimals },
-    ...{ mints: Number(mints), feeWei: fee, condition: conditions[condition] ?? 'none' },
+    ...{ quantity, mintsPerAccount, premiumBps, refundBps, liquidityBps, vestingSeconds },
+    ...{ mints: Number(mints), feeWei: fee, condition: conditions[condition] ?? 'list' },
   }
 }
 

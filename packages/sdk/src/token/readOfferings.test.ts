@@ -9,7 +9,7 @@ import { createDevSender } from '@tokensmith/devnet/devSender.ts'
 import { startChain } from '@tokensmith/devnet/startChain.ts'
 import { exampleTradingValues } from '@tokensmith/testing/exampleTradingValues.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
-import { encodeFunctionData, type Hex, numberToHex, parseEther, zeroHash } from 'viem'
+import { encodeFunctionData, type Hex, numberToHex, parseEther, zeroAddress, zeroHash } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChainClient } from '../base/plan/Plan.ts'
 import { priceOf } from '../sale/saleMath.ts'
@@ -89,10 +89,25 @@ describe('the sales and mints of all creators', () => {
     expect(page.offerings[2]).toMatchObject({
       ...{ kind: 'sale', creator: first.address, isTemplate: true, name: 'Maple', symbol: 'MAPLE', state: 'selling' },
       ...{ progress: { done: 1_000n * unit, total: 10_000n * unit }, own: undefined },
+      ...{ decimals: 18, takesPlainCoin: true },
+      sale: { condition: 'none', payCoin: zeroAddress },
     })
+    expect(Object.keys(page.offerings[2]!.sale!).sort()).toEqual([
+      'claim',
+      'condition',
+      'liquidityBps',
+      'payCoin',
+      'premiumBps',
+      'releaseSeconds',
+      'softCap',
+    ])
     const minted = await read({ kind: 'mint' })
     expect(tokensOf(minted)).toEqual(mints.toReversed())
-    expect(minted.offerings[1]).toMatchObject({ state: 'minting', progress: { done: 2n, total: 1_000n } })
+    expect(minted.offerings[1]).toMatchObject({
+      state: 'minting',
+      progress: { done: 2n, total: 1_000n },
+      takesPlainCoin: true,
+    })
   })
 
   test('tell an account which it created and which it takes part in', async () => {

@@ -2,6 +2,7 @@ import { IconBrandTelegram, IconBrandX, IconCopy, IconMail } from '@tabler/icons
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { copyWithMessage } from '@tokensmith/ui/messages.ts'
 import { QrCode } from '@tokensmith/ui/QrCode.tsx'
+import { useUiTexts } from '@tokensmith/ui/useUiTexts.ts'
 import { useId, useState } from 'react'
 import { useServerConfig } from './publicConfig.ts'
 import classes from './SettingsPanel.module.css'
@@ -19,6 +20,7 @@ const channels = [
  */
 export function Contacts({ title }: { title?: string }) {
   const t = useTexts('common')
+  const ui = useUiTexts()
   const { contacts } = useServerConfig()
   const id = useId()
   const shown = channels.filter((channel) => contacts?.[channel.id])
@@ -67,7 +69,7 @@ export function Contacts({ title }: { title?: string }) {
             onClick={() => copyWithMessage(address, { copied: t('copied'), failed: t('copyFailed') })}
           >
             <IconCopy size={17} aria-hidden />
-            {t('copyLink')}
+            {active.id === 'email' ? ui('copyAddress') : t('copyLink')}
           </button>
         </div>
       </div>

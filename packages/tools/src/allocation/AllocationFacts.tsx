@@ -9,6 +9,7 @@ import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import type { ReactNode } from 'react'
 import { zeroAddress } from 'viem'
 import { coinText } from '../_shared/coin/coinText.ts'
+import { begunRules } from '../presale/begunRules.ts'
 import { namedCoins } from '../presale/namedCoins.ts'
 import { usePresaleTexts } from '../presale/usePresaleTexts.ts'
 import { recipientsText } from './allocationRows.ts'
@@ -51,7 +52,7 @@ export function AllocationFacts({ view }: { view: AllocationView }) {
             </>
           ),
         })),
-        row('starts', date(rules.phases[0]?.startAt ?? 0n)),
+        row('starts', date(begunRules(rules, status.createdAt).phases[0]?.startAt ?? 0n)),
         row('ends', date(rules.endAt)),
         { label: t('course.delivered'), value: date(status.deliveredUntilAt) },
         own('dispute', durationText(delivery.disputeSeconds, lang)),

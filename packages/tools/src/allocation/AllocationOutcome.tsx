@@ -9,6 +9,7 @@ import parts from '../_shared/view/Parts.module.css'
 import type { NamedUnit } from '../offering/NamedUnit.ts'
 import { OfferingTerms } from '../offering/OfferingTerms.tsx'
 import { SalePhaseTable } from '../offering/SalePhaseTable.tsx'
+import { begunRules } from '../presale/begunRules.ts'
 import { usePresaleTexts } from '../presale/usePresaleTexts.ts'
 import { AllocationCourse } from './AllocationCourse.tsx'
 import { AllocationMoney } from './AllocationMoney.tsx'
@@ -37,6 +38,7 @@ export function AllocationOutcome({ drawn, coins, nowAt }: AllocationOutcomeProp
     )
   }
   const { rules, delivery } = drawn
+  const phased = { rules: begunRules(rules, nowAt), state: 'waiting', phase: 0 } as const
   const token = { symbol: delivery.name, decimals: delivery.divisibility }
   return (
     <>
@@ -54,7 +56,7 @@ export function AllocationOutcome({ drawn, coins, nowAt }: AllocationOutcomeProp
       </Section>
       <Fold title={t('more')} isGroup>
         <Section>
-          <SalePhaseTable sale={{ rules, state: 'waiting', phase: 0 }} token={token} coin={coin} />
+          <SalePhaseTable sale={phased} token={token} coin={coin} />
           <OfferingTerms title={words('terms')} terms={allocationTerms(drawn, { t, words, lang, coin })} />
         </Section>
       </Fold>

@@ -14,6 +14,7 @@ import { ViewBar } from '../_shared/view/ViewBar.tsx'
 import { OfferingTerms } from '../offering/OfferingTerms.tsx'
 import { SalePhaseTable } from '../offering/SalePhaseTable.tsx'
 import { Told } from '../offering/Told.tsx'
+import { begunRules } from '../presale/begunRules.ts'
 import { namedCoins } from '../presale/namedCoins.ts'
 import classes from '../presale/Presale.module.css'
 import { salePageHref } from '../presale/salePageLink.ts'
@@ -129,7 +130,11 @@ function Known({ tool, view, back, isFetching, refresh }: KnownProps) {
             <AllocationDeliveries view={view} />
           </Section>
           <Section title={words('page.rules')}>
-            <SalePhaseTable sale={status} token={token} coin={coin} />
+            <SalePhaseTable
+              sale={{ ...status, rules: begunRules(rules, status.createdAt) }}
+              token={token}
+              coin={coin}
+            />
             <AllocationFacts view={view} />
           </Section>
           <TeamStatistics view={view} />

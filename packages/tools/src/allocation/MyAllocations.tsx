@@ -1,52 +1,37 @@
-import { useQuery } from '@tanstack/react-query'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { allocationDues } from '@tokensmith/sdk/allocation/allocationDues.ts'
-import type { AllocationBatch } from '@tokensmith/sdk/allocation/readAllocationBatches.ts'
-import type { AllocationOverview } from '@tokensmith/sdk/allocation/readAllocationOverviews.ts'
-import { heldKey } from '@tokensmith/ui/chain/heldKey.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
-import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { isAddressEqual, zeroAddress } from 'viem'
 import { useChainTime } from '../_shared/time/useChainTime.ts'
 import { MySales } from '../presale/MySales.tsx'
-import { readOwnSales } from '../presale/readOwnSales.ts'
+import { useOwnSales } from '../presale/useOwnSales.ts'
 import type { AllocationVariant } from './AllocationVariant.ts'
 import { useAllocationRows } from './useAllocationRows.ts'
 import { useAllocationTexts } from './useAllocationTexts.ts'
-
-type OwnAllocation = AllocationOverview & { batches: readonly AllocationBatch[] }
 
 /** The sales that the connected wallet has a part in, what is due of them, and until when it can dispute or has to deliver. */
 export default function MyAllocations({ variant }: { variant: AllocationVariant }) {
   const t = useAllocationTexts()
   const lang = useLang()
   const nowAt = useChainTime()
-  const { chain, getClient } = useChain()
-  const { address: owner } = useWallet()
-  const query = useQuery({
-    queryKey: [heldKey, 'ownAllocations', chain.id, owner],
-    enabled: owner !== undefined,
-    retry: false,
-    queryFn: async ({ signal }) => {
-      const [{ readAllocationOverviews }, { readAllocationBatches }, client] = await Promise.all([
+  const { chain } = useChain()
+  const { owner, query, stop } = useOwnSales({
+    ...{ kind: 'allocation', token: zeroAddress },
+    read: async (client, { sales, account, blockNumber }) => {
+      const [{ readAllocationOverviews }, { readAllocationBatches }] = await Promise.all([
         import('@tokensmith/sdk/allocation/readAllocationOverviews.ts'),
         import('@tokensmith/sdk/allocation/readAllocationBatches.ts'),
-        getClient(chain.id),
       ])
-      const own = await readOwnSales(client, {
-        ...{ account: owner!, kind: 'allocation', token: zeroAddress, signal },
-        read: (node, params) => readAllocationOverviews(node, params),
-      })
-      const blockNumber = await client.getBlockNumber()
+      const own = await readAllocationOverviews(client, { sales, account, blockNumber })
       return Promise.all(
-        own.map(async (overview): Promise<OwnAllocation> => {
-          const { sale, batches, rules } = overview.status
+        own.map(async (overview) => {
+          const { sale, batches: count, rules } = overview.status
           // Only its deployer is paid by them.
-          if (!isAddressEqual(rules.deployer, owner!)) return { ...overview, batches: [] }
-          const coins = rules.coins.length
-          return { ...overview, batches: await readAllocationBatches(client, { sale, batches, coins, blockNumber }) }
+          const batches = isAddressEqual(rules.deployer, account) ? count : 0
+          const params = { sale, batches, coins: rules.coins.length, blockNumber }
+          return { ...overview, batches: await readAllocationBatches(client, params) }
         }),
       )
     },
@@ -76,7 +61,7 @@ export default function MyAllocations({ variant }: { variant: AllocationVariant 
   })
   return (
     <MySales
-      {...{ words, query, overviews, rows, dues }}
+      {...{ words, query, stop, overviews, rows, dues }}
       tool={variant.id}
       path={variant.path}
       salePath={variant.path}

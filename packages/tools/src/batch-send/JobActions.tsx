@@ -10,12 +10,14 @@ import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { csvLine } from '@tokensmith/ui/list/csv.ts'
 import { ActionBar } from '@tokensmith/ui/outcome/ActionBar.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
-import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
+import { useWalletStep } from '@tokensmith/ui/wallet/useWalletStep.ts'
 import { useState } from 'react'
+import { useAttempt } from '../_shared/action/useAttempt.ts'
+import { CancelAsk } from '../_shared/jobs/CancelAsk.tsx'
+import type { JobRowStates } from '../_shared/jobs/jobRowStates.ts'
 import { AllowanceLeft } from './AllowanceLeft.tsx'
 import { AllowanceMissing } from './AllowanceMissing.tsx'
 import classes from './BatchSend.module.css'
-import type { JobRowStates } from './jobRowStates.ts'
 import { loadJobKind } from './loadJobKind.ts'
 import { saveJobFile } from './saveJobFile.ts'
 import type { JobWalletView } from './useJobWallet.ts'
@@ -33,26 +35,19 @@ type JobActionsProps = {
 /** Send, pause, go on, retry, cancel; and what to keep: receipts and the job as a file. */
 export function JobActions({ run, journal, snapshot, canSign, rows, wallet: own }: JobActionsProps) {
   const t = useTexts('batch-send')
-  const { chains, getClient } = useChain()
-  const wallet = useWallet()
-  const [isBusy, setBusy] = useState(false)
+  const { getClient } = useChain()
+  const walletStep = useWalletStep(run.job.chainId)
+  const { attempt, isBusy, failure } = useAttempt()
   const [isLeaving, setLeaving] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
   const { phase } = snapshot
   const { job } = run
   const isOver = phase === 'done' || phase === 'cancelled'
+  const step = own ? undefined : walletStep
   const isStill = phase === 'idle' || phase === 'paused' || isOver
-  const attempt = async (work: () => Promise<unknown>) => {
-    setBusy(true)
-    setFailure(undefined)
-    await work().catch(setFailure)
-    setBusy(false)
-  }
   const press = () => {
     if (!isStill) return attempt(() => run.pause())
     if (own) return void run.start()
-    if (!wallet.address) return wallet.openConnect()
-    if (wallet.chainId !== job.chainId) return wallet.switchChain(job.chainId).catch(() => {})
+    if (step) return step.go()
     // It resolves when the job is over; until then its phase tells.
     if (canSign) void run.start({ askAgain: phase === 'paused' })
     return undefined
@@ -70,17 +65,9 @@ export function JobActions({ run, journal, snapshot, canSign, rows, wallet: own 
       downloadFile(`receipts-${job.jobId.slice(2, 10)}.csv`, `\uFEFF${lines.join('\r\n')}\r\n`, 'text/csv')
     })
   const saveFile = () => attempt(() => saveJobFile(journal, job.jobId))
-  const chain = chains.find(({ id }) => id === job.chainId)
-  const label = !isStill
-    ? t('action.pause')
-    : !wallet.address && !own
-      ? t('action.connect')
-      : !own && wallet.chainId !== job.chainId
-        ? t('action.switch', { chain: chain?.nameAlias ?? String(job.chainId) })
-        : rows.counts.sent + rows.counts.underway > 0
-          ? t('action.resume')
-          : t('action.start')
-  const isWrongAccount = !own && isStill && wallet.address !== undefined && wallet.chainId === job.chainId && !canSign
+  const begin = rows.counts.sent + rows.counts.underway > 0 ? t('jobs:action.resume') : t('action.start')
+  const label = isStill ? (step?.label ?? begin) : t('jobs:action.pause')
+  const isWrongAccount = !own && isStill && !step && !canSign
   // A wallet without a key or without coin has its own next step above.
   const canAct = !own || (canSign && (own.isFunded || isOver))
   // A job that was not begun has its approvals from the step before.
@@ -104,7 +91,7 @@ export function JobActions({ run, journal, snapshot, canSign, rows, wallet: own 
                 {label}
               </Button>
             )}
-            {isWrongAccount && <p className={classes.reason}>{t('job.needsSender', { sender: job.sender })}</p>}
+            {isWrongAccount && <p className={classes.reason}>{t('jobs:needsSender', { sender: job.sender })}</p>}
             {isStill && rows.counts.failed > 0 && canSign && (
               <Button
                 size="sm"
@@ -118,7 +105,7 @@ export function JobActions({ run, journal, snapshot, canSign, rows, wallet: own 
                   })
                 }
               >
-                {t('action.retry', { count: rows.counts.failed })}
+                {t('jobs:action.retry', { count: rows.counts.failed })}
               </Button>
             )}
           </ActionBar>
@@ -134,22 +121,19 @@ export function JobActions({ run, journal, snapshot, canSign, rows, wallet: own 
           </Button>
           {!isOver && !isLeaving && (
             <Button size="xs" variant="default" onClick={() => setLeaving(true)}>
-              {t('action.cancel')}
+              {t('jobs:action.cancel')}
             </Button>
           )}
         </div>
         {isLeaving && !isOver && (
-          <div className={classes.call}>
-            <p>{t(own ? 'jobWallet.cancelAsk' : 'job.cancelAsk')}</p>
-            <div className={classes.buttons}>
-              <Button size="xs" color="red" onClick={() => attempt(() => run.cancel())}>
-                {t('action.cancelYes')}
-              </Button>
-              <Button size="xs" variant="default" onClick={() => setLeaving(false)}>
-                {t('action.cancelNo')}
-              </Button>
-            </div>
-          </div>
+          <CancelAsk
+            ask={t(own ? 'jobWallet.cancelAsk' : 'jobs:cancelAsk')}
+            yes={t('jobs:action.cancelYes')}
+            no={t('jobs:action.cancelNo')}
+            isBusy={isBusy}
+            onYes={() => void attempt(() => run.cancel())}
+            onNo={() => setLeaving(false)}
+          />
         )}
         {failure !== undefined && <ErrorNotice error={failure} />}
         {own ? <p className={classes.share}>{t('jobWallet.ownTransactions')}</p> : <TransactionLinks run={run} />}

@@ -6,9 +6,9 @@ import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { coinText } from '../_shared/coin/coinText.ts'
 import { JobContract } from '../_shared/jobs/JobContract.tsx'
+import { type JobRowStates, sumRowStates } from '../_shared/jobs/jobRowStates.ts'
 import { useRate } from '../_shared/jobs/useRate.ts'
 import classes from './BatchSend.module.css'
-import { type JobRowStates, sumRowStates } from './jobRowStates.ts'
 
 type JobProgressProps = { run: JobRun; snapshot: JobSnapshot; rows: JobRowStates }
 

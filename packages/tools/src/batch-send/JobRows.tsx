@@ -8,11 +8,11 @@ import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useMemo, useState } from 'react'
 import { getAddress } from 'viem'
 import { coinText } from '../_shared/coin/coinText.ts'
+import { type JobRowStates, rowStates } from '../_shared/jobs/jobRowStates.ts'
 import { Chips } from '../_shared/list/Chips.tsx'
 import { WindowedRows } from '../_shared/list/WindowedRows.tsx'
 import classes from './BatchSend.module.css'
 import { cutAddress } from './cutAddress.ts'
-import { type JobRowStates, rowStates } from './jobRowStates.ts'
 import { walletJobKind } from './loadJobKind.ts'
 import { useFailedReason } from './useFailedReason.ts'
 
@@ -52,7 +52,7 @@ export function JobRows({ run, rows }: { run: JobRun; rows: JobRowStates }) {
           onChange={setFilter}
           options={filters.map((value) => ({
             value,
-            label: `${t(`state.${value}`)} ${(value === 'all' ? states.length : counts[value as 'sent']).toLocaleString(lang)}`,
+            label: `${t(`jobs:state.${value}`)} ${(value === 'all' ? states.length : counts[value as 'sent']).toLocaleString(lang)}`,
           }))}
         />
       </div>
@@ -93,10 +93,10 @@ export function JobRows({ run, rows }: { run: JobRun; rows: JobRowStates }) {
               <span className={`${classes.state} ${classes[state] ?? ''}`}>
                 <span className={classes.clamp} title={why}>
                   {state === 'underway' && !isOwnWallet
-                    ? t('state.inChunk', { chunk: (batch?.index ?? 0) + 1 })
+                    ? t('jobs:state.inChunk', { chunk: (batch?.index ?? 0) + 1 })
                     : why
-                      ? t('state.failedBecause', { why })
-                      : t(`state.${state}`)}
+                      ? t('jobs:state.failedBecause', { why })
+                      : t(`jobs:state.${state}`)}
                 </span>
               </span>
               <span className={classes.dim}>

@@ -9,6 +9,7 @@ import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { ActionBar } from '@tokensmith/ui/outcome/ActionBar.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
+import { useWalletStep } from '@tokensmith/ui/wallet/useWalletStep.ts'
 import { useState } from 'react'
 import { zeroHash } from 'viem'
 
@@ -28,6 +29,7 @@ export function SignApprovals({ plan, rows, onSigned, onSendInstead }: SignAppro
   const t = useTexts('batch-send')
   const { chain, getClient } = useChain()
   const wallet = useWallet()
+  const step = useWalletStep(chain.id)
   const [isSigning, setSigning] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const { permits: offers } = plan
@@ -47,7 +49,7 @@ export function SignApprovals({ plan, rows, onSigned, onSendInstead }: SignAppro
     })
   }
   const sign = async () => {
-    if (wallet.chainId !== chain.id) return wallet.switchChain(chain.id).catch(() => {})
+    if (step) return step.go()
     setSigning(true)
     setFailure(undefined)
     try {
@@ -64,9 +66,7 @@ export function SignApprovals({ plan, rows, onSigned, onSendInstead }: SignAppro
   return (
     <ActionBar>
       <Button size="md" fullWidth loading={isSigning} aria-describedby="batch-send-permit" onClick={sign}>
-        {wallet.chainId === chain.id
-          ? t('permit.sign', { count: offers.length })
-          : t('action.switch', { chain: chain.nameAlias })}
+        {step?.label ?? t('permit.sign', { count: offers.length })}
       </Button>
       <Button size="sm" fullWidth mt="xs" variant="default" disabled={isSigning} onClick={() => onSendInstead()}>
         {t('permit.send')}

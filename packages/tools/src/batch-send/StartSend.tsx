@@ -14,6 +14,7 @@ import { ActionBar } from '@tokensmith/ui/outcome/ActionBar.tsx'
 import { RunPlan } from '@tokensmith/ui/run/RunPlan.tsx'
 import type { PlanState } from '@tokensmith/ui/run/usePlan.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
+import { useWalletStep } from '@tokensmith/ui/wallet/useWalletStep.ts'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ContractsMissing } from '../_shared/contract/ContractsMissing.tsx'
@@ -51,6 +52,7 @@ export function StartSend(props: StartSendProps) {
   const lang = useLang()
   const { chain, getClient } = useChain()
   const wallet = useWallet()
+  const step = useWalletStep(chain.id)
   const navigate = useNavigate()
   const [isStarting, setStarting] = useState(false)
   const [failure, setFailure] = useState<unknown>()
@@ -100,8 +102,7 @@ export function StartSend(props: StartSendProps) {
     await navigate(`/wa/se?job=${jobId}`, { state: { begins: !fromWallet } satisfies EntryState })
   }
   const start = async (choose: () => Promise<JobJournal>) => {
-    if (!wallet.address) return wallet.openConnect()
-    if (wallet.chainId !== chain.id) return wallet.switchChain(chain.id).catch(() => {})
+    if (step) return step.go()
     if (blocked || problem || !isReady || isStarting) return
     setStarting(true)
     setFailure(undefined)
@@ -140,15 +141,7 @@ export function StartSend(props: StartSendProps) {
       </>
     )
   }
-  const label = !wallet.address
-    ? t('action.connect')
-    : wallet.chainId !== chain.id
-      ? t('action.switch', { chain: chain.nameAlias })
-      : t('action.send', { count: total, total: total.toLocaleString(lang) })
-  const reason =
-    wallet.address && wallet.chainId === chain.id
-      ? (blocked ?? (isReady || problem ? undefined : t('confirm.measuring')))
-      : undefined
+  const reason = step ? undefined : (blocked ?? (isReady || problem ? undefined : t('confirm.measuring')))
   const keepsNothing = failure instanceof ToolboxError && failure.code === 'jobJournalMissing'
   return (
     <ActionBar>
@@ -161,7 +154,7 @@ export function StartSend(props: StartSendProps) {
         aria-describedby="batch-send-start"
         onClick={() => start(openWebJobJournal)}
       >
-        {label}
+        {step?.label ?? t('action.send', { count: total, total: total.toLocaleString(lang) })}
       </Button>
       <p id="batch-send-start" className={classes.reason}>
         {reason ?? t(permits ? 'permit.signed' : fromWallet ? 'walletOffer.next' : 'action.sendHint')}

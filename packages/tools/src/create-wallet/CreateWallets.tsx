@@ -4,9 +4,10 @@ import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import type { MnemonicProblem } from '@tokensmith/sdk/wallet/parseMnemonic.ts'
 import { FieldError } from '@tokensmith/ui/inputs/FieldError.tsx'
+import { ActionBar } from '@tokensmith/ui/outcome/ActionBar.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { useKeystoreTexts } from '../_shared/keystore/useKeystoreTexts.ts'
 import { useLeaveWarning } from '../_shared/view/useLeaveWarning.ts'
 import classes from './CreateWallet.module.css'
@@ -32,6 +33,8 @@ export function CreateWallets() {
   useEffect(() => () => setForm(emptyWalletForm), [])
 
   const read = parseWalletForm(form)
+  // Once there are wallets, saving them comes first, and nothing hides a part of them.
+  const Bar = isMade ? Fragment : ActionBar
   const create = async () => {
     setChecked(true)
     const problem = form.kind === 'typed' ? await check(form.phrase) : undefined
@@ -64,15 +67,17 @@ export function CreateWallets() {
               <IconShieldCheck size={18} aria-hidden />
               <span>{t('promise')}</span>
             </p>
-            <div className={classes.buttons}>
-              <Button type="submit" size="md" loading={state.status === 'making'}>
-                {read.ok ? t('create', { count: read.order.count }) : t('createAny')}
-              </Button>
-            </div>
-            {state.status === 'making' && (
-              <Progress className={classes.progress} value={state.share * 100} aria-label={t('making')} />
-            )}
-            {state.status === 'failed' && <FieldError>{t('failed', { message: state.message })}</FieldError>}
+            <Bar>
+              <div className={classes.buttons}>
+                <Button type="submit" size="md" loading={state.status === 'making'}>
+                  {read.ok ? t('create', { count: read.order.count }) : t('createAny')}
+                </Button>
+              </div>
+              {state.status === 'making' && (
+                <Progress className={classes.progress} value={state.share * 100} aria-label={t('making')} />
+              )}
+              {state.status === 'failed' && <FieldError>{t('failed', { message: state.message })}</FieldError>}
+            </Bar>
             <p role="status" className={classes.note}>
               {state.status === 'wiped'
                 ? t('wiped')

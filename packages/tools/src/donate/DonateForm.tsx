@@ -13,10 +13,10 @@ import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { RunPlan } from '@tokensmith/ui/run/RunPlan.tsx'
 import { usePlan } from '@tokensmith/ui/run/usePlan.ts'
 import { useState } from 'react'
+import { PaymentCode } from '../_shared/coin/PaymentCode.tsx'
 import { balanceFault } from '../_shared/form/balanceFault.ts'
 import { useToolForm } from '../_shared/form/useToolForm.ts'
 import classes from './Donate.module.css'
-import { DonationLink } from './DonationLink.tsx'
 import { DonationThanks } from './DonationThanks.tsx'
 import type { DonationTarget } from './donationTargets.ts'
 import { donationRules, parseDonation } from './parseDonation.ts'
@@ -99,11 +99,13 @@ export function DonateForm({ chain, targets }: { chain: ChainEntry; targets: rea
       }
       outcome={
         <>
-          <DonationLink
-            donation={{ chainId: chain.id, to: target.address, token: token.address, amount }}
-            chain={chain}
-            shown={shown}
-          />
+          <Section title={t('device')}>
+            <PaymentCode
+              payment={{ chainId: chain.id, to: target.address, token: token.address, amount }}
+              chain={chain}
+              shown={shown}
+            />
+          </Section>
           <Section title={t('wallet')}>
             <RunPlan
               tool="donate"

@@ -3,8 +3,8 @@ import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
 import fc from 'fast-check'
 import { type Address, decodeFunctionData, erc20Abi, getAddress, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { parsePaymentUri, paymentUri } from '../_shared/coin/paymentUri.ts'
 import { listTargets, targetsOn } from './donationTargets.ts'
-import { donationUri, parseDonationUri } from './donationUri.ts'
 import { parseDonation } from './parseDonation.ts'
 
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -12,14 +12,14 @@ const usdt = '0x55d398326f99059fF775485246999027B3197955'
 
 describe('the payment link', () => {
   it('asks for coin as ERC-681 has it', () => {
-    expect(donationUri({ chainId: 56, to, token: zeroAddress })).toBe(`ethereum:${to}@56`)
-    expect(donationUri({ chainId: 56, to, token: zeroAddress, amount: 10n ** 16n })).toBe(
+    expect(paymentUri({ chainId: 56, to, token: zeroAddress })).toBe(`ethereum:${to}@56`)
+    expect(paymentUri({ chainId: 56, to, token: zeroAddress, amount: 10n ** 16n })).toBe(
       `ethereum:${to}@56?value=10000000000000000`,
     )
   })
 
   it('asks for a token by a call of transfer', () => {
-    expect(donationUri({ chainId: 56, to, token: usdt, amount: 5n * 10n ** 18n })).toBe(
+    expect(paymentUri({ chainId: 56, to, token: usdt, amount: 5n * 10n ** 18n })).toBe(
       `ethereum:${usdt}@56/transfer?address=${to}&uint256=5000000000000000000`,
     )
   })
@@ -37,7 +37,7 @@ describe('the payment link', () => {
           amount: fc.option(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), { nil: undefined }),
         }),
         (donation) => {
-          expect(parseDonationUri(donationUri(donation))).toEqual(donation)
+          expect(parsePaymentUri(paymentUri(donation))).toEqual(donation)
         },
       ),
     )
@@ -51,7 +51,7 @@ describe('the payment link', () => {
       `ethereum:${to}@1?value=1e18`,
       `ethereum:${usdt}@1/transfer`,
     ]) {
-      expect(parseDonationUri(uri), uri).toBeUndefined()
+      expect(parsePaymentUri(uri), uri).toBeUndefined()
     }
   })
 })

@@ -10,7 +10,6 @@ type Words = { t: TFunction; lang: string; token: NamedUnit; coin: NamedUnit }
 
 /** The rules of a mint as a list shows them, with the specification's names. */
 export function mintTermRows(mint: MintTerms, { t, lang, token, coin }: Words): NonNullable<OfferingRow['terms']> {
-  const unit = { ...token, decimals: mint.decimals }
   const number = new Intl.NumberFormat(lang)
   const row = (key: string, value: string) => ({ label: t(`fairLaunch.term.${key}`), value })
   const isFree = mint.feeWei === 0n
@@ -19,10 +18,10 @@ export function mintTermRows(mint: MintTerms, { t, lang, token, coin }: Words): 
     row(
       'hardCap',
       isFree
-        ? coinText(mint.quantity * BigInt(mint.mints), unit, lang)
+        ? coinText(mint.quantity * BigInt(mint.mints), token, lang)
         : coinText(mint.feeWei * BigInt(mint.mints), coin, lang, 8),
     ),
-    row('quantity', coinText(mint.quantity, unit, lang)),
+    row('quantity', coinText(mint.quantity, token, lang)),
     row('fee', isFree ? t('fairLaunch.none') : coinText(mint.feeWei, coin, lang, 8)),
     row('times', mint.mintsPerAccount === 0 ? t('fairLaunch.noLimit') : number.format(mint.mintsPerAccount)),
     row('condition', t(`fairLaunch.condition.${mint.condition}`)),

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
-import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import type { JobJournal } from '@tokensmith/sdk/base/jobs/JobJournal.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { ActionBar } from '@tokensmith/ui/outcome/ActionBar.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
-import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
+import { useWalletStep } from '@tokensmith/ui/wallet/useWalletStep.ts'
 import { useState } from 'react'
+import { useAttempt } from '../_shared/action/useAttempt.ts'
+import { CancelAsk } from '../_shared/jobs/CancelAsk.tsx'
 import type { GroupFigures } from './groupFigures.ts'
 import classes from './Inscription.module.css'
 import type { OpenedGroup } from './openInscriptions.ts'
@@ -19,45 +20,33 @@ type GroupActionsProps = {
   figures: GroupFigures
   wallets: GroupWalletsView
   journal: JobJournal
-  chain: ChainEntry | undefined
 }
 
 /** Inscribe, pause, go on, retry, stop; and what to keep: the report and the jobs as a file. */
-export function GroupActions({ opened, figures, wallets, journal, chain }: GroupActionsProps) {
+export function GroupActions({ opened, figures, wallets, journal }: GroupActionsProps) {
   const t = useInscriptionTexts()
   const { getClient } = useChain()
-  const wallet = useWallet()
-  const [isBusy, setBusy] = useState(false)
+  const { attempt, isBusy, failure } = useAttempt()
   const [isLeaving, setLeaving] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
   const { entries, group } = opened
   const { phase, isOver, failed } = figures
   const isRunning = group.isRunning()
   const canSign = entries.every((entry) => entry.canSign)
-  const attempt = async (work: () => Promise<unknown>) => {
-    setBusy(true)
-    setFailure(undefined)
-    await work().catch(setFailure)
-    setBusy(false)
-  }
   const { chainId, sender } = entries[0]!.run.job
   const needsAccount = !wallets.areOwn && !canSign
+  const walletStep = useWalletStep(chainId)
+  const step = needsAccount ? walletStep : undefined
   const press = () => {
     if (isRunning) return attempt(() => group.pause())
-    if (needsAccount && !wallet.address) return wallet.openConnect()
-    if (needsAccount && wallet.chainId !== chainId) return wallet.switchChain(chainId).catch(() => {})
+    if (step) return step.go()
     // It resolves when all is over; until then the figures tell.
     if (canSign) void group.start({ askAgain: phase === 'paused' })
     return undefined
   }
   const label = isRunning
     ? t('bulk.action.pause')
-    : needsAccount && !wallet.address
-      ? t('bulk.action.connect')
-      : needsAccount && wallet.chainId !== chainId
-        ? t('bulk.action.switch', { chain: chain?.nameAlias ?? String(chainId) })
-        : t(phase === 'idle' ? 'bulk.action.start' : 'bulk.action.resume')
-  const isWrongAccount = needsAccount && wallet.address !== undefined && wallet.chainId === chainId
+    : (step?.label ?? t(phase === 'idle' ? 'bulk.action.start' : 'bulk.action.resume'))
+  const isWrongAccount = needsAccount && !step
   // Wallets without a key or without coin have their own next step above.
   const canAct = isRunning || !wallets.areOwn || (canSign && wallets.isFunded && !wallets.isLending)
   const report = (form: 'csv' | 'json') =>
@@ -125,17 +114,14 @@ export function GroupActions({ opened, figures, wallets, journal, chain }: Group
           )}
         </div>
         {isLeaving && !isOver && (
-          <div className={classes.call}>
-            <p>{t(wallets.areOwn ? 'bulk.stopAsk' : 'bulk.stopAskAccount')}</p>
-            <div className={classes.buttons}>
-              <Button size="xs" color="red" loading={isBusy} onClick={() => attempt(() => group.cancel())}>
-                {t('bulk.action.stopYes')}
-              </Button>
-              <Button size="xs" variant="default" onClick={() => setLeaving(false)}>
-                {t('bulk.action.stopNo')}
-              </Button>
-            </div>
-          </div>
+          <CancelAsk
+            ask={t(wallets.areOwn ? 'bulk.stopAsk' : 'bulk.stopAskAccount')}
+            yes={t('bulk.action.stopYes')}
+            no={t('bulk.action.stopNo')}
+            isBusy={isBusy}
+            onYes={() => void attempt(() => group.cancel())}
+            onNo={() => setLeaving(false)}
+          />
         )}
         {failure !== undefined && <ErrorNotice error={failure} />}
         {wallets.areOwn && !wallets.isEmptied && <p className={classes.caption}>{t('bulk.fileWithoutKey')}</p>}

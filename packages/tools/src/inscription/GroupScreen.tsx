@@ -55,7 +55,7 @@ function OpenGroup({ id, tool, opened, journal, lookAgain }: OpenGroupProps) {
           <>
             <GroupProgress {...{ id, opened, figures, chain }} />
             <GroupWallets {...{ id, tool, opened, figures, wallets, chain }} onKeys={lookAgain} />
-            <GroupActions {...{ opened, figures, wallets, journal, chain }} />
+            <GroupActions {...{ opened, figures, wallets, journal }} />
           </>
         }
       />

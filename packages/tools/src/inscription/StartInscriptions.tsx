@@ -14,8 +14,10 @@ import { LinkedFieldList } from '@tokensmith/ui/link/LinkedFieldList.tsx'
 import { useLinkBlock } from '@tokensmith/ui/link/useLinkBlock.ts'
 import { ActionBar } from '@tokensmith/ui/outcome/ActionBar.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
-import { useId, useState } from 'react'
+import { useWalletStep } from '@tokensmith/ui/wallet/useWalletStep.ts'
+import { useId } from 'react'
 import { useNavigate } from 'react-router'
+import { useAttempt } from '../_shared/action/useAttempt.ts'
 import type { Tool } from '../defineTool.ts'
 import classes from './Inscription.module.css'
 import type { BulkOrder } from './parseBulkForm.ts'
@@ -39,16 +41,15 @@ export function StartInscriptions({ tool, form, bytes, order, plan: state, keys 
   const id = useId()
   const { chain, getClient } = useChain()
   const wallet = useWallet()
+  const step = useWalletStep(chain.id)
   const link = useLinkBlock()
   const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
+  const { attempt, isBusy, failure } = useAttempt()
   const { plan, problem, isCurrent, to, retry } = state
   if (wallet.acting) return <NotAnOrder />
   const total = order ? order.wallets * order.count : 0
   const isUsed = order?.by === 'pasted' && keys.wallets.some(({ nonce }) => nonce > inscriptionLimits.firstNonce)
   const isReady = bytes !== undefined && order !== undefined && plan !== undefined && isCurrent && !isUsed
-  const isHere = wallet.address !== undefined && wallet.chainId === chain.id
   const make = async () => {
     const { makeInscriptionJobs } = await import('./makeInscriptionJobs.ts')
     const [client, journal] = [await getClient(chain.id), await openWebJobJournal()]
@@ -60,24 +61,17 @@ export function StartInscriptions({ tool, form, bytes, order, plan: state, keys 
     await navigate(`${tool.path}?group=${group}`)
   }
   const press = async () => {
-    if (!wallet.address) return wallet.openConnect()
-    if (wallet.chainId !== chain.id) return wallet.switchChain(chain.id).catch(() => {})
+    if (step) return step.go()
     if (link) return link.lead()
     if (!bytes || !order) return leadToWrong(form)
     if (!isReady || problem !== undefined || isBusy) return
-    setBusy(true)
-    setFailure(undefined)
-    await make().catch(setFailure)
-    setBusy(false)
+    await attempt(make)
   }
-  const label = !wallet.address
-    ? t('bulk.action.connect')
-    : !isHere
-      ? t('bulk.action.switch', { chain: chain.nameAlias })
-      : total === 0
-        ? t('bulk.action.prepareAny')
-        : t('bulk.action.prepare', { count: total, total: total.toLocaleString(lang) })
-  const reason = !isHere
+  const prepare =
+    total === 0
+      ? t('bulk.action.prepareAny')
+      : t('bulk.action.prepare', { count: total, total: total.toLocaleString(lang) })
+  const reason = step
     ? undefined
     : (link?.reason ??
       (!bytes || !order ? t('run.blocked') : isReady || problem !== undefined ? undefined : t('bulk.measuring')))
@@ -92,14 +86,14 @@ export function StartInscriptions({ tool, form, bytes, order, plan: state, keys 
         aria-describedby={id}
         onClick={() => void press()}
       >
-        {label}
+        {step?.label ?? prepare}
       </Button>
       <p id={id} className={classes.caption}>
         {reason ?? t(order?.by === 'account' ? 'bulk.nextAccount' : 'bulk.next')}
       </p>
-      {isHere && (!bytes || !order) && <WrongFieldList form={form} />}
+      {!step && (!bytes || !order) && <WrongFieldList form={form} />}
       <LinkedFieldList />
-      {isHere && problem !== undefined && (
+      {!step && problem !== undefined && (
         <>
           <FieldError>{t('bulk.wouldFail')}</FieldError>
           <ErrorNotice error={problem} onRetry={retry} />

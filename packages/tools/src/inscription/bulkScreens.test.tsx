@@ -147,7 +147,7 @@ it('shows a group with its figures, its rows and its next step', async () => {
     <>
       <GroupProgress id="0x1" {...{ opened, figures, chain }} />
       <GroupRows entries={opened.entries} isOver={false} chain={chain} />
-      <GroupActions {...{ opened, figures, wallets, journal, chain }} />
+      <GroupActions {...{ opened, figures, wallets, journal }} />
     </>,
   )
   await waitFor(() => expect(screen.getByRole('button', { name: t('bulk.action.start') })).toBeTruthy())

@@ -24,9 +24,10 @@ export function ShareCard({ share, isStale, isSearched, onChoose, onForget }: Sh
   const t = useTexts('my-liquidity')
   const { chain } = useChain()
   const toolLink = useToolLink()
-  const { pair, swap, tokens, balance, held } = share
+  const { pair, swap, tokens, balance, locked, due, held } = share
   const name = pairText(share)
   const lock = toolLink('token-lock', { tab: 'CL', what: 'lp', address: pair })
+  const locks = toolLink('token-lock', { tab: 'ML', token: pair, chain: String(chain.id) })
   const add = toolLink('add-liquidity', { first: tokens[0].address, second: tokens[1].address, exchange: swap.router })
   const isEmpty = held === 0n
   return (
@@ -51,6 +52,11 @@ export function ShareCard({ share, isStale, isSearched, onChoose, onForget }: Sh
         {balance > 0n && lock && (
           <Button size="xs" variant="default" component={Link} to={lock}>
             {t('card.lock')}
+          </Button>
+        )}
+        {locked + due > 0n && locks && (
+          <Button size="xs" variant="default" component={Link} to={locks}>
+            {t('card.locks')}
           </Button>
         )}
         {add && (

@@ -3,7 +3,7 @@ import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
-import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
+import { formatPart } from '@tokensmith/ui/format/formatPercent.ts'
 import { type Column, DataList } from '@tokensmith/ui/list/DataList.tsx'
 import { EmptyState } from '@tokensmith/ui/list/EmptyState.tsx'
 import { type ReactNode, useState } from 'react'
@@ -36,8 +36,10 @@ export function OfferingList({ rows, caption, exportName, isPartial, empty }: Of
   const labels = [...new Set(rows.flatMap(labelsOf))]
   const time = ({ stage, startAt, endAt }: OfferingRow) =>
     t(`all.time.${stage}`, { date: formatLocal(stage === 'coming' ? startAt : endAt, lang) })
-  const taken = ({ takenBps, taken }: OfferingRow) =>
-    [takenBps === undefined ? undefined : formatPercent(takenBps, lang), taken].filter(Boolean).join(' · ')
+  const taken = ({ takenBps, takenAmount = 0n, taken }: OfferingRow) =>
+    [takenBps === undefined ? undefined : formatPart({ bps: takenBps, amount: takenAmount }, lang), taken]
+      .filter(Boolean)
+      .join(' · ')
   const columns: Column<OfferingRow>[] = [
     {
       id: 'token',

@@ -15,6 +15,8 @@ export type OfferingRow = {
   state: string
   /** How much of it is taken; undefined where there is no such part. */
   takenBps?: number
+  /** What is taken, in base units: more than nothing never reads as nothing. */
+  takenAmount?: bigint
   /** The same in figures, where they say more than the part. */
   taken?: string
   startAt: bigint

@@ -1,7 +1,7 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { judgeRaise } from '@tokensmith/sdk/offering/judgeRaise.ts'
 import type { Raise } from '@tokensmith/sdk/offering/Raise.ts'
-import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
+import { formatPart, formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { coinText } from '../_shared/coin/coinText.ts'
 import { priceText } from '../_shared/coin/priceText.ts'
@@ -96,7 +96,7 @@ export function RaiseTable({ of, columns, token, coin, lockSeconds }: RaiseTable
         <FieldNote tone="warning">
           {t('raise.outside', {
             amount: coinText(outside, token, lang),
-            percent: percent(Number((outside * 10_000n) / supply)),
+            percent: formatPart({ bps: Number((outside * 10_000n) / supply), amount: outside }, lang),
           })}
         </FieldNote>
       )}

@@ -2,7 +2,6 @@ import type { Reserves } from '@tokensmith/sdk/base/pair/getReserves.ts'
 import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
 import type { SaleValues } from '@tokensmith/sdk/sale/SaleValues.ts'
 import { isFairSale, saleTotal } from '@tokensmith/sdk/sale/saleMath.ts'
-import { zeroHash } from 'viem'
 import type { PhasedSale } from './salePhaseRows.ts'
 
 const wholeBps = 10_000n
@@ -44,11 +43,6 @@ export function fairPrice({
   raised,
 }: Pick<PhasedSale, 'rules'> & Pick<SaleStatus, 'raised'>): Reserves | undefined {
   return raised === 0n ? undefined : { token: saleTotal(rules), base: raised }
-}
-
-/** A plain transfer of coin buys here: it carries neither an inviter nor what proves to be on a list. */
-export function takesPlainCoin({ rules, phase }: Pick<SaleStatus, 'rules' | 'phase'>): boolean {
-  return rules.paysNative && rules.phases[phase]?.listRoot === zeroHash
 }
 
 /** Where the money of a raise goes. Rewards that nobody earned are the deployer's. */

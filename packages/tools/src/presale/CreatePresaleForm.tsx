@@ -11,6 +11,7 @@ import parts from '../_shared/view/Parts.module.css'
 import { buyerFields, claimFields, moneyFields, soldFields } from './createPresaleFields.ts'
 import { PresaleCoins } from './PresaleCoins.tsx'
 import type { PresaleFormProps } from './PresaleFormProps.ts'
+import { PresaleInfoInput } from './PresaleInfoInput.tsx'
 import { PresalePhases } from './PresalePhases.tsx'
 import { PresaleTokenNote } from './PresaleTokenNote.tsx'
 import type { PresaleLists } from './usePresaleLists.ts'
@@ -20,13 +21,15 @@ type CreatePresaleFormProps = PresaleFormProps & {
   sold: CoinState
   coins: readonly CoinState[]
   lists: PresaleLists
+  /** What the deployer writes about the sale, and how that is typed. */
+  info: readonly [string, (text: string) => void]
 }
 
 /** Fields that are folded until somebody wants them. */
 const rare = ['exchange', 'unsold', 'advance', 'deployer']
 
 /** What is sold, for what, to whom and when, and what becomes of the money. */
-export function CreatePresaleForm({ sold, coins, lists, ...props }: CreatePresaleFormProps) {
+export function CreatePresaleForm({ sold, coins, lists, info: [info, typeInfo], ...props }: CreatePresaleFormProps) {
   const { form, reading, context } = props
   const t = usePresaleTexts()
   const { chain } = useChain()
@@ -63,7 +66,7 @@ export function CreatePresaleForm({ sold, coins, lists, ...props }: CreatePresal
       </Section>
       <Fold
         title={t('form.more')}
-        isNeeded={rare.some((name) => form.changed(name) || reading.faults[name] !== undefined)}
+        isNeeded={info !== '' || rare.some((name) => form.changed(name) || reading.faults[name] !== undefined)}
       >
         <Section grid>
           {hasExchange && (
@@ -79,6 +82,9 @@ export function CreatePresaleForm({ sold, coins, lists, ...props }: CreatePresal
             />
           )}
           <FieldInputs {...props} fields={more} t={t} />
+          <Wide>
+            <PresaleInfoInput text={info} onChange={typeInfo} />
+          </Wide>
         </Section>
       </Fold>
     </form>

@@ -22,6 +22,7 @@ import parts from '../_shared/view/Parts.module.css'
 import type { NamedUnit } from '../offering/NamedUnit.ts'
 import type { PresaleVariant } from './PresaleVariant.ts'
 import type { CreatePresaleReading } from './parseCreatePresale.ts'
+import { presaleInfoSize } from './presaleInfoSize.ts'
 import { RehearsalSteps } from './RehearsalSteps.tsx'
 import { usePresaleRehearsal } from './usePresaleRehearsal.ts'
 import { usePresaleTexts } from './usePresaleTexts.ts'
@@ -31,20 +32,23 @@ type CreatePresaleRunProps = {
   form: ToolForm<string>
   reading: CreatePresaleReading
   salt: Hex
+  /** About the sale, as its creation writes it down; empty: nothing. */
+  info: string
   token: NamedUnit
   coins: readonly NamedUnit[]
   onDone: (sale: Address) => void
 }
 
 /** Where the sale will be, what its creation takes and costs, and the button that creates it. */
-export function CreatePresaleRun({ variant, form, reading, salt, token, coins, onDone }: CreatePresaleRunProps) {
+export function CreatePresaleRun({ variant, form, reading, salt, info, token, coins, onDone }: CreatePresaleRunProps) {
   const t = usePresaleTexts()
   const lang = useLang()
   const { chain } = useChain()
   const { address: account } = useWallet()
   const contract = useToolContracts(variant.id)
   const { values } = reading
-  const wanted = contract.status === 'absent' ? undefined : values && { ...values, salt }
+  const { isTooLong, ...sizes } = presaleInfoSize(info)
+  const wanted = contract.status === 'absent' ? undefined : values && !isTooLong ? { ...values, salt, info } : undefined
   const plan = usePlan(wanted, async (client, planned, params) => {
     const { planCreatePresale } = await import('@tokensmith/sdk/sale/planCreatePresale.ts')
     return planCreatePresale(client, { ...params, account: planned ?? nobody })
@@ -57,6 +61,7 @@ export function CreatePresaleRun({ variant, form, reading, salt, token, coins, o
   const { symbol = '' } = token
   const blockedBy = () => {
     if (!values) return t('create.blocked')
+    if (isTooLong) return t('info.tooLong', sizes)
     if (isRefused) return t('rehearsal.forbidden')
     return life.isRunning ? t('rehearsal.waiting') : undefined
   }
@@ -103,7 +108,7 @@ export function CreatePresaleRun({ variant, form, reading, salt, token, coins, o
           chain={chain}
           plan={plan}
           title={t('create.title', { symbol })}
-          action={t('create.action', { symbol })}
+          action={symbol ? t('create.action', { symbol }) : t('create.actionUnknown')}
           blocked={blockedBy()}
           form={form}
           problem={account ? creationError(rehearsal.problem) : undefined}

@@ -9,6 +9,7 @@ import type { Address } from 'viem'
 import type { CoinState } from '../_shared/coin/useChosenCoin.ts'
 import { nobody } from '../_shared/form/nobody.ts'
 import { useFieldForm } from '../_shared/form/useFieldForm.ts'
+import { useTabText } from '../_shared/form/useTabText.ts'
 import { useChainTime } from '../_shared/time/useChainTime.ts'
 import { CreatePresaleForm } from './CreatePresaleForm.tsx'
 import { CreatePresaleRun } from './CreatePresaleRun.tsx'
@@ -44,6 +45,7 @@ export default function CreatePresaleScreen({ variant }: { variant: PresaleVaria
   const { state: sold, totalSupply } = useSoldToken(address)
   const decimals = known[0]?.decimals ?? 18
   const lists = usePresaleLists(`${variant.id}:lists`, listedFields(base), { creator, salt, decimals })
+  const [info, typeInfo] = useTabText(`${variant.id}:info`)
   const context = { ...base, token: sold.coin, coins: known, roots: lists.roots, absent: absentOf(sold, coins) }
   const reading = parseCreatePresale(context)
   if (made) {
@@ -57,12 +59,12 @@ export default function CreatePresaleScreen({ variant }: { variant: PresaleVaria
   return (
     <FormAndOutcome
       label={t('outcome')}
-      form={<CreatePresaleForm {...{ form, reading, context, sold, coins, lists }} />}
+      form={<CreatePresaleForm {...{ form, reading, context, sold, coins, lists }} info={[info, typeInfo]} />}
       outcome={
         <>
           <PresaleOutcome reading={reading} token={token} coins={named} nowAt={nowAt} />
           <CreatePresaleRun
-            {...{ variant, form, reading, salt, token }}
+            {...{ variant, form, reading, salt, info, token }}
             coins={named}
             onDone={(sale) => {
               const rows = Object.entries(lists.lists).map(
@@ -75,6 +77,7 @@ export default function CreatePresaleScreen({ variant }: { variant: PresaleVaria
               )
               form.reset()
               lists.clear()
+              typeInfo('')
               setSalt(drawSaleSalt())
               setMade({ sale, lists: { rows, decimals } })
             }}

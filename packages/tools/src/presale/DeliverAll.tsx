@@ -1,55 +1,62 @@
-import { mostDelivered } from '@tokensmith/sdk/presale/parsePresaleAction.ts'
+import { Button } from '@mantine/core'
+import { decodeError } from '@tokensmith/sdk/base/errors/decodeError.ts'
 import type { SaleParticipant } from '@tokensmith/sdk/sale/foldParticipants.ts'
+import { NotAnOrder } from '@tokensmith/ui/acting/NotAnOrder.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
-import { RunPlan } from '@tokensmith/ui/run/RunPlan.tsx'
-import { usePlan } from '@tokensmith/ui/run/usePlan.ts'
-import { useRehearsal } from '@tokensmith/ui/run/useRehearsal.ts'
+import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
+import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
+import { openWebJobJournal } from '@tokensmith/ui/jobs/webJobJournal.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
-import { nobody } from '../_shared/form/nobody.ts'
+import { useWalletStep } from '@tokensmith/ui/wallet/useWalletStep.ts'
+import { useNavigate } from 'react-router'
+import { useAttempt } from '../_shared/action/useAttempt.ts'
+import type { EntryState } from '../_shared/form/entryState.ts'
+import { presalePath } from './PresaleVariant.ts'
+import { salePageHref } from './salePageLink.ts'
+import { useOpenDeliveries } from './useOpenDeliveries.ts'
 import type { PresaleView } from './usePresale.ts'
 import { usePresaleTexts } from './usePresaleTexts.ts'
 
-type DeliverAllProps = {
-  tool: string
-  view: PresaleView
-  participants: readonly SaleParticipant[]
-  onDone: () => void
-}
+type DeliverAllProps = { view: PresaleView; participants: readonly SaleParticipant[] }
 
-/** Delivers to everybody of the list who has something due, a hundred accounts a transaction; nothing where nobody has. */
-export function DeliverAll({ tool, view, participants, onDone }: DeliverAllProps) {
+/**
+ * Makes the job that delivers to everybody of the list who has something due, a hundred accounts a transaction. Nothing where nobody
+ * has, and while such a job is open.
+ */
+export function DeliverAll({ view, participants }: DeliverAllProps) {
   const t = usePresaleTexts()
-  const { chain } = useChain()
-  const { address } = useWallet()
+  const { chain, getClient } = useChain()
+  const wallet = useWallet()
+  const step = useWalletStep(chain.id)
+  const navigate = useNavigate()
+  const { attempt, isBusy, failure } = useAttempt()
   const { sale, state, rules } = view.status
+  const open = useOpenDeliveries(sale)
   const waiting = participants.filter(({ bought, claimed, undelivered }) => bought > claimed + undelivered)
-  const isOpen = state === 'finished' && rules.claim !== 'atOnce' && waiting.length > 0
-  const accounts = waiting.map(({ account }) => account)
-  const plan = usePlan(isOpen ? { sale, accounts } : undefined, async (client, _account, wanted) => {
-    const { planCollectDues } = await import('@tokensmith/sdk/presale/planCollectDues.ts')
-    const parts = Array.from({ length: Math.ceil(wanted.accounts.length / mostDelivered) }, (_, index) =>
-      wanted.accounts.slice(index * mostDelivered, (index + 1) * mostDelivered),
-    )
-    const dues = parts.map((part) => ({
-      ...{ sale: wanted.sale, amount: 0n },
-      action: { action: 'deliverPresale', accounts: part } as const,
-    }))
-    return planCollectDues(client.chain.id, dues)
-  })
-  const rehearsal = useRehearsal(plan.plan, address ?? nobody, address !== undefined)
-  if (!isOpen) return null
-  const label = t('participants.deliver', { count: waiting.length })
+  if (state !== 'finished' || rules.claim === 'atOnce' || waiting.length === 0 || open.length > 0) return null
+  if (wallet.acting) return <NotAnOrder />
+  const make = async () => {
+    const [{ planDeliver }, { createJob }, client, journal] = await Promise.all([
+      import('@tokensmith/sdk/sale/jobs/planDeliver.ts'),
+      import('@tokensmith/sdk/base/jobs/createJob.ts'),
+      getClient(chain.id),
+      openWebJobJournal(),
+    ])
+    const accounts = waiting.map(({ account }) => account)
+    const planned = await planDeliver(client, { sale, sender: wallet.address!, accounts })
+    const href = salePageHref(presalePath, sale, chain.id)
+    const title = `${t('participants.deliver', { count: planned.rows.length })} · ${view.token.symbol ?? ''}`
+    const { jobId } = await createJob(journal, { ...planned, title, href })
+    await navigate(`${href}&job=${jobId}`, { state: { begins: true } satisfies EntryState })
+  }
+  const isNothingDue = failure !== undefined && decodeError(failure).code === 'batchEmpty'
   return (
-    <RunPlan
-      tool={tool}
-      slot={`deliverAll:${sale}`}
-      chain={chain}
-      plan={plan}
-      title={`${label} · ${view.token.symbol ?? ''}`}
-      action={label}
-      problem={address ? rehearsal.problem : undefined}
-      read={() => undefined}
-      onDone={onDone}
-    />
+    <>
+      <Button mt="sm" loading={isBusy} onClick={() => void (step ? step.go() : attempt(make))}>
+        {step?.label ?? t('participants.deliver', { count: waiting.length })}
+      </Button>
+      <FieldNote>{t(isNothingDue ? 'delivery.nothingDue' : 'delivery.note')}</FieldNote>
+      {failure !== undefined && !isNothingDue && <ErrorNotice error={failure} />}
+    </>
   )
 }

@@ -1,29 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import { presaleDues } from '@tokensmith/sdk/presale/presaleDues.ts'
-import { heldKey } from '@tokensmith/ui/chain/heldKey.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
-import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { MySales } from './MySales.tsx'
 import { presalePath } from './PresaleVariant.ts'
-import { readOwnSales } from './readOwnSales.ts'
+import { useOwnSales } from './useOwnSales.ts'
 import { usePresaleRows } from './usePresaleRows.ts'
 import { usePresaleTexts } from './usePresaleTexts.ts'
 
 /** The presales that the connected wallet has created, bought in or invited to. */
 export default function MyPresales({ tool, path }: { tool: string; path: string }) {
   const t = usePresaleTexts()
-  const { chain, getClient } = useChain()
-  const { address: owner } = useWallet()
-  const query = useQuery({
-    queryKey: [heldKey, 'ownPresales', chain.id, owner],
-    enabled: owner !== undefined,
-    retry: false,
-    queryFn: async ({ signal }) => {
-      const [{ readPresaleOverviews }, client] = await Promise.all([
-        import('@tokensmith/sdk/presale/readPresaleOverviews.ts'),
-        getClient(chain.id),
-      ])
-      return readOwnSales(client, { account: owner!, kind: 'presale', read: readPresaleOverviews, signal })
+  const { chain } = useChain()
+  const { owner, query, stop } = useOwnSales({
+    kind: 'presale',
+    read: async (client, params) => {
+      const { readPresaleOverviews } = await import('@tokensmith/sdk/presale/readPresaleOverviews.ts')
+      return readPresaleOverviews(client, params)
     },
   })
   const overviews = query.data ?? []
@@ -35,7 +26,7 @@ export default function MyPresales({ tool, path }: { tool: string; path: string 
   }
   return (
     <MySales
-      {...{ tool, path, words, query, overviews, rows, dues }}
+      {...{ tool, path, words, query, stop, overviews, rows, dues }}
       salePath={presalePath}
       exportName={`my-presales-${chain.id}`}
     />

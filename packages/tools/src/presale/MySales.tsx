@@ -8,10 +8,10 @@ import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { isAbsent } from '../offering/isAbsent.ts'
 import { OfferingList } from '../offering/OfferingList.tsx'
 import type { OfferingRow } from '../offering/OfferingRow.ts'
 import { CollectDues, type SaleOverview } from './CollectDues.tsx'
-import { isAbsent } from './isAbsent.ts'
 import { SaleSearch } from './SaleSearch.tsx'
 import { usePresaleTexts } from './usePresaleTexts.ts'
 
@@ -24,6 +24,7 @@ type MySalesProps = {
   words: { title: string; connect: string; none: string; create: string }
   exportName: string
   query: UseQueryResult<unknown>
+  stop: () => void
   overviews: readonly SaleOverview[]
   rows: readonly OfferingRow[]
   dues: readonly SaleDue[]
@@ -33,7 +34,7 @@ type MySalesProps = {
 
 /** The sales that the connected wallet has a part in, and all that is due of them in one prompt. */
 export function MySales(props: MySalesProps) {
-  const { tool, path, salePath, words, exportName, query, overviews, rows, dues, children } = props
+  const { tool, path, salePath, words, exportName, query, stop, overviews, rows, dues, children } = props
   const t = usePresaleTexts()
   const { chain } = useChain()
   const { address: owner } = useWallet()
@@ -52,6 +53,10 @@ export function MySales(props: MySalesProps) {
         owner={owner}
         query={query}
         isAbsent={isAbsent}
+        stoppable={{
+          ...{ query, onStop: stop },
+          words: { loading: t('loading'), stop: t('all.stop'), stopped: t('all.stopped'), again: t('all.again') },
+        }}
         words={{ connect: words.connect, connectAction: t('mine.connectAction'), loading: t('loading') }}
       >
         <CollectDues {...{ tool, dues, overviews }} onDone={() => void query.refetch()} />

@@ -10,7 +10,7 @@ import { usePresaleTexts } from './usePresaleTexts.ts'
 export function OtherSales({ token, sale }: { token: Address; sale: Address }) {
   const t = usePresaleTexts()
   const { chain } = useChain()
-  const query = usePresaleList({ token, withRemoved: true })
+  const { query } = usePresaleList({ token, withRemoved: true })
   const all = (query.data?.pages ?? []).flatMap(({ overviews }) => overviews)
   const rows = usePresaleRows(all.filter(({ status }) => status.sale.toLowerCase() !== sale.toLowerCase()))
   if (rows.length === 0) return null

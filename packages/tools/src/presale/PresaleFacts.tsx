@@ -4,7 +4,7 @@ import { saleNeeds, saleReserve, saleTotal } from '@tokensmith/sdk/sale/saleMath
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { durationText } from '@tokensmith/ui/format/durationText.ts'
-import { formatLocal, formatUtc } from '@tokensmith/ui/format/formatDate.ts'
+import { formatLocal, formatUtc, isLocalUtc } from '@tokensmith/ui/format/formatDate.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import type { ReactNode } from 'react'
@@ -12,6 +12,7 @@ import { Link } from 'react-router'
 import { zeroAddress } from 'viem'
 import { coinText } from '../_shared/coin/coinText.ts'
 import { tokenPageLink } from '../tokenPageLink.ts'
+import { begunRules } from './begunRules.ts'
 import { namedCoins } from './namedCoins.ts'
 import type { PresaleView } from './usePresale.ts'
 import { usePresaleTexts } from './usePresaleTexts.ts'
@@ -28,7 +29,8 @@ export function PresaleFacts({ view }: { view: PresaleView }) {
   const percent = (bps: number) => formatPercent(bps, lang)
   const tokens = (amount: bigint) => coinText(amount, token, lang)
   const value = (amount: bigint) => (amount === 0n ? t('facts.none') : coinText(amount, first, lang, 18))
-  const date = (at: bigint) => `${formatLocal(at, lang)} · ${formatUtc(at, lang)}`
+  const date = (at: bigint) =>
+    isLocalUtc(at) ? formatUtc(at, lang) : `${formatLocal(at, lang)} · ${formatUtc(at, lang)}`
   const address = (of: `0x${string}`, kind?: 'token') => <AddressText address={of} chain={chain} kind={kind} />
   const swap = chain.swaps.find(({ factory }) => factory.toLowerCase() === rules.exchange?.toLowerCase())
   const outside = totalSupply === undefined ? 0n : totalSupply - saleNeeds(rules)
@@ -56,7 +58,7 @@ export function PresaleFacts({ view }: { view: PresaleView }) {
             </>
           ),
         })),
-        row('starts', date(rules.phases[0]?.startAt ?? 0n)),
+        row('starts', date(begunRules(rules, status.createdAt).phases[0]?.startAt ?? 0n)),
         row('ends', date(rules.endAt)),
         row('forSale', tokens(saleTotal(rules))),
         rules.liquidityBps > 0 && row('forExchange', tokens(saleReserve(rules))),

@@ -10,12 +10,12 @@ export default function PresaleListScreen({ path }: { path: string }) {
   const t = usePresaleTexts()
   const { chain } = useChain()
   const [withRemoved, setWithRemoved] = useState(false)
-  const query = usePresaleList({ withRemoved })
+  const { query, stop } = usePresaleList({ withRemoved })
   const rows = usePresaleRows((query.data?.pages ?? []).flatMap(({ overviews }) => overviews))
   const words = { title: t('all.title'), none: t('all.none', { chain: chain.name }), create: t('all.create') }
   return (
     <SaleList
-      {...{ path, words, query, rows, withRemoved }}
+      {...{ path, words, query, stop, rows, withRemoved }}
       exportName={`presales-${chain.id}`}
       onWithRemoved={setWithRemoved}
     />

@@ -16,7 +16,7 @@ const usualFeeBps = 30
 type PresaleMoneyProps = {
   rules: PresaleRules
   /** What was paid and sold so far; of a sale that is only planned nothing. */
-  progress?: { raised: bigint; sold: bigint; rewards: bigint }
+  progress?: { raised: bigint; sold: bigint; rewards: bigint; isOver: boolean }
   token: NamedUnit & { totalSupply?: bigint }
   coin: NamedUnit
 }
@@ -36,6 +36,8 @@ export function PresaleMoney({ rules, progress, token, coin }: PresaleMoneyProps
   const least =
     isFairSale(rules) && !progress ? { raised: rules.softCap, sold: saleTotal(rules) } : { raised: 0n, sold: 0n }
   const columns = (['now', 'full'] as const).flatMap((when): RaiseColumn[] => {
+    // Nothing more is sold.
+    if (when === 'full' && progress?.isOver) return []
     const raise = raiseOfSale({ rules, ...(progress ?? least) }, market, when)
     if (!raise) return []
     const most = (raise.raised * BigInt(rewards)) / 10_000n

@@ -7,8 +7,10 @@ import parts from '../_shared/view/Parts.module.css'
 import type { NamedUnit } from '../offering/NamedUnit.ts'
 import { OfferingTerms } from '../offering/OfferingTerms.tsx'
 import { SalePhaseTable } from '../offering/SalePhaseTable.tsx'
+import { begunRules } from './begunRules.ts'
 import { deployerPowers } from './deployerPowers.ts'
 import { PresaleMoney } from './PresaleMoney.tsx'
+import { PresalePrices } from './PresalePrices.tsx'
 import { PresaleRelease } from './PresaleRelease.tsx'
 import type { CreatePresaleReading } from './parseCreatePresale.ts'
 import { presaleRows } from './presaleRows.ts'
@@ -35,7 +37,7 @@ export function PresaleOutcome({ reading, token, coins, nowAt }: PresaleOutcomeP
       </Section>
     )
   }
-  const phased = { rules, state: 'waiting', phase: 0 } as const
+  const phased = { rules: begunRules(rules, nowAt), state: 'waiting', phase: 0 } as const
   return (
     <>
       <Section title={t('outcome')}>
@@ -51,6 +53,7 @@ export function PresaleOutcome({ reading, token, coins, nowAt }: PresaleOutcomeP
         <Section>
           <PresaleRelease rules={rules} nowAt={nowAt} />
           <SalePhaseTable sale={phased} token={token} coin={coin} />
+          <PresalePrices {...{ rules, token, coin }} state="waiting" progress={{ raised: 0n, sold: 0n }} />
           <OfferingTerms title={t('terms')} terms={presaleTerms(rules, { t, lang, coin })} />
         </Section>
       </Fold>

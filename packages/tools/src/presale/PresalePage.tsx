@@ -13,7 +13,8 @@ import type { Address } from 'viem'
 import { ViewBar } from '../_shared/view/ViewBar.tsx'
 import { OfferingTerms } from '../offering/OfferingTerms.tsx'
 import { SalePhaseTable } from '../offering/SalePhaseTable.tsx'
-import { Told } from '../offering/Told.tsx'
+import { begunRules } from './begunRules.ts'
+import { Deliveries } from './Deliveries.tsx'
 import { deployerPowers } from './deployerPowers.ts'
 import { namedCoins } from './namedCoins.ts'
 import { OtherSales } from './OtherSales.tsx'
@@ -22,9 +23,11 @@ import { PresaleActions } from './PresaleActions.tsx'
 import { PresaleFacts } from './PresaleFacts.tsx'
 import { PresaleMoney } from './PresaleMoney.tsx'
 import { PresaleParticipants } from './PresaleParticipants.tsx'
+import { PresalePrices } from './PresalePrices.tsx'
 import { PresaleRehearsal } from './PresaleRehearsal.tsx'
 import { PresaleRelease } from './PresaleRelease.tsx'
 import { PresaleSection, toldId } from './PresaleSection.tsx'
+import { PresaleShares } from './PresaleShares.tsx'
 import { presaleTerms } from './presaleTerms.ts'
 import { SaleTokenCard } from './SaleTokenCard.tsx'
 import { salePageHref } from './salePageLink.ts'
@@ -74,7 +77,9 @@ function Known({ tool, view, back, isFetching, refresh }: KnownProps) {
   const { chain } = useChain()
   const { status, token, info, chainAt, totalSupply } = view
   const { rules, raised, sold, rewards, sale } = status
-  const [coin = {}] = namedCoins(view, chain.symbol)
+  const coins = namedCoins(view, chain.symbol)
+  const [coin = {}] = coins
+  const isOver = status.state !== 'waiting' && status.state !== 'selling'
   const supplied = { ...token, totalSupply }
   return (
     <FormAndOutcome
@@ -101,17 +106,20 @@ function Known({ tool, view, back, isFetching, refresh }: KnownProps) {
               </p>
             )}
           </Section>
+          <Deliveries view={view} onDone={refresh} />
           <PresaleSection tool={tool} view={view} onDone={refresh} />
           <PresaleActions tool={tool} view={view} onDone={refresh} />
         </>
       }
       outcome={
-        <Told id={toldId}>
+        <>
+          {/* Where `ReadFirst` leads: the upper edge of what is told. */}
+          <div id={toldId} tabIndex={-1} />
           <Section>
-            <PresaleMoney rules={rules} progress={{ raised, sold, rewards }} token={supplied} coin={coin} />
+            <PresaleMoney rules={rules} progress={{ raised, sold, rewards, isOver }} token={supplied} coin={coin} />
           </Section>
           <Section title={t('power.title')}>
-            <RiskList risks={deployerPowers(rules, t)} />
+            <RiskList risks={deployerPowers(rules, t, status.state)} />
           </Section>
           <Section>
             <OfferingTerms title={t('terms')} terms={presaleTerms(rules, { t, lang, coin })} />
@@ -122,17 +130,23 @@ function Known({ tool, view, back, isFetching, refresh }: KnownProps) {
             sale={{ sale, creator: status.creator, deployer: rules.deployer }}
           />
           <PresaleRehearsal view={view} />
-        </Told>
+        </>
       }
       further={
         <Card>
           <Section title={t('page.rules')}>
-            <SalePhaseTable sale={status} token={token} coin={coin} />
+            <SalePhaseTable
+              sale={{ ...status, rules: begunRules(rules, status.createdAt) }}
+              token={token}
+              coin={coin}
+            />
+            <PresalePrices {...{ rules, token, coin }} state={status.state} progress={{ raised, sold }} />
+            <PresaleShares status={status} coins={coins} />
             <PresaleRelease rules={rules} nowAt={chainAt} />
             <PresaleFacts view={view} />
           </Section>
           <Section title={t('participants.title')}>
-            <PresaleParticipants tool={tool} view={view} onDone={refresh} />
+            <PresaleParticipants view={view} />
           </Section>
           <TeamStatistics view={view} />
           <OtherSales token={status.token} sale={sale} />

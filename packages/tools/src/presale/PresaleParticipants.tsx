@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import type { SaleParticipant } from '@tokensmith/sdk/sale/foldParticipants.ts'
 import type { SaleParticipants } from '@tokensmith/sdk/sale/readSaleParticipants.ts'
@@ -16,10 +16,8 @@ import { namedCoins } from './namedCoins.ts'
 import type { PresaleView } from './usePresale.ts'
 import { usePresaleTexts } from './usePresaleTexts.ts'
 
-type PresaleParticipantsProps = { tool: string; view: PresaleView; onDone: () => void }
-
 /** Who has bought how much, from the chain's events and when somebody asks for it, since it can take a while. */
-export function PresaleParticipants({ tool, view, onDone }: PresaleParticipantsProps) {
+export function PresaleParticipants({ view }: { view: PresaleView }) {
   const t = usePresaleTexts()
   const lang = useLang()
   const { chain, getClient } = useChain()
@@ -27,9 +25,11 @@ export function PresaleParticipants({ tool, view, onDone }: PresaleParticipantsP
   const { status, token } = view
   const { sale } = status
   const coins = namedCoins(view, chain.symbol)
+  const cache = useQueryClient()
+  // Read again when somebody has bought or got something, and not with every block.
+  const queryKey = ['presaleParticipants', chain.id, sale, status.raised.toString(), status.settled.toString()]
   const query = useInfiniteQuery({
-    // Read again when somebody has bought or got something, and not with every block.
-    queryKey: ['presaleParticipants', chain.id, sale, status.raised.toString(), status.settled.toString()],
+    queryKey,
     enabled: isWanted,
     retry: false,
     // Each page holds all that was read before it.
@@ -52,6 +52,11 @@ export function PresaleParticipants({ tool, view, onDone }: PresaleParticipantsP
     )
   }
   const last = query.data?.pages.at(-1)
+  const stop = () => {
+    // Without a page there is nothing to show: the button that began it comes back.
+    if (!last) setWanted(false)
+    void cache.cancelQueries({ queryKey, exact: true })
+  }
   const amount = (id: string, label: string, of: (row: SaleParticipant) => bigint, decimals: number | undefined) => ({
     ...({ id, label, align: 'end' } as const),
     render: (row: SaleParticipant) => coinText(of(row), { decimals }, lang, 8),
@@ -97,8 +102,13 @@ export function PresaleParticipants({ tool, view, onDone }: PresaleParticipantsP
           })}
         </FieldNote>
       )}
-      <MoreButton query={query} label={t('all.more')} />
-      {last && <DeliverAll {...{ tool, view, onDone }} participants={last.participants} />}
+      {query.isFetching && !last && (
+        <Button size="sm" variant="default" onClick={stop}>
+          {t('participants.stop')}
+        </Button>
+      )}
+      <MoreButton query={query} label={t('all.more')} stop={{ label: t('all.stop'), onClick: stop }} />
+      {last && <DeliverAll view={view} participants={last.participants} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { PresaleRules } from '@tokensmith/sdk/sale/PresaleRules.ts'
 import { scheduleOfRelease } from '@tokensmith/sdk/sale/saleRelease.ts'
 import { ReleaseChart } from '../_shared/lock/ReleaseChart.tsx'
+import offering from '../offering/Offering.module.css'
 import { usePresaleTexts } from './usePresaleTexts.ts'
 
 /** How much of what was bought is released when, as a curve; nothing where it is all delivered in one go. */
@@ -15,7 +16,7 @@ export function PresaleRelease({ rules: { release }, nowAt }: { rules: PresaleRu
   }
   return (
     <>
-      <h3>{t('release.title')}</h3>
+      <h3 className={offering.heading}>{t('release.title')}</h3>
       <ReleaseChart words={words} schedule={schedule} amount={10_000n} nowAt={nowAt} />
     </>
   )

@@ -10,6 +10,7 @@ import { useSearchParams } from 'react-router'
 import { zeroHash } from 'viem'
 import { coinText } from '../_shared/coin/coinText.ts'
 import { DoneNote } from '../_shared/view/DoneNote.tsx'
+import offering from '../offering/Offering.module.css'
 import { ReadFirst } from '../offering/ReadFirst.tsx'
 import { SaleProgress } from '../offering/SaleProgress.tsx'
 import { SaleStateNote } from '../offering/SaleStateNote.tsx'
@@ -76,7 +77,9 @@ export function PresaleSection({ tool, view, onDone }: { tool: string; view: Pre
       {account && <CollectDues tool={tool} dues={presaleDues(status, account)} overviews={[view]} onDone={onDone} />}
       {own && (own.value > 0n || own.inviter !== undefined || own.invited > 0) && (
         <section aria-labelledby={id}>
-          <h3 id={id}>{t('own.title')}</h3>
+          <h3 id={id} className={offering.heading}>
+            {t('own.title')}
+          </h3>
           <PresaleAccountFacts view={view} own={own} />
         </section>
       )}

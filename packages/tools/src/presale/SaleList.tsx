@@ -3,16 +3,16 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
-import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { MoreButton } from '@tokensmith/ui/list/MoreButton.tsx'
+import { Reading } from '@tokensmith/ui/list/Reading.tsx'
 import { RefreshButton } from '@tokensmith/ui/list/RefreshButton.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { Link } from 'react-router'
+import { isAbsent } from '../offering/isAbsent.ts'
 import classes from '../offering/OfferingList.module.css'
 import { OfferingList } from '../offering/OfferingList.tsx'
 import type { OfferingRow } from '../offering/OfferingRow.ts'
-import { isAbsent } from './isAbsent.ts'
 import { usePresaleTexts } from './usePresaleTexts.ts'
 
 /** How far the factory's list was read. */
@@ -24,6 +24,7 @@ type SaleListProps = {
   words: { title: string; none: string; create: string }
   exportName: string
   query: UseInfiniteQueryResult<InfiniteData<SaleListReach>>
+  stop: () => void
   rows: readonly OfferingRow[]
   withRemoved: boolean
   onWithRemoved: (withRemoved: boolean) => void
@@ -31,7 +32,7 @@ type SaleListProps = {
 
 /** The sales of all creators on the chosen chain, with the specification's filters, as far as they were read. */
 export function SaleList(props: SaleListProps) {
-  const { path, words, exportName, query, rows, withRemoved, onWithRemoved } = props
+  const { path, words, exportName, query, stop, rows, withRemoved, onWithRemoved } = props
   const t = usePresaleTexts()
   const lang = useLang()
   const { chain } = useChain()
@@ -57,7 +58,11 @@ export function SaleList(props: SaleListProps) {
           checked={withRemoved}
           onChange={(event) => onWithRemoved(event.currentTarget.checked)}
         />
-        {query.isPending && <LoadingShape height={180} label={t('loading')} />}
+        <Reading
+          query={query}
+          onStop={stop}
+          words={{ loading: t('loading'), stop: t('all.stop'), stopped: t('all.stopped'), again: t('all.again') }}
+        />
         {query.error && !isNone && <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />}
         {(query.data || isNone) && (
           <OfferingList
@@ -79,7 +84,7 @@ export function SaleList(props: SaleListProps) {
             {t('all.reach', { read: number.format(read), total: number.format(total) })}
           </p>
         )}
-        <MoreButton query={query} label={t('all.more')} />
+        <MoreButton query={query} label={t('all.more')} stop={{ label: t('all.stop'), onClick: stop }} />
       </Section>
     </Card>
   )

@@ -6,7 +6,7 @@ import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
-import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
+import { formatPart, formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
@@ -67,7 +67,9 @@ function Facts({ facts, unit }: { facts: SaleTokenFacts; unit: NamedUnit }) {
   const list = new Intl.ListFormat(lang)
   const part = (amount: bigint) => {
     const text = coinText(amount, unit, lang, 4)
-    return supply.total ? `${text} · ${percent(Number((amount * 10_000n) / supply.total))}` : text
+    return supply.total
+      ? `${text} · ${formatPart({ bps: Number((amount * 10_000n) / supply.total), amount }, lang)}`
+      : text
   }
   const owner = token.owner && token.owner !== zeroAddress ? token.owner : undefined
   return (
@@ -82,7 +84,7 @@ function Facts({ facts, unit }: { facts: SaleTokenFacts; unit: NamedUnit }) {
             value: owner ? (
               <AddressText address={owner} chain={chain} />
             ) : (
-              t(token.owner ? 'token.noOwner' : 'token.notKnown')
+              t(token.owner || status === 'verified' ? 'token.noOwner' : 'token.notKnown')
             ),
           },
           tax?.status === 'measured' && {

@@ -9,6 +9,7 @@ import { listedPhases } from '../offering/salePhaseRows.ts'
 import { namedCoins } from './namedCoins.ts'
 import { noFields } from './noFields.ts'
 import type { PresaleActionFormProps } from './PresaleActionFormProps.ts'
+import { PresaleListChange } from './PresaleListChange.tsx'
 import { PresaleListInput } from './PresaleListInput.tsx'
 import { personalLinksFile } from './proofLink.ts'
 import { usePresaleLists } from './usePresaleLists.ts'
@@ -24,7 +25,8 @@ export function SetPresaleListForm({ tool, view, onDone }: PresaleActionFormProp
   const phases = listedPhases(status)
   const [phase, setPhase] = useState(phases.find((index) => index >= status.phase) ?? phases[0] ?? 0)
   const name = `phase${phase}`
-  const lists = usePresaleLists(`presale:${sale}`, [name], { creator, salt, decimals: coin.decimals ?? 18 })
+  const present = `${name}Now`
+  const lists = usePresaleLists(`presale:${sale}`, [name, present], { creator, salt, decimals: coin.decimals ?? 18 })
   const form = useFieldForm(noFields)
   const read = lists.lists[name]
   const root = read?.list?.root
@@ -70,6 +72,15 @@ export function SetPresaleListForm({ tool, view, onDone }: PresaleActionFormProp
         read={read}
         coin={coin}
         fileName={`whitelist-${phase + 1}`}
+      />
+      <PresaleListChange
+        text={lists.texts[present] ?? ''}
+        onChange={(text) => lists.type(present, text)}
+        read={lists.lists[present]}
+        coin={coin}
+        fileName={`whitelist-${phase + 1}-now`}
+        root={status.rules.phases[phase]?.listRoot}
+        next={read}
       />
       <Button
         size="xs"

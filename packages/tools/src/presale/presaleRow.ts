@@ -40,6 +40,7 @@ export function presaleRow(overview: PresaleOverview, { t, lang, chain, account,
   return {
     ...{ id: sale, address: status.token, name: token.name, symbol: token.symbol },
     ...{ stage: presaleStages[state], state: t(`state.${state}`), href: salePageHref(presalePath, sale, chain.id) },
+    takenAmount: sold,
     takenBps: isFair || total === 0n ? undefined : Number((sold * 10_000n) / total),
     taken: `${amount(raised)} ${needed}`.trim(),
     startAt: rules.phases[0]?.startAt ?? 0n,

@@ -10,7 +10,7 @@ import {
   saleTotal,
 } from '@tokensmith/sdk/sale/saleMath.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
-import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
+import { formatPart, formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import type { KeyValue } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import type { TFunction } from 'i18next'
 import { coinText } from '../_shared/coin/coinText.ts'
@@ -30,7 +30,9 @@ export function presaleRows(rules: PresaleRules, { t, lang, token, coins, nowAt 
   const { totalSupply = 0n } = token
   const tokens = (amount: bigint) => {
     const text = coinText(amount, token, lang, 4)
-    return totalSupply === 0n ? text : `${text} · ${formatPercent(Number((amount * 10_000n) / totalSupply), lang)}`
+    return totalSupply === 0n
+      ? text
+      : `${text} · ${formatPart({ bps: Number((amount * 10_000n) / totalSupply), amount }, lang)}`
   }
   const [first = {}] = coins
   const most = hardCapOf(rules) ?? rules.hardCap

@@ -141,3 +141,13 @@ it('has words for every state, term and power in four languages', async () => {
     for (const text of [...said, ...states]) expect(text, lang).not.toMatch(/^(term|power|state|countdown)\.|\{\{/)
   }
 })
+
+it('tells of a sale that is over only what its deployer can still do, and that nothing more is sold', async () => {
+  const t = (await createTexts('en', ['presale'])).getFixedT(null, 'presale')
+  const idsIn = (state: (typeof saleStates)[number]) => deployerPowers(rules, t, state).map(({ id }) => id)
+  expect(idsIn('selling')).toEqual(expect.arrayContaining(['cancel', 'finish', 'listing']))
+  for (const state of saleStates) {
+    if (state === 'waiting' || state === 'selling') continue
+    expect(idsIn(state), state).toEqual(['listing', 'rules', 'money', 'tokens'])
+  }
+})

@@ -11,15 +11,22 @@ type ReadOverviews<Overview> = (
   params: { sales: readonly Address[]; account: Address; blockNumber: bigint },
 ) => Promise<readonly Overview[]>
 
+export type OwnSalesParams<Overview> = {
+  account: Address
+  kind: SaleKind
+  /** Whose sales alone are looked through; all of them unless told. */
+  token?: Address
+  read: ReadOverviews<Overview>
+  signal?: AbortSignal
+}
+
 /**
  * The sales of one kind of all that the factory lists, removed ones too, which an account has created, bought in or invited to; the
- * newest first. Of each sale one small question is asked, and only what is its own is read whole.
- *
- * @param params.token whose sales alone are looked through; all of them unless told.
+ * newest first. What a signal stops ends before the next request. Of each sale one small question is asked, and only what is its own is read whole.
  */
 export async function readOwnSales<Overview extends { status: { createdAt: bigint } }>(
   client: ChainClient,
-  params: { account: Address; kind: SaleKind; token?: Address; read: ReadOverviews<Overview>; signal?: AbortSignal },
+  params: OwnSalesParams<Overview>,
 ): Promise<Overview[]> {
   const { account, kind, token, read: readAll, signal } = params
   const [{ listSales }, { findOwnPresales }] = await Promise.all([
@@ -31,6 +38,7 @@ export async function readOwnSales<Overview extends { status: { createdAt: bigin
   const found = new Set<Address>()
   for (const own of [account, undefined]) {
     for (let read = 0, total = 1; read < total; ) {
+      signal?.throwIfAborted()
       const page = await listSales(client, { ...(own ? { creator: own } : { token }), filter, read })
       const sales = page.entries.map(({ sale }) => sale)
       // Those of the account as a creator are its own anyway.
@@ -43,6 +51,7 @@ export async function readOwnSales<Overview extends { status: { createdAt: bigin
   const sales = [...found]
   const overviews: Overview[] = []
   for (let start = 0; start < sales.length; start += together) {
+    signal?.throwIfAborted()
     const part = sales.slice(start, start + together)
     overviews.push(...(await readAll(client, { sales: part, account, blockNumber })))
   }

@@ -9,6 +9,7 @@ import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { ChoiceInput } from '@tokensmith/ui/inputs/ChoiceInput.tsx'
 import { FieldError } from '@tokensmith/ui/inputs/FieldError.tsx'
 import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
+import { ActionBar } from '@tokensmith/ui/outcome/ActionBar.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useState } from 'react'
@@ -91,18 +92,25 @@ export function KeysStep({ state, resumed, onRead, onWipe, onNext, onLeaveResume
               {state.status === 'wiped' && <FieldNote>{t('keys.wiped')}</FieldNote>}
               {state.status === 'held' && <KeyVerdicts reading={state.keys.reading} />}
             </div>
-            <div className={classes.buttons}>
-              {count > 0 && (
-                <Button size="md" onClick={onNext}>
-                  {t('keys.next', { count })}
-                </Button>
-              )}
-              {state.status === 'held' && (
-                <Button variant="default" size="md" leftSection={<IconTrash size={16} aria-hidden />} onClick={onWipe}>
-                  {t('keys.wipe')}
-                </Button>
-              )}
-            </div>
+            {state.status === 'held' && (
+              <ActionBar>
+                <div className={classes.buttons}>
+                  {count > 0 && (
+                    <Button size="md" onClick={onNext}>
+                      {t('keys.next', { count })}
+                    </Button>
+                  )}
+                  <Button
+                    variant="default"
+                    size="md"
+                    leftSection={<IconTrash size={16} aria-hidden />}
+                    onClick={onWipe}
+                  >
+                    {t('keys.wipe')}
+                  </Button>
+                </div>
+              </ActionBar>
+            )}
           </Section>
         )}
       </Card>

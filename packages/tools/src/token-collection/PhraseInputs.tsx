@@ -3,6 +3,8 @@ import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { usualWalletPath } from '@tokensmith/sdk/wallet/walletLimits.ts'
 import { IntegerInput } from '@tokensmith/ui/inputs/IntegerInput.tsx'
 import { TextInput } from '@tokensmith/ui/inputs/TextInput.tsx'
+import { Fold } from '@tokensmith/ui/outcome/Fold.tsx'
+import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { SecretTextarea } from '../_shared/form/SecretTextarea.tsx'
 import type { KeySource } from './keyVault.ts'
@@ -51,17 +53,19 @@ export function PhraseInputs({ busy, onRead }: PhraseInputsProps) {
         autoComplete="off"
         visibilityToggleButtonProps={{ 'aria-label': t('file.showPassword') }}
       />
-      <TextInput
-        mono
-        label={t('phrase.path')}
-        hint={t('phrase.pathHint')}
-        value={form.path}
-        onChange={(path) => change({ path })}
-      />
-      <div className={classes.pair}>
-        <IntegerInput label={t('phrase.start')} value={form.start} onChange={(start) => change({ start })} />
-        <IntegerInput label={t('phrase.count')} value={form.count} onChange={(count) => change({ count })} />
-      </div>
+      <IntegerInput label={t('phrase.count')} value={form.count} onChange={(count) => change({ count })} />
+      <Fold title={t('phrase.tree')} aside="BIP-32, BIP-44" isGroup>
+        <Section grid>
+          <TextInput
+            mono
+            label={t('phrase.path')}
+            hint={t('phrase.pathHint')}
+            value={form.path}
+            onChange={(path) => change({ path })}
+          />
+          <IntegerInput label={t('phrase.start')} value={form.start} onChange={(start) => change({ start })} />
+        </Section>
+      </Fold>
       <div className={classes.buttons}>
         <Button type="submit" loading={busy}>
           {t('text.take')}

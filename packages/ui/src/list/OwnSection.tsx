@@ -5,6 +5,7 @@ import { LoadingShape } from '../LoadingShape.tsx'
 import { Section } from '../outcome/Section.tsx'
 import { useWallet } from '../wallet/useWallet.ts'
 import { EmptyState } from './EmptyState.tsx'
+import { Reading, type ReadingProps } from './Reading.tsx'
 
 type OwnSectionProps = {
   title: string
@@ -15,12 +16,14 @@ type OwnSectionProps = {
   /** True for an error that only says that there is nothing to be found here, such as a contract that nobody has created. */
   isAbsent?: (error: Error) => boolean
   words: { connect: string; connectAction: string; loading: string }
+  /** For what can take long: a way to give it up. */
+  stoppable?: ReadingProps
   /** What was read; also shown where `isAbsent` says that there is nothing. */
   children: ReactNode
 }
 
 /** What a wallet has of something: asks for the wallet, waits, tells what went wrong, then shows it. */
-export function OwnSection({ title, aside, owner, query, isAbsent, words, children }: OwnSectionProps) {
+export function OwnSection({ title, aside, owner, query, isAbsent, words, stoppable, children }: OwnSectionProps) {
   const { openConnect } = useWallet()
   const nothingHere = query.error !== null && isAbsent?.(query.error) === true
   return (
@@ -30,6 +33,8 @@ export function OwnSection({ title, aside, owner, query, isAbsent, words, childr
           <p>{words.connect}</p>
           <Button onClick={() => void openConnect()}>{words.connectAction}</Button>
         </EmptyState>
+      ) : query.isPending && stoppable ? (
+        <Reading {...stoppable} />
       ) : query.isPending ? (
         <LoadingShape height={180} label={words.loading} />
       ) : (

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { noteEndedRun, useEndedRun } from './endedRuns.ts'
 
 const account = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const steps = ['0x01', '0x02'].map((data) => ({ id: data, call: { to: account, data } })) as never
+const steps = (['0x01', '0x02'] as const).map((data) => ({ id: data, call: { to: account, data, value: 0n } }) as const)
 const run = (tool: string) => ({ tool, slot: 'add', title: 'Add', chainId: 1, account, steps }) as const
 const receipt = (transactionHash: string) =>
   ({ transactionHash, to: account, logs: [] }) as unknown as TransactionReceipt

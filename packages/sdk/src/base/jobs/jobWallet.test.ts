@@ -2,6 +2,7 @@ import { devAccounts } from '@tokensmith/devnet/accounts.ts'
 import { faultSeeds } from '@tokensmith/testing/faultSeeds.ts'
 import { playJob, senderOf, walletOf, withMiner } from '@tokensmith/testing/jobPlay.ts'
 import { createJobScene, type JobScene } from '@tokensmith/testing/jobScene.ts'
+import type { TestWallet } from '@tokensmith/testing/testWallet.ts'
 import { createWalletClient, type Hex, http, parseTransaction } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMemoryJobJournal } from './memoryJobJournal.ts'
@@ -29,6 +30,25 @@ async function playWithWallet(options: Parameters<typeof playJob>[1] = {}) {
   const wallet = walletOf(scene, play.payer)
   const run = await play.open(senderOf(wallet, play.payer))
   return { ...play, wallet, run }
+}
+
+/** Holds the wallet's next transaction back until `answer`, which waits for what the wallet then does with it. */
+function holdTransaction({ provider }: Pick<TestWallet, 'provider'>) {
+  const request = provider.request as (asked: { method: string }) => Promise<unknown>
+  const [asked, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const held = async (wanted: { method: string }) => {
+    if (wanted.method !== 'eth_sendTransaction') return request(wanted)
+    Object.assign(provider, { request })
+    await asked.promise
+    return request(wanted).finally(() => ended.resolve())
+  }
+  Object.assign(provider, { request: held })
+  return {
+    answer() {
+      asked.resolve()
+      return ended.promise
+    },
+  }
 }
 
 describe.each(faultSeeds)('a person and a wallet (seed %i)', (seed) => {
@@ -92,12 +112,13 @@ describe.each(faultSeeds)('a person and a wallet (seed %i)', (seed) => {
 
   test('F18: an answer that comes long after the job was paused is taken, and not asked for again', async () => {
     const { wallet, run, findFaults } = await playWithWallet({ count: 4 })
-    wallet.next('eth_sendTransaction', { kind: 'delay', ms: 400 })
+    const held = holdTransaction(wallet)
     void run.start()
     await until(() => run.getSnapshot().prompt)
     expect(run.getSnapshot().prompt).toMatchObject({ batch: 0, rows: 4, totals: ['4006'] })
     await run.pause()
     expect(run.getSnapshot().phase).toBe('paused')
+    await held.answer()
     await until(() => run.getBatches()[0]!.hashes.length > 0)
     expect(await run.start()).toMatchObject(done)
     expect(wallet.writeRequests).toHaveLength(1)
@@ -106,13 +127,13 @@ describe.each(faultSeeds)('a person and a wallet (seed %i)', (seed) => {
 
   test('F18: two answers to one row, the first long given up, pay it once', async () => {
     const { wallet, run, findFaults } = await playWithWallet({ count: 4 })
-    wallet.next('eth_sendTransaction', { kind: 'delay', ms: 700 })
+    const held = holdTransaction(wallet)
     void run.start()
     await until(() => run.getSnapshot().prompt)
     await run.pause()
     expect(await run.start()).toMatchObject(done)
+    await held.answer()
     expect(wallet.writeRequests).toHaveLength(2)
-    await new Promise((resolve) => setTimeout(resolve, 900))
     expect(await findFaults()).toEqual([])
   })
 

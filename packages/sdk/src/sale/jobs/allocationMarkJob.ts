@@ -1,11 +1,10 @@
-import { chainList } from '@tokensmith/chains/chainList.ts'
 import { allocationSaleAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { encodeFunctionData, type Hex, numberToHex, parseEventLogs, toEventSelector } from 'viem'
-import { readLogs } from '../../base/chain/readLogs.ts'
 import { ToolboxError } from '../../base/errors/ToolboxError.ts'
 import { checkPayments } from '../../base/jobs/checkPayments.ts'
 import type { JobRow, NumberedRow } from '../../base/jobs/Job.ts'
 import type { JobContext, JobKind, RowOutcome } from '../../base/jobs/JobKind.ts'
+import { findJobTransactions } from '../../base/jobs/readJobLogs.ts'
 import { bondsOfMarks, readMarks } from './readMarks.ts'
 import {
   checkRowsOfSale,
@@ -17,7 +16,6 @@ import {
   saleOfJob,
 } from './saleOfJob.ts'
 
-const defaultLogSpan = 2_000
 const markedTopic = toEventSelector('Marked(uint256,address,bytes32)')
 
 /**
@@ -76,15 +74,8 @@ export function allocationMarkJob(rows: readonly JobRow[]): JobKind {
 
     readDone,
 
-    async findTransactions({ job, client }): Promise<readonly Hex[]> {
-      const logs = await readLogs(client, {
-        filters: [{ address: saleOfJob(job), topics: [markedTopic] }],
-        fromBlock: BigInt(job.fromBlock),
-        toBlock: await client.getBlockNumber({ cacheTime: 0 }),
-        logSpan: chainList.find(({ id }) => id === job.chainId)?.quirks.logSpan ?? defaultLogSpan,
-      })
-      return [...new Set(logs.map(({ transactionHash }) => transactionHash))]
-    },
+    findTransactions: ({ job, client }) =>
+      findJobTransactions(client, job, { address: saleOfJob(job), topics: [markedTopic] }),
 
     async readOutcome({ job }, _batch, some, receipt) {
       if (receipt.status !== 'success') return []

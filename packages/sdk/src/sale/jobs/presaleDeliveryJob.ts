@@ -1,13 +1,12 @@
-import { chainList } from '@tokensmith/chains/chainList.ts'
 import { presaleAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex, parseEventLogs, toEventSelector } from 'viem'
-import { readLogs } from '../../base/chain/readLogs.ts'
 import { decodeError } from '../../base/errors/decodeError.ts'
 import { ToolboxError } from '../../base/errors/ToolboxError.ts'
 import { checkPayments } from '../../base/jobs/checkPayments.ts'
 import type { JobRecord, JobRow, NumberedRow } from '../../base/jobs/Job.ts'
 import type { JobContext, JobKind } from '../../base/jobs/JobKind.ts'
 import { isNodeTrouble } from '../../base/jobs/prepareBatch.ts'
+import { findJobTransactions } from '../../base/jobs/readJobLogs.ts'
 import { largest } from '../../base/parse/largest.ts'
 import { readDeliveries } from './readDeliveries.ts'
 import {
@@ -20,7 +19,6 @@ import {
   saleOfJob,
 } from './saleOfJob.ts'
 
-const defaultLogSpan = 2_000
 /** Of a claim that could not be estimated, and of the call around all of them. */
 const usualClaimGas = 150_000n
 const callGas = 100_000n
@@ -86,15 +84,8 @@ export function presaleDeliveryJob(rows: readonly JobRow[]): JobKind {
 
     readDone,
 
-    async findTransactions({ job, client }): Promise<readonly Hex[]> {
-      const logs = await readLogs(client, {
-        filters: [{ address: saleOfJob(job), topics: [claimedTopic] }],
-        fromBlock: BigInt(job.fromBlock),
-        toBlock: await client.getBlockNumber({ cacheTime: 0 }),
-        logSpan: chainList.find(({ id }) => id === job.chainId)?.quirks.logSpan ?? defaultLogSpan,
-      })
-      return [...new Set(logs.map(({ transactionHash }) => transactionHash))]
-    },
+    findTransactions: ({ job, client }) =>
+      findJobTransactions(client, job, { address: saleOfJob(job), topics: [claimedTopic] }),
 
     async readOutcome({ job }, _batch, some, receipt) {
       if (receipt.status !== 'success') return []

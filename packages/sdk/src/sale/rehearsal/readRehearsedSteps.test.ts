@@ -1,25 +1,12 @@
-import { type Address, type Hex, numberToHex, zeroAddress } from 'viem'
+import { plainPresaleRules } from '@tokensmith/testing/plainPresaleRules.ts'
+import { type Address, type Hex, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import type { SimulatedCall } from '../../base/chain/simulateBlock.ts'
-import type { PresaleRules } from '../PresaleRules.ts'
 import { friend } from './playedCalls.ts'
 import { callsReceiver, readStep } from './readRehearsedSteps.ts'
 
 const [sale, token]: Address[] = [`0x${'5a'.repeat(20)}`, `0x${'70'.repeat(20)}`]
-const rules: PresaleRules = {
-  ...{
-    deployer: zeroAddress,
-    claim: 'atEnd',
-    bindFirst: false,
-    unsoldReturns: false,
-    endAt: 0n,
-    softCap: 0n,
-    hardCap: 0n,
-  },
-  ...{ leastPaid: 0n, mostPaid: 0n, limitPaid: 0n, liquidityBps: 0, premiumBps: 0, advanceBps: 0 },
-  ...{ liquidityLockSeconds: 0, lot: 0n, rewardBps: [], coins: [], phases: [] },
-}
-const context = { sale: sale!, token: token!, rules }
+const context = { sale: sale!, token: token!, rules: plainPresaleRules }
 const done = (value = 0n, more: Partial<SimulatedCall> = {}): SimulatedCall => {
   return { status: '0x1', gasUsed: '0x5208', returnData: numberToHex(value, { size: 32 }), ...more }
 }

@@ -1,3 +1,4 @@
+import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import type { CallReading, ReadArgument } from '@tokensmith/sdk/multisig/CallReading.ts'
 import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
@@ -14,6 +15,7 @@ const mostShown = 12
  */
 export function DevCall({ to, value, data }: { to: Address | undefined; value: bigint; data: Hex }) {
   const { chain } = useChain()
+  const lang = useLang()
   const [reading, setReading] = useState<CallReading>()
   useEffect(() => {
     if (to === undefined || data === '0x') return
@@ -36,7 +38,7 @@ export function DevCall({ to, value, data }: { to: Address | undefined; value: b
       <ul className={classes.arguments}>
         {reading.arguments.slice(0, mostShown).map(({ name, ...argument }) => (
           <li key={name}>
-            {name} = {shown(argument)}
+            {name} = {shown(argument, lang)}
           </li>
         ))}
         {hidden > 0 && <li>+ {hidden}</li>}
@@ -47,7 +49,9 @@ export function DevCall({ to, value, data }: { to: Address | undefined; value: b
 
 const bytesOf = (data: Hex) => `${(data.length - 2) / 2} B`
 
-function shown({ value }: Pick<ReadArgument, 'value'>): string {
+function shown({ role, value }: Pick<ReadArgument, 'role' | 'value'>, lang: string): string {
+  // Grouped: eighteen zeros in a row cannot be told from seventeen.
+  if (typeof value === 'bigint' && role === 'amount') return new Intl.NumberFormat(lang).format(value)
   if (typeof value !== 'string') return String(value)
   if (isAddress(value, { strict: false })) return shortAddress(value)
   return value.startsWith('0x') && value.length > 66 ? bytesOf(value as Hex) : value

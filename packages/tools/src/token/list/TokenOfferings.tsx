@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import type { OfferingKind } from '@tokensmith/sdk/token/offeringViews.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
@@ -10,6 +9,7 @@ import { RefreshButton } from '@tokensmith/ui/list/RefreshButton.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { Link, useLocation } from 'react-router'
+import { isAbsent } from '../../offering/isAbsent.ts'
 import classes from '../../offering/OfferingList.module.css'
 import { OfferingList } from '../../offering/OfferingList.tsx'
 import { useOfferingTexts } from '../../offering/useOfferingTexts.ts'
@@ -25,8 +25,7 @@ export function TokenOfferings({ kind }: { kind: OfferingKind }) {
   const { chain } = useChain()
   const { pathname, search } = useLocation()
   const query = useOfferings(kind)
-  // Where nobody has created the contracts, nobody offers anything by them.
-  const isAbsent = query.error instanceof ToolboxError && query.error.code === 'toolboxMissing'
+  const hasNone = isAbsent(query.error)
   const pages = query.data?.pages ?? []
   const words = { t, offering, lang, chainId: chain.id }
   const rows = pages.flatMap(({ offerings }) => offerings).map((offer) => offeringRow(offer, words))
@@ -52,8 +51,8 @@ export function TokenOfferings({ kind }: { kind: OfferingKind }) {
         }
       >
         {query.isPending && <LoadingShape height={180} label={t('manage.loading')} />}
-        {query.error && !isAbsent && <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />}
-        {(newest || isAbsent) && (
+        {query.error && !hasNone && <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />}
+        {(newest || hasNone) && (
           <OfferingList
             rows={rows}
             caption={offering(`all.${kind}.title`)}

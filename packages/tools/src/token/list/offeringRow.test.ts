@@ -10,7 +10,7 @@ import { offeringRow } from './offeringRow.ts'
 const token = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const offer = (more: Partial<Offering>): Offering => ({
   ...{ kind: 'sale', token, creator: token, isTemplate: true, name: 'Maple', symbol: 'MAPLE', state: 'selling' },
-  ...{ progress: { done: 25n, total: 1_000n }, startAt: 1n, endAt: 2n, own: undefined },
+  ...{ progress: { done: 25n, total: 1_000n }, startAt: 1n, endAt: 2n, takesPlainCoin: true, own: undefined },
   ...more,
 })
 const texts = await createTexts('en', ['token', 'offering'])

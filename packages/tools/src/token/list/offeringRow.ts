@@ -27,6 +27,7 @@ export function offeringRow(offer: Offering, { t, offering, lang, chainId }: Wor
     stage: stages[state],
     state: t(kind === 'sale' ? `sale.state.${state}` : `manage.mint.state.${state}`),
     // A stranger's contract may say that more was minted than there is.
+    ...(isEmpty ? {} : { takenAmount: progress.done }),
     takenBps: isEmpty ? undefined : Math.min(10_000, Number((progress.done * 10_000n) / progress.total)),
     taken:
       kind === 'mint' && progress

@@ -1,9 +1,9 @@
 import type { SaleStatus } from '@tokensmith/sdk/sale/SaleStatus.ts'
+import { takesPlainCoin } from '@tokensmith/sdk/sale/takesPlainCoin.ts'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import offering from '../../../offering/Offering.module.css'
-import { takesPlainCoin } from '../../../offering/saleFigures.ts'
 import { useTokenTexts } from '../../useTokenTexts.ts'
 import classes from './Sale.module.css'
 

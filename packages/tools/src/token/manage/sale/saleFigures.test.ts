@@ -14,7 +14,6 @@ import {
   saleCountdown,
   saleMoney,
   saleShares,
-  takesPlainCoin,
 } from '../../../offering/saleFigures.ts'
 import { listedPhases, salePhaseRows } from '../../../offering/salePhaseRows.ts'
 import { salePriceText } from '../../../offering/salePriceText.ts'
@@ -125,11 +124,6 @@ describe('what an account can still pay', () => {
     expect(leftInPhase(sale({ sold: 400n * unit }))).toBe(600n * unit)
     expect(leftInPhase(sale({ phase: 1, sold: 400n * unit }))).toBe(3_600n * unit)
     expect(leftInPhase(sale({ rules: fair }))).toBeUndefined()
-  })
-  it('names plain coin only where it buys', () => {
-    expect(takesPlainCoin(sale({ phase: 1 }))).toBe(true)
-    expect(takesPlainCoin(sale())).toBe(false)
-    expect(takesPlainCoin(sale({ phase: 1, rules: { ...rules, paysNative: false } }))).toBe(false)
   })
 })
 

@@ -1,6 +1,6 @@
 import { type Address, getAddress, zeroAddress } from 'viem'
 
-export type Donation = {
+export type Payment = {
   chainId: number
   to: Address
   /** The zero address means the chain's own coin. */
@@ -13,13 +13,13 @@ export type Donation = {
  * The payment link of ERC-681: `ethereum:<to>@<chain>?value=<wei>` for coin, and a call of `transfer` for a token.
  * Numbers are written out in full because not every wallet reads the exponents that the standard allows.
  */
-export function donationUri({ chainId, to, token, amount }: Donation): string {
+export function paymentUri({ chainId, to, token, amount }: Payment): string {
   if (token === zeroAddress) return `ethereum:${to}@${chainId}${amount === undefined ? '' : `?value=${amount}`}`
   return `ethereum:${token}@${chainId}/transfer?address=${to}${amount === undefined ? '' : `&uint256=${amount}`}`
 }
 
-/** Reads back what `donationUri` writes; `undefined` for any other text. */
-export function parseDonationUri(uri: string): Donation | undefined {
+/** Reads back what `paymentUri` writes; `undefined` for any other text. */
+export function parsePaymentUri(uri: string): Payment | undefined {
   const match = /^ethereum:(0x[0-9a-fA-F]{40})@(\d+)(\/transfer)?(?:\?(.*))?$/.exec(uri)
   if (!match) return undefined
   const [, target = '', chainId = '', transfer, query = ''] = match

@@ -1,5 +1,4 @@
 import type { JobSnapshot } from '@tokensmith/sdk/base/jobs/JobSession.ts'
-import type { PausedSend } from './pausedSends.ts'
 
 /** Where a job stands for a person. */
 export type JobStanding = {
@@ -19,7 +18,7 @@ export function jobStanding(
     pausedBy,
     rows,
   }: Pick<JobSnapshot, 'phase' | 'pausedBy'> & { rows: Pick<JobSnapshot['rows'], 'done' | 'inFlight' | 'failed'> },
-  known: PausedSend | undefined,
+  known: { isDeclined: boolean } | undefined,
 ): JobStanding {
   const isBegun = rows.done > 0 || rows.inFlight > 0
   const isResumed = phase === 'idle' && isBegun
