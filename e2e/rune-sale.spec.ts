@@ -45,7 +45,7 @@ test('runes are bought for an address that is read back, their delivery is marke
   await field(page, t('allocation:marks.label')).fill(`${account},${transaction}`)
   await page.getByRole('button', { name: t('allocation:marks.action_one', { count: 1 }), exact: true }).click()
   await approve(page)
-  await expect(page.getByText(t('allocation:job.phase.done'))).toBeVisible()
+  await expect(page.getByText(t('jobs:phaseTitle.done'), { exact: true })).toBeVisible()
   await expect(page.getByRole('cell', { name: t('allocation:mark.delivered') })).toBeVisible()
 
   const { entries } = await listSales(client as never)

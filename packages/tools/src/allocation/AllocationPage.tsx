@@ -104,7 +104,7 @@ function Known({ tool, view, back, isFetching, refresh }: KnownProps) {
             )}
           </Section>
           <AllocationSection tool={tool} view={view} onDone={refresh} />
-          <MarkJobs sale={sale} onDone={refresh} />
+          <MarkJobs view={view} onDone={refresh} />
           <AllocationActions tool={tool} view={view} onDone={refresh} />
         </>
       }

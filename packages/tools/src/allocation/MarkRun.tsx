@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import type { MarkDelivered, MarkDeliveredPlan } from '@tokensmith/sdk/sale/jobs/planMarkDelivered.ts'
+import type { MarkDelivered } from '@tokensmith/sdk/sale/jobs/planMarkDelivered.ts'
 import { heldKey } from '@tokensmith/ui/chain/heldKey.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
@@ -12,9 +12,11 @@ import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { RunPlan } from '@tokensmith/ui/run/RunPlan.tsx'
 import { useRehearsal } from '@tokensmith/ui/run/useRehearsal.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
-import { useState } from 'react'
+import { useWalletStep } from '@tokensmith/ui/wallet/useWalletStep.ts'
 import { useNavigate } from 'react-router'
+import { useAttempt } from '../_shared/action/useAttempt.ts'
 import { coinText } from '../_shared/coin/coinText.ts'
+import type { EntryState } from '../_shared/form/entryState.ts'
 import { nobody } from '../_shared/form/nobody.ts'
 import { namedCoins } from '../presale/namedCoins.ts'
 import { salePageHref } from '../presale/salePageLink.ts'
@@ -29,10 +31,9 @@ export function MarkRun({ tool, view, marks, onBegun }: MarkRunProps) {
   const lang = useLang()
   const navigate = useNavigate()
   const { chain, getClient } = useChain()
-  const wallet = useWallet()
-  const { address: sender } = wallet
-  const [failure, setFailure] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
+  const { address: sender } = useWallet()
+  const step = useWalletStep(chain.id)
+  const { attempt, isBusy, failure } = useAttempt()
   const { sale } = view.status
   const coins = namedCoins(view, chain.symbol)
   const { data, error, refetch } = useQuery({
@@ -53,22 +54,14 @@ export function MarkRun({ tool, view, marks, onBegun }: MarkRunProps) {
   const { bonds, leftOut, approvals, job, transactions } = data
   const locked = bonds.flatMap((bond, coin) => (bond > 0n ? [coinText(bond, coins[coin] ?? {}, lang, 18)] : []))
   const title = t('marks.title', { name: view.token.symbol })
-  const begin = async (plan: MarkDeliveredPlan) => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const { createJob } = await import('@tokensmith/sdk/base/jobs/createJob.ts')
-      const href = salePageHref(view.path, sale, chain.id)
-      const { jobId } = await createJob(await openWebJobJournal(), { ...plan.job, title, href })
-      onBegun()
-      await navigate(`${href}&job=${jobId}`, { state: { begins: true }, preventScrollReset: true })
-    } catch (reason) {
-      setFailure(reason)
-    }
-    setBusy(false)
+  const begin = async () => {
+    const { createJob } = await import('@tokensmith/sdk/base/jobs/createJob.ts')
+    const href = salePageHref(view.path, sale, chain.id)
+    const { jobId } = await createJob(await openWebJobJournal(), { ...job, title, href })
+    onBegun()
+    await navigate(`${href}&job=${jobId}`, { state: { begins: true } satisfies EntryState, preventScrollReset: true })
   }
   const count = job.rows.length
-  const isOnChain = wallet.chainId === chain.id
   return (
     <>
       <KeyValues
@@ -102,9 +95,9 @@ export function MarkRun({ tool, view, marks, onBegun }: MarkRunProps) {
           size="md"
           loading={isBusy}
           disabled={rehearsal.problem !== undefined}
-          onClick={() => (isOnChain ? void begin(data) : void wallet.switchChain(chain.id).catch(setFailure))}
+          onClick={() => void (step ? step.go() : attempt(begin))}
         >
-          {isOnChain ? t('marks.action', { count }) : t('marks.switch', { chain: chain.name })}
+          {step?.label ?? t('marks.action', { count })}
         </Button>
       )}
     </>

@@ -23,8 +23,8 @@ export function readSaleLink(query: URLSearchParams): Address | undefined {
   return isAddress(sale, { strict: false }) ? sale : undefined
 }
 
-/** The delivery job that a sale's page shows; undefined for none. Whose job it is, the journal says. */
-export function readDeliveryLink(query: URLSearchParams): Hex | undefined {
+/** The job that a sale's page shows; undefined for none. Whose and of which kind it is, the journal says. */
+export function readSaleJobLink(query: URLSearchParams): Hex | undefined {
   const job = query.get('job') ?? ''
   return isHash(job) ? job : undefined
 }
