@@ -1,6 +1,7 @@
 import { IconArrowRight, IconGift } from '@tabler/icons-react'
 import type { OwnClaim, OwnClaimKind, OwnThings } from '@tokensmith/sdk/account/OwnThings.ts'
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
+import { runeSale } from '@tokensmith/tools/allocation/AllocationVariant.ts'
 import { presalePath } from '@tokensmith/tools/presale/PresaleVariant.ts'
 import { ownSalesHref } from '@tokensmith/tools/presale/salePageLink.ts'
 import { lockHref } from '@tokensmith/tools/token-lock/lockLink.ts'
@@ -28,7 +29,9 @@ export function ClaimsCard({ chain, things, onRetry }: ClaimsCardProps) {
         <span className={classes.words}>
           <strong>{t(`dashboard:claim.${claim.kind}`, { amount: amountOf(claim.amount, claim.coin) })}</strong>
           <span>
-            {t(`dashboard:from.${sourceOf(claim)}`, { symbol: symbolOf(claim.token), id: String(claim.lock) })}
+            {t(`dashboard:from.${sourceOf(claim)}`, {
+              ...{ symbol: claim.sold?.name ?? symbolOf(claim.token), id: String(claim.lock) },
+            })}
           </span>
         </span>
         <span className={classes.go}>
@@ -55,7 +58,8 @@ export function ClaimsCard({ chain, things, onRetry }: ClaimsCardProps) {
           {things.unreadSales > 0 && (
             <p className={classes.note}>
               {t('dashboard:claims.older', { count: things.unreadSales, chain: chain.nameAlias })}{' '}
-              <Link to={ownSalesHref(presalePath, chain.id)}>{t('dashboard:claims.olderAll')}</Link>
+              <Link to={ownSalesHref(presalePath, chain.id)}>{t('dashboard:claims.olderAll')}</Link> ·{' '}
+              <Link to={ownSalesHref(runeSale.path, chain.id)}>{t('dashboard:claims.olderElsewhere')}</Link>
             </p>
           )}
         </>
@@ -73,7 +77,7 @@ const openedActions: Partial<Record<OwnClaimKind, string>> = {
 /** What a sale of an existing token pays back need not come of a failure: a coin has ended, a delivery did not arrive. */
 const sourceOf = ({ kind, sale }: OwnClaim): OwnClaimKind => (sale && kind === 'refundSale' ? 'claimSale' : kind)
 
-function hrefOf({ kind, token, lock, sale }: OwnClaim, chainId: number): string {
-  if (sale) return ownSaleHref({ sale }, chainId)
+function hrefOf({ kind, token, lock, sale, sold }: OwnClaim, chainId: number): string {
+  if (sale) return ownSaleHref({ sale, sold }, chainId)
   return lock === undefined ? tokenPageLink({ chainId, token, action: openedActions[kind] }) : lockHref(lock, chainId)
 }

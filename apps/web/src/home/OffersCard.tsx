@@ -24,17 +24,17 @@ export function OffersCard({ chain, things, onRetry }: OffersCardProps) {
       {(list) => (
         <FoldedList
           rows={list}
-          line={({ token, kind, state, isMade, sale }) => (
+          line={({ token, kind, state, isMade, sale, sold }) => (
             <li key={`${kind} ${sale ?? token}`}>
               <Link
-                to={sale ? ownSaleHref({ sale }, chain.id) : tokenPageLink({ chainId: chain.id, token })}
+                to={sale ? ownSaleHref({ sale, sold }, chain.id) : tokenPageLink({ chainId: chain.id, token })}
                 className={classes.row}
               >
                 <span className={classes.coin} aria-hidden>
                   <IconTicket size={20} stroke={1.7} />
                 </span>
                 <span className={classes.words}>
-                  <strong>{t(`dashboard:offers.${kind}`, { symbol: symbolOf(token) })}</strong>
+                  <strong>{t(`dashboard:offers.${kind}`, { symbol: sold?.name ?? symbolOf(token) })}</strong>
                   <span>{t(`dashboard:${kind}State.${state}`)}</span>
                 </span>
                 <span className={classes.when}>{t(isMade ? 'dashboard:offers.made' : 'dashboard:offers.joined')}</span>

@@ -3,11 +3,12 @@ import { answerTo, type Question, type Reader } from './createQuestion.ts'
 import {
   addNewestSales,
   addPartView,
-  addPresaleViews,
   addSaleLists,
-  type FoundPresale,
-  presalesOf,
-} from './presaleViews.ts'
+  addSaleViews,
+  type FoundSale,
+  type ListedSale,
+  salesOf,
+} from './saleViews.ts'
 
 type Part = ReturnType<typeof addPartView>
 type Limits = {
@@ -18,11 +19,11 @@ type Limits = {
 }
 
 /**
- * The sales of existing tokens that are an account's own, in steps that go along with other questions: the lists; what it
+ * The sales of what exists already, tokens or what is delivered elsewhere, that are an account's own, in steps that go along with other questions: the lists; what it
  * created; what the browser remembers, and whether it takes part in others of the newest; those in which it does. Only what our
  * factory lists is asked: a stranger's contract would burn the gas of the whole question.
  */
-export function createPresaleReading({
+export function createSaleReading({
   account,
   remembered,
   limits,
@@ -31,28 +32,28 @@ export function createPresaleReading({
   remembered: readonly Address[]
   limits: Limits
 }) {
-  const read = new Map<string, () => FoundPresale | undefined>()
+  const read = new Map<string, () => FoundSale | undefined>()
   const made = new Set<string>()
   const isRemembered = new Set(remembered.map((sale) => sale.toLowerCase()))
   let lists: ReturnType<typeof addSaleLists> | undefined
   let newest: Reader<readonly [readonly bigint[], bigint]> | undefined
   let parts: Part[] = []
   let left = 0
-  const add = (question: Question, sales: readonly Address[]) => {
-    for (const sale of sales.slice(0, limits.whole)) {
-      read.set(sale.toLowerCase(), addPresaleViews(question, { sale, account }))
+  const add = (question: Question, sales: readonly ListedSale[]) => {
+    for (const of of sales.slice(0, limits.whole)) {
+      read.set(of.sale.toLowerCase(), addSaleViews(question, of, account))
     }
     return Math.max(0, sales.length - limits.whole)
   }
-  const isUnread = (sale: Address) => !read.has(sale.toLowerCase())
+  const isUnread = ({ sale }: ListedSale) => !read.has(sale.toLowerCase())
   return {
     addLists(question: Question) {
       lists = addSaleLists(question, account)
     },
     addCreated(question: Question) {
       const [words, count] = answerTo(lists?.created) ?? [[], 0n]
-      const created = presalesOf(words)
-      for (const sale of created) made.add(sale.toLowerCase())
+      const created = salesOf(words)
+      for (const { sale } of created) made.add(sale.toLowerCase())
       left += add(question, created) + Number(count) - words.length
       const [, total] = answerTo(lists?.all) ?? [[], 0n]
       if (total > 0n) newest = addNewestSales(question, total, limits.scanned)
@@ -60,15 +61,15 @@ export function createPresaleReading({
     addScan(question: Question) {
       const [words, total] = answerTo(newest) ?? [[], 0n]
       left += Number(total) - words.length
-      const others = presalesOf(words).filter((sale) => !made.has(sale.toLowerCase()))
+      const others = salesOf(words).filter(({ sale }) => !made.has(sale.toLowerCase()))
       add(
         question,
-        others.filter((sale) => isRemembered.has(sale.toLowerCase())),
+        others.filter(({ sale }) => isRemembered.has(sale.toLowerCase())),
       )
-      parts = others.filter(isUnread).map((sale) => addPartView(question, sale, account))
+      parts = others.filter(isUnread).map((of) => addPartView(question, of, account))
     },
     addFound(question: Question) {
-      const sales = parts.filter(({ isPartner }) => isPartner()).map(({ sale }) => sale)
+      const sales = parts.filter(({ isPartner }) => isPartner()).map(({ of }) => of)
       left += add(question, sales)
     },
     /** A deployer counts where the browser remembers the sale: he acted himself then; a stranger can name anybody as one. */

@@ -10,7 +10,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createChainClient } from '../base/chain/createChainClient.ts'
 import type { Plan } from '../base/plan/Plan.ts'
 import type { PresaleRules } from '../sale/PresaleRules.ts'
+import { planBuyAllocation } from '../sale/planBuyAllocation.ts'
 import { planBuyPresale } from '../sale/planBuyPresale.ts'
+import { planCreateAllocation } from '../sale/planCreateAllocation.ts'
 import { planCreatePresale } from '../sale/planCreatePresale.ts'
 import { planPresaleAction } from '../sale/planPresaleAction.ts'
 import { firstRate } from '../sale/saleCoinMaths.ts'
@@ -37,8 +39,8 @@ const carry = async <Result>(plan: Promise<Plan<Result>> | Plan<Result>, account
   return (await carryOut(chain, await plan, { wallet })).result
 }
 /** 100 tokens for a thousandth of a coin each, without an exchange. */
-async function sell(of: Address, by: Account, changes: Partial<PresaleRules> = {}): Promise<Address> {
-  const rules: PresaleRules = {
+async function rulesOf(by: Account, changes: Partial<PresaleRules>): Promise<PresaleRules> {
+  return {
     ...{ deployer: by.address, claim: 'atEnd', bindFirst: false, unsoldReturns: true, softCap: 0n, hardCap: 0n },
     ...{ endAt: (await chain.client.getBlock()).timestamp + day, leastPaid: 0n, mostPaid: 0n, limitPaid: 0n },
     ...{ liquidityBps: 0, premiumBps: 0, advanceBps: 0, liquidityLockSeconds: 0, lot: 0n, rewardBps: [] },
@@ -46,6 +48,9 @@ async function sell(of: Address, by: Account, changes: Partial<PresaleRules> = {
     phases: [{ startAt: 0n, amount: 100n * unit, price: priceOf(parseEther('0.001'), 18), listRoot: zeroHash }],
     ...changes,
   }
+}
+async function sell(of: Address, by: Account, changes: Partial<PresaleRules> = {}): Promise<Address> {
+  const rules = await rulesOf(by, changes)
   return (await carry(planCreatePresale(chain.client, { account: by.address, token: of, rules }), by)).sale
 }
 const make = async (by: Account) => {
@@ -134,4 +139,26 @@ test('who takes no part is asked no more, and who created more than is read is t
   expect([...offers, ...claims]).toEqual([])
   const { offers: created, unreadSales } = await ownOf(stranger)
   expect([created.length, unreadSales]).toEqual([2, 1])
+})
+
+test('sales of what is delivered elsewhere are found with their name, which is made harmless, and what they pay back', async () => {
+  const delivery = {
+    ...({ protocol: 'RUNES', name: 'A\u202eB', id: '', divisibility: 18, forms: ['p2tr'] } as const),
+    ...{ deliverySeconds: 864_000, disputeSeconds: 432_000 },
+  }
+  const rules = await rulesOf(visitor, { softCap: parseEther('0.05'), unsoldReturns: false })
+  const { sale } = await carry(planCreateAllocation(chain.client, { delivery, rules }), visitor)
+  const recipient = { form: 'p2tr', word: `0x${'5a'.repeat(32)}` } as const
+  const purchase = { sale, account: buyer.address, coin: 0, pay: parseEther('0.01'), recipient }
+  await carry(planBuyAllocation(chain.client, purchase), buyer)
+  await passTime(chain, 2n * day)
+  const sold = { protocol: 'RUNES', name: 'AB' }
+  const bought = await ownOf(buyer)
+  expect(asked).toEqual([read, ...twice, 'eth_call', ...twice])
+  const line = { kind: 'sale', token: zeroAddress, sale, sold, state: 'refunding', isMade: false, symbol: undefined }
+  expect(bought.offers[0]).toEqual(line)
+  const refund = { kind: 'refundSale', token: zeroAddress, coin: zeroAddress, sale, sold, amount: parseEther('0.01') }
+  expect(bought.claims[0]).toEqual(refund)
+  const made = await ownOf(visitor)
+  expect([made.offers, made.claims]).toEqual([[{ ...line, isMade: true }], []])
 })
