@@ -90,7 +90,7 @@ const presaleContext: PresaleContext = {
 }
 
 const allocationContext: AllocationContext = {
-  ...presaleContext,
+  ...{ ...presaleContext, batches: [] },
   sale: {
     ...{ ...presaleContext.sale, own: undefined, deliveredUntilAt: 1_800_000_000n, batches: 3 },
     delivery: {

@@ -1,12 +1,11 @@
 import { zeroAddress, zeroHash } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { startOfFields } from '../base/fields/parseFields.ts'
 import type { AllocationStatus } from '../sale/AllocationStatus.ts'
 import { saleStates } from '../sale/SaleStatus.ts'
 import { firstRate } from '../sale/saleCoinMaths.ts'
 import type { AllocationContext } from './AllocationContext.ts'
-import { type AllocationActionValues, allocationActions, listAllocationActions } from './allocationActions.ts'
-import { allocationDues, settleableBatches } from './allocationDues.ts'
+import { allocationActions, listAllocationActions } from './allocationActions.ts'
+import { allocationDues, nextSettlementAt, settleableBatches } from './allocationDues.ts'
 import { parseAllocationAction } from './parseAllocationAction.ts'
 import type { AllocationBatch } from './readAllocationBatches.ts'
 
@@ -56,7 +55,17 @@ const own = (mark: Own['allocation']['mark'], more: Partial<Own> = {}): Own => (
   ...more,
 })
 const context = (more: Partial<AllocationStatus> = {}, about: Partial<AllocationContext> = {}): AllocationContext => ({
-  ...{ sale: status(more), token: { symbol: 'A', decimals: 0 }, account: deployer, chainAt: 500n, ...about },
+  ...{
+    sale: status(more),
+    token: { symbol: 'A', decimals: 0 },
+    account: deployer,
+    chainAt: 500n,
+    batches: [],
+    ...about,
+  },
+})
+const batch = (more: Partial<AllocationBatch> = {}): AllocationBatch => ({
+  ...{ batch: 1, coin: 0, markedAt: 1_000n, isCollected: false, amount: 5n, paid: 10n * unit, disputed: 0n, ...more },
 })
 const keys = (...args: Parameters<typeof context>) => listAllocationActions(context(...args)).map(({ key }) => key)
 
@@ -103,32 +112,49 @@ describe('what is offered', () => {
     // Nobody has paid with the second coin.
     expect(keys({ state: 'finished' }, { ...nobody, chainAt: until })).not.toContain('refundPresale.1')
   })
+
+  it('to anyone: to settle the oldest batches of a coin that can be settled, each by its number, and no other', () => {
+    const batches = [1, 2, 3, 4, 5].map((number) => batch({ batch: number, isCollected: number === 2 }))
+    batches.push(batch({ batch: 6, coin: 1 }), batch({ batch: 7, markedAt: 1_001n }))
+    const at = (chainAt: bigint) =>
+      listAllocationActions(
+        context({ state: 'finished', batches: 7 }, { account: undefined, batches, chainAt }),
+      ).filter(({ id }) => id === 'settleBatch')
+    expect(at(1_299n)).toEqual([])
+    const offered = at(1_300n)
+    expect(offered.map(({ key }) => key)).toEqual(
+      [1, 3, 4].map((one) => `settleBatch.0.${one}`).concat('settleBatch.1.6'),
+    )
+    const wanted = offered.map((one) => parseAllocationAction(one, {}, context()).wanted)
+    expect(wanted[1]).toEqual({ action: 'settleBatch', batch: 3, coin: 0 })
+    expect(wanted[3]).toEqual({ action: 'settleBatch', batch: 6, coin: 1 })
+  })
 })
 
 it('makes of what is typed what its fields say, for each action', () => {
-  const values: AllocationActionValues = { account: buyer, receiver: buyer, inviter: buyer, batch: 2 }
-  const texts = { account: buyer, receiver: buyer, inviter: buyer, batch: '2' }
+  const texts = { account: buyer, receiver: buyer, inviter: buyer } as const
   const read = context({ batches: 3 }, { account: undefined })
   for (const entry of allocationActions) {
     const { wanted } = parseAllocationAction({ ...entry, coin: 1 }, texts, read)
-    expect(wanted, entry.id).toEqual(entry.make?.(values, 1))
-  }
-  const settle = { ...allocationActions.find(({ id }) => id === 'settleBatch')!, coin: 0 }
-  for (const batch of ['0', '4', '1.5']) {
-    expect(parseAllocationAction(settle, { ...startOfFields(settle.fields, read), batch }, read).wanted).toBeUndefined()
+    expect(wanted, entry.id).toEqual(entry.make?.(texts, 1))
   }
 })
 
 describe('what is due', () => {
-  const batch = (more: Partial<AllocationBatch> = {}): AllocationBatch => ({
-    ...{ batch: 1, coin: 0, markedAt: 1_000n, isCollected: false, amount: 5n, paid: 10n * unit, disputed: 0n, ...more },
-  })
-
   it('settles a batch once nobody can dispute it, and not twice', () => {
     const found = (one: AllocationBatch, chainAt: bigint) => settleableBatches(status(), [one], chainAt).length
     expect([found(batch(), 1_299n), found(batch(), 1_300n)]).toEqual([0, 1])
     expect(found(batch({ isCollected: true }), 1_300n)).toBe(0)
     expect(found(batch({ disputed: 10n * unit }), 1_300n)).toBe(0)
+  })
+
+  it('tells when the next batch can be settled that cannot be yet, whatever was settled or is disputed as a whole', () => {
+    const batches = [
+      ...[batch({ markedAt: 10n, isCollected: true }), batch({ markedAt: 20n, disputed: 10n * unit })],
+      ...[batch({ markedAt: 50n }), batch({ markedAt: 40n }), batch({ markedAt: 30n })],
+    ]
+    const next = (chainAt: bigint) => nextSettlementAt(status(), batches, chainAt)
+    expect([300n, 330n, 340n, 350n].map(next)).toEqual([330n, 340n, 350n, undefined])
   })
 
   it('gives a deployer the bonds of what is not disputed, then what is earned by that, less rewards', () => {

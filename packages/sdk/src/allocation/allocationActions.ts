@@ -1,5 +1,4 @@
 import { addressField } from '../base/fields/addressField.ts'
-import { integerField } from '../base/fields/integerField.ts'
 import {
   isFinished,
   type OfferedSaleAction,
@@ -11,18 +10,16 @@ import {
 import type { AllocationAction } from '../sale/planAllocationAction.ts'
 import type { PresaleAction } from '../sale/planPresaleAction.ts'
 import type { AllocationContext } from './AllocationContext.ts'
+import { settleableBatches } from './allocationDues.ts'
 
 /** Whatever can be done with a sale of what is delivered elsewhere. */
 export type AnyAllocationAction = PresaleAction | AllocationAction
-
-/** What fields hand on, by their names. */
-export type AllocationActionValues = SaleActionValues & { batch: number }
 
 /** Something that can be done with such a sale, beside buying and what waits for one's own account. */
 type AllocationActionEntry = Described & { id: AllocationActionId }
 
 type AllocationActionId = (typeof actions)[number]['id']
-type Described = SaleActionEntry<AllocationContext, AllocationActionValues, AnyAllocationAction>
+type Described = SaleActionEntry<AllocationContext, SaleActionValues, AnyAllocationAction>
 /** Each with its own name as its type. */
 const describe = <const Actions extends readonly Described[]>(all: Actions): Actions => all
 
@@ -88,19 +85,9 @@ const actions = describe([
   {
     id: 'settleBatch',
     by: 'anyone',
-    fields: [
-      integerField<AllocationContext>({
-        name: 'batch',
-        label: 'actions.field.batch',
-        hint: 'actions.field.batchHint',
-        least: 1,
-        most: ({ sale }) => Math.max(1, sale.batches),
-      }),
-    ],
+    fields: [],
     perCoin: true,
-    isOpen: (context, coin) =>
-      isFinished(context) && context.sale.batches > 0 && (context.sale.books[coin]?.paid ?? 0n) > 0n,
-    make: ({ batch }, coin) => ({ action: 'settleBatch', batch, coin }),
+    isOpen: (context, coin) => settleableOf(context, coin).length > 0,
   },
   saleActions.collectPresaleReward,
   saleActions.collectPresaleProceeds,
@@ -115,9 +102,30 @@ const actions = describe([
 /** All actions, in the order of a page. */
 export const allocationActions: readonly AllocationActionEntry[] = actions
 
-/** An action as it is offered: with the coin it is for. */
-export type OfferedAllocationAction = OfferedSaleAction<AllocationActionEntry>
+/** An action as it is offered: with the coin it is for, and with the batch where it settles one. */
+export type OfferedAllocationAction = OfferedSaleAction<AllocationActionEntry> & { batch?: number }
 
 /** What makes sense for an account now; without one, what anyone may do. */
 export const listAllocationActions = (context: AllocationContext): OfferedAllocationAction[] =>
-  offerSaleActions(allocationActions, context)
+  offerSaleActions(allocationActions, context).flatMap((offered): OfferedAllocationAction[] =>
+    offered.id === 'settleBatch' ? settlingsOf(offered, context) : [offered],
+  )
+
+/** Batches that are offered to be settled one by one; who collects all that is due settles all of them. */
+const mostSettlings = 3
+
+/** Nobody has to type which batch: the oldest that can be settled are offered. */
+function settlingsOf(
+  { coin, ...offered }: OfferedSaleAction<AllocationActionEntry>,
+  context: AllocationContext,
+): OfferedAllocationAction[] {
+  return settleableOf(context, coin)
+    .slice(0, mostSettlings)
+    .map(({ batch }) => ({
+      ...{ ...offered, coin, batch, key: `settleBatch.${coin}.${batch}` },
+      make: () => ({ action: 'settleBatch', batch, coin }),
+    }))
+}
+
+const settleableOf = ({ sale, batches, chainAt }: AllocationContext, coin: number) =>
+  settleableBatches(sale, batches, chainAt).filter((one) => one.coin === coin)

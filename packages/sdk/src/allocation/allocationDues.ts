@@ -4,14 +4,29 @@ import type { AllocationStatus } from '../sale/AllocationStatus.ts'
 import { bondOf } from '../sale/bondOf.ts'
 import type { AllocationBatch } from './readAllocationBatches.ts'
 
+type Delivered = Pick<AllocationStatus, 'delivery'>
+const isUnsettled = ({ isCollected, paid, disputed }: AllocationBatch) => !isCollected && paid > disputed
+/** From when on nobody can dispute a batch, unix seconds. */
+const disputableUntil = ({ delivery }: Delivered, { markedAt }: AllocationBatch) =>
+  markedAt + BigInt(delivery.disputeSeconds)
+
 /** Batches that nobody can dispute any more and that nobody has settled. */
 export function settleableBatches(
-  { delivery }: Pick<AllocationStatus, 'delivery'>,
+  of: Delivered,
   batches: readonly AllocationBatch[],
   chainAt: bigint,
 ): AllocationBatch[] {
-  const isOver = ({ markedAt }: AllocationBatch) => chainAt >= markedAt + BigInt(delivery.disputeSeconds)
-  return batches.filter((batch) => !batch.isCollected && batch.paid > batch.disputed && isOver(batch))
+  return batches.filter((batch) => isUnsettled(batch) && chainAt >= disputableUntil(of, batch))
+}
+
+/** When the next batch can be settled that cannot be yet, unix seconds; undefined where there is none. */
+export function nextSettlementAt(
+  of: Delivered,
+  batches: readonly AllocationBatch[],
+  chainAt: bigint,
+): bigint | undefined {
+  const times = batches.filter(isUnsettled).map((batch) => disputableUntil(of, batch))
+  return times.filter((at) => at > chainAt).reduce<bigint | undefined>((a, b) => (a && a < b ? a : b), undefined)
 }
 
 /**

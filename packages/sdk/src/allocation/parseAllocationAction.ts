@@ -1,8 +1,9 @@
 import type { TypedTexts } from '../base/fields/Field.ts'
 import { parseFields } from '../base/fields/parseFields.ts'
 import type { InputFault } from '../base/parse/parsed.ts'
+import type { SaleActionValues } from '../presale/saleActions.ts'
 import type { AllocationContext } from './AllocationContext.ts'
-import type { AllocationActionValues, AnyAllocationAction, OfferedAllocationAction } from './allocationActions.ts'
+import type { AnyAllocationAction, OfferedAllocationAction } from './allocationActions.ts'
 
 type AllocationActionReading = {
   /** By the name of the field. */
@@ -21,5 +22,5 @@ export function parseAllocationAction(
   const { faults, asks, values, isComplete } = parseFields(fields, typed, context)
   if (!isComplete || !make) return { faults, asks }
   // The fields of an action read what its `make` asks for, which a test tries for each.
-  return { faults, asks, wanted: make(values as AllocationActionValues, coin) }
+  return { faults, asks, wanted: make(values as SaleActionValues, coin) }
 }

@@ -30,12 +30,12 @@ export function AllocationActionForm({ tool, action, context, coins, onDone }: A
   const shared = usePresaleTexts()
   const lang = useLang()
   const { chain } = useChain()
-  const { id, key, coin, fields, isOneWay } = action
+  const { id, key, coin, batch, fields, isOneWay } = action
   const { sale, own } = context.sale
   const form = useFieldForm(fields)
   const reading = parseAllocationAction(action, form.values, context)
   const words = isSaidAsPresale(id) ? shared : t
-  const label = words(`actions.${id}.label`, { coin: coins[coin]?.symbol ?? '?' })
+  const label = words(`actions.${id}.label`, { coin: coins[coin]?.symbol ?? '?', batch })
   const paidWith = own?.allocation.coin ?? 0
   const bond = bondOf(own?.coins[paidWith]?.paid ?? 0n)
   return (
@@ -62,4 +62,4 @@ export function AllocationActionForm({ tool, action, context, coins, onDone }: A
 }
 
 /** Whose fields only this sort of sale has. */
-const ownFields = { concedeDispute: true, settleBatch: true }
+const ownFields = { concedeDispute: true }

@@ -1,5 +1,9 @@
+import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { allocationActions, listAllocationActions } from '@tokensmith/sdk/allocation/allocationActions.ts'
+import { nextSettlementAt } from '@tokensmith/sdk/allocation/allocationDues.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
+import { FieldNote } from '@tokensmith/ui/inputs/FieldNote.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { namedCoins } from '../presale/namedCoins.ts'
 import { SaleActionList } from '../presale/SaleActionList.tsx'
@@ -25,16 +29,21 @@ const fieldNames = allocationActions.flatMap(({ fields }) => fields.map(({ name 
 export function AllocationActions({ tool, view, onDone }: { tool: string; view: AllocationView; onDone: () => void }) {
   const t = useAllocationTexts()
   const shared = usePresaleTexts()
+  const lang = useLang()
   const { chain } = useChain()
   const { address: account } = useWallet()
-  const { status: sale, token, chainAt } = view
-  const context = { sale, token, account, chainAt, shortName: chain.shortName }
+  const { status: sale, token, batches, chainAt } = view
+  const context = { sale, token, batches, account, chainAt, shortName: chain.shortName }
   const coins = namedCoins(view, chain.symbol)
+  const settledFrom = nextSettlementAt(sale, batches, chainAt)
   return (
     <SaleActionList
       {...{ tool, coins, fieldNames, onDone }}
       offered={listAllocationActions(context)}
-      words={({ id }, part, coin) => (isSaidAsPresale(id) ? shared : t)(`actions.${id}.${part}`, { coin })}
+      words={({ id, batch }, part, coin) =>
+        (isSaidAsPresale(id) ? shared : t)(`actions.${id}.${part}`, { coin, batch })
+      }
+      note={settledFrom && <FieldNote>{t('actions.settleFrom', { date: formatLocal(settledFrom, lang) })}</FieldNote>}
       form={(action, finish) => {
         const { id } = action
         const Own = hasOwnForm(id) ? ownForms[id] : undefined

@@ -131,7 +131,7 @@ it('has words for every state, mark, kind of address, term, power and action in 
     const actions = allocationActions.flatMap(({ id, isOneWay }) => {
       const of = isSaidAsPresale(id) ? words : t
       const parts = isOneWay ? ['label', 'hint', 'warning'] : ['label', 'hint']
-      return parts.map((part) => of(`actions.${id}.${part}`, { coin: 'ETH' }))
+      return parts.map((part) => of(`actions.${id}.${part}`, { coin: 'ETH', batch: 1 }))
     })
     for (const text of [...said, ...states, ...marks, ...actions, ...foreignForms.map((form) => t(`forms.${form}`))]) {
       expect(text, lang).not.toMatch(/^(term|power|state|stateText|mark|forms|actions)\.|\{\{/)

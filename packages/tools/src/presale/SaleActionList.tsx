@@ -20,18 +20,20 @@ type SaleActionListProps<Action extends Listed> = {
   /** Names of all fields that actions of this sort of sale have: what of them a link holds goes with another choice. */
   fieldNames: readonly string[]
   /** The label and the hint of an action. */
-  words: (action: Pick<Action, 'id'>, part: 'label' | 'hint', coin: string) => string
+  words: (action: Action, part: 'label' | 'hint', coin: string) => string
   /** The form of an action that is open. */
   form: (action: Action, onDone: (done: PresaleActionDone | undefined) => void) => ReactNode
   onDone: () => void
+  /** What will be possible, and when. */
+  note?: ReactNode
 }
 
 /** What can be done with a sale beside buying, by the account that looks; one action is open at a time. */
 export function SaleActionList<Action extends Listed>(props: SaleActionListProps<Action>) {
-  const { tool, offered, coins, fieldNames, words, form, onDone } = props
+  const { tool, offered, coins, fieldNames, words, form, onDone, note } = props
   const t = usePresaleTexts()
   const [params, setParams] = useSearchParams()
-  const [done, setDone] = useState<{ action: Pick<Action, 'id'>; result: PresaleActionDone | undefined }>()
+  const [done, setDone] = useState<{ action: Action; result: PresaleActionDone | undefined }>()
   const chosen = params.get('action')
   const choose = (key: string | undefined) => {
     setDone(undefined)
@@ -58,6 +60,7 @@ export function SaleActionList<Action extends Listed>(props: SaleActionListProps
           <RunReceipt tool={tool} />
         </>
       )}
+      {note}
       <ul className={actionClasses.actions}>
         {offered.map((action) => {
           const { key, coin, by, isOneWay } = action
