@@ -1,23 +1,17 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
-import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
-import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
-import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
-import { EmptyState } from '@tokensmith/ui/list/EmptyState.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { RiskList } from '@tokensmith/ui/outcome/RiskList.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import type { Address } from 'viem'
-import { ViewBar } from '../_shared/view/ViewBar.tsx'
 import { OfferingTerms } from '../offering/OfferingTerms.tsx'
 import { SalePhaseTable } from '../offering/SalePhaseTable.tsx'
 import { Told } from '../offering/Told.tsx'
 import { begunRules } from '../presale/begunRules.ts'
 import { namedCoins } from '../presale/namedCoins.ts'
-import classes from '../presale/Presale.module.css'
-import { salePageHref } from '../presale/salePageLink.ts'
+import { type KnownSaleProps, SaleHead } from '../presale/SaleHead.tsx'
+import { SaleUnknown } from '../presale/SaleUnknown.tsx'
 import { TeamStatistics } from '../presale/TeamStatistics.tsx'
 import { usePresaleTexts } from '../presale/usePresaleTexts.ts'
 import { AllocationActions } from './AllocationActions.tsx'
@@ -36,47 +30,22 @@ import { useAllocationTexts } from './useAllocationTexts.ts'
 type AllocationPageProps = { sale: Address; variant: AllocationVariant }
 
 /** One sale for everybody: where it stands, the purchase, what was delivered when, and what can still be done to it. */
-export default function AllocationPage({ sale, variant: { id: tool, path } }: AllocationPageProps) {
+export default function AllocationPage({ sale, variant: { id: tool, path, isRune } }: AllocationPageProps) {
   const t = useAllocationTexts()
-  const words = usePresaleTexts()
-  const sentence = useErrorSentence()
-  const { data, error, isFetching, refetch } = useAllocation(sale)
-  const back = { label: t(`all.${path === '/ru/sa' ? 'rune' : 'inscription'}.title`), to: `${path}?tab=list` }
-  const refresh = () => void refetch()
-  if (data) return <Known {...{ tool, back, isFetching, refresh }} view={data} />
-  return (
-    <Card>
-      <Section>
-        <ViewBar back={back} />
-        {error ? (
-          <ErrorNotice error={error} onRetry={refresh} />
-        ) : data === null ? (
-          <EmptyState>
-            <p>{sentence({ code: 'tokenNotFound', params: { address: sale } })}</p>
-          </EmptyState>
-        ) : (
-          <LoadingShape height={360} label={words('loading')} />
-        )}
-      </Section>
-    </Card>
-  )
+  const query = useAllocation(sale)
+  const back = { label: t(`all.${isRune ? 'rune' : 'inscription'}.title`), to: `${path}?tab=list` }
+  const refresh = () => void query.refetch()
+  if (!query.data) return <SaleUnknown {...{ sale, back, query }} onRetry={refresh} />
+  return <Known {...{ tool, back, refresh }} view={query.data} isFetching={query.isFetching} />
 }
 
-type KnownProps = {
-  tool: string
-  view: AllocationView
-  back: { label: string; to: string }
-  isFetching: boolean
-  refresh: () => void
-}
-
-function Known({ tool, view, back, isFetching, refresh }: KnownProps) {
+function Known({ tool, view, back, isFetching, refresh }: KnownSaleProps<AllocationView>) {
   const t = useAllocationTexts()
   const words = usePresaleTexts()
   const lang = useLang()
   const { chain } = useChain()
-  const { status, token, info } = view
-  const { rules, delivery, sale } = status
+  const { status, token } = view
+  const { rules, delivery } = status
   const [coin = {}] = namedCoins(view, chain.symbol)
   return (
     <FormAndOutcome
@@ -84,25 +53,10 @@ function Known({ tool, view, back, isFetching, refresh }: KnownProps) {
       isOutcomeStill
       form={
         <>
-          <Section>
-            <ViewBar back={back} refresh={{ label: words('refresh'), isRunning: isFetching, onClick: refresh }} />
-            <div className={classes.headline}>
-              <h2>
-                <bdi>{t('page.title', { name: token.symbol, protocol: delivery.protocol })}</bdi>
-              </h2>
-              <CopyButton
-                kind="button"
-                size="xs"
-                value={window.location.origin + salePageHref(view.path, sale, chain.id)}
-                label={words('page.share')}
-              />
-            </div>
-            {info && (
-              <p className={classes.info}>
-                <bdi>{info}</bdi>
-              </p>
-            )}
-          </Section>
+          <SaleHead
+            {...{ view, back, isFetching, refresh }}
+            title={t('page.title', { name: token.symbol, protocol: delivery.protocol })}
+          />
           <AllocationSection tool={tool} view={view} onDone={refresh} />
           <MarkJobs view={view} onDone={refresh} />
           <AllocationActions tool={tool} view={view} onDone={refresh} />

@@ -3,13 +3,10 @@ import { allocationDues } from '@tokensmith/sdk/allocation/allocationDues.ts'
 import type { PresalePurchase } from '@tokensmith/sdk/sale/readPresalePurchase.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
-import { RunReceipt } from '@tokensmith/ui/receipt/RunReceipt.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { zeroHash } from 'viem'
-import { coinText } from '../_shared/coin/coinText.ts'
-import { DoneNote } from '../_shared/view/DoneNote.tsx'
 import { OfferingStateNote } from '../offering/OfferingStateNote.tsx'
 import { ReadFirst } from '../offering/ReadFirst.tsx'
 import { SaleProgress } from '../offering/SaleProgress.tsx'
@@ -21,6 +18,7 @@ import { namedCoins } from '../presale/namedCoins.ts'
 import { PresaleAccountFacts } from '../presale/PresaleAccountFacts.tsx'
 import { PresaleInvite } from '../presale/PresaleInvite.tsx'
 import { PresaleListNote } from '../presale/PresaleListNote.tsx'
+import { SaleBought } from '../presale/SaleBought.tsx'
 import { useListedEntry } from '../presale/useListedEntry.ts'
 import { usePresaleInviter } from '../presale/usePresaleInviter.ts'
 import { usePresaleTexts } from '../presale/usePresaleTexts.ts'
@@ -68,17 +66,7 @@ export function AllocationSection({ tool, view, onDone }: { tool: string; view: 
   const countdown = state === 'delivering' ? t('countdown.delivering') : words(`countdown.${isPhase ? 'phase' : state}`)
   return (
     <Section title={words('page.sale')}>
-      {done && (
-        <>
-          <DoneNote of={done}>
-            {t('buy.done', {
-              amount: coinText(done.amount, token, lang, 18),
-              value: coinText(done.value, coin, lang, 8),
-            })}
-          </DoneNote>
-          <RunReceipt tool={tool} slot={`buyPresale:${status.sale}`} />
-        </>
-      )}
+      <SaleBought {...{ tool, done, token, coin, t }} sale={status.sale} />
       <OfferingStateNote
         look={looks[state]}
         title={t(`state.${state}`)}

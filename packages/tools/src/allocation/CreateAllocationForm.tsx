@@ -5,6 +5,7 @@ import type { CoinState } from '../_shared/coin/useChosenCoin.ts'
 import { FieldInputs } from '../_shared/form/FieldInputs.tsx'
 import { buyerFields } from '../presale/createPresaleFields.ts'
 import { PresaleCoins } from '../presale/PresaleCoins.tsx'
+import { PresaleInfoInput } from '../presale/PresaleInfoInput.tsx'
 import { PresalePhases } from '../presale/PresalePhases.tsx'
 import type { PresaleLists } from '../presale/usePresaleLists.ts'
 import { usePresaleTexts } from '../presale/usePresaleTexts.ts'
@@ -13,12 +14,20 @@ import type { CreateAllocationFormProps } from './CreateAllocationFormProps.ts'
 import { capFields, deliveryFields, deployerFields } from './createAllocationFields.ts'
 import { useAllocationTexts } from './useAllocationTexts.ts'
 
+type CreateAllocationFormOwnProps = {
+  coins: readonly CoinState[]
+  lists: PresaleLists
+  /** What the deployer says of the sale, and what changes it. */
+  info: readonly [string, (text: string) => void]
+}
+
 /** What is sold, for what, to whom and when, and how it is delivered. */
 export function CreateAllocationForm({
   coins,
   lists,
+  info: [info, typeInfo],
   ...props
-}: CreateAllocationFormProps & { coins: readonly CoinState[]; lists: PresaleLists }) {
+}: CreateAllocationFormProps & CreateAllocationFormOwnProps) {
   const { form, reading } = props
   const t = useAllocationTexts()
   const words = usePresaleTexts()
@@ -39,9 +48,15 @@ export function CreateAllocationForm({
           <FieldNote>{t('form.claim')}</FieldNote>
         </Wide>
       </Section>
-      <Fold title={words('form.more')} isNeeded={form.changed('deployer') || reading.faults.deployer !== undefined}>
+      <Fold
+        title={words('form.more')}
+        isNeeded={info !== '' || form.changed('deployer') || reading.faults.deployer !== undefined}
+      >
         <Section grid>
           <FieldInputs {...props} fields={deployerFields} t={t} />
+          <Wide>
+            <PresaleInfoInput text={info} onChange={typeInfo} />
+          </Wide>
         </Section>
       </Fold>
     </form>

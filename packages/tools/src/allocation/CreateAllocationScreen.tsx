@@ -6,6 +6,7 @@ import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import { nobody } from '../_shared/form/nobody.ts'
+import { useTabText } from '../_shared/form/useTabText.ts'
 import { useToolForm } from '../_shared/form/useToolForm.ts'
 import { useChainTime } from '../_shared/time/useChainTime.ts'
 import { type CreatedLists, SaleCreated } from '../presale/SaleCreated.tsx'
@@ -39,6 +40,7 @@ export default function CreateAllocationScreen({ variant }: { variant: Allocatio
   const decimals = known[0]?.decimals ?? 18
   const base = { account, shortName: chain.shortName, nowAt, variant, typed, chain, creator }
   const lists = usePresaleLists(`${variant.id}:lists`, listedFields(base), { creator, salt, decimals })
+  const [info, typeInfo] = useTabText(`${variant.id}:info`)
   const token = tokenOf(typed, variant)
   const context = { ...base, token, coins: known, roots: lists.roots, absent: absentCoins(coins) }
   const reading = parseCreateAllocation(context)
@@ -52,17 +54,18 @@ export default function CreateAllocationScreen({ variant }: { variant: Allocatio
     const rows = Object.entries(lists.lists).map(([name, { reading: read }]) => ({ name, rows: read.rows }))
     form.reset()
     lists.clear()
+    typeInfo('')
     setSalt(drawSaleSalt())
     setMade({ sale, lists: { rows, decimals } })
   }
   return (
     <FormAndOutcome
       label={t('outcome')}
-      form={<CreateAllocationForm {...{ form, reading, context, coins, lists, variant }} />}
+      form={<CreateAllocationForm {...{ form, reading, context, coins, lists, variant }} info={[info, typeInfo]} />}
       outcome={
         <>
           <AllocationOutcome drawn={reading.drawn} coins={named} nowAt={nowAt} />
-          <CreateAllocationRun {...{ variant, form, reading, salt }} onDone={finish} />
+          <CreateAllocationRun {...{ variant, form, reading, salt, info }} onDone={finish} />
         </>
       }
     />

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { SaleDue } from '@tokensmith/sdk/presale/saleDues.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
@@ -7,26 +6,21 @@ import { RefreshButton } from '@tokensmith/ui/list/RefreshButton.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { isAbsent } from '../offering/isAbsent.ts'
-import { OfferingList } from '../offering/OfferingList.tsx'
-import type { OfferingRow } from '../offering/OfferingRow.ts'
 import { CollectDues, type SaleOverview } from './CollectDues.tsx'
+import { SaleRows, type SaleRowsProps } from './SaleRows.tsx'
 import { SaleSearch } from './SaleSearch.tsx'
 import { usePresaleTexts } from './usePresaleTexts.ts'
+import { useReadingWords } from './useReadingWords.ts'
 
-type MySalesProps = {
+type MySalesProps = SaleRowsProps & {
   tool: string
-  /** Of the tool, whose first tab creates one. */
-  path: string
   /** Of the page that shows a sale. */
   salePath: string
-  words: { title: string; connect: string; none: string; create: string }
-  exportName: string
+  words: { connect: string }
   query: UseQueryResult<unknown>
   stop: () => void
   overviews: readonly SaleOverview[]
-  rows: readonly OfferingRow[]
   dues: readonly SaleDue[]
   /** What else the account should know of them. */
   children?: ReactNode
@@ -36,6 +30,7 @@ type MySalesProps = {
 export function MySales(props: MySalesProps) {
   const { tool, path, salePath, words, exportName, query, stop, overviews, rows, dues, children } = props
   const t = usePresaleTexts()
+  const reading = useReadingWords()
   const { chain } = useChain()
   const { address: owner } = useWallet()
   return (
@@ -55,25 +50,13 @@ export function MySales(props: MySalesProps) {
         isAbsent={isAbsent}
         stoppable={{
           ...{ query, onStop: stop },
-          words: { loading: t('loading'), stop: t('all.stop'), stopped: t('all.stopped'), again: t('all.again') },
+          words: reading,
         }}
         words={{ connect: words.connect, connectAction: t('mine.connectAction'), loading: t('loading') }}
       >
         <CollectDues {...{ tool, dues, overviews }} onDone={() => void query.refetch()} />
         {children}
-        <OfferingList
-          rows={rows}
-          caption={words.title}
-          exportName={exportName}
-          empty={
-            <>
-              <p>{words.none}</p>
-              <Button component={Link} to={`${path}?tab=create`}>
-                {words.create}
-              </Button>
-            </>
-          }
-        />
+        <SaleRows {...{ path, words, exportName, rows }} />
       </OwnSection>
       <SaleSearch path={salePath} />
     </Card>

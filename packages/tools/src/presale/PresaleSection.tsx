@@ -3,13 +3,10 @@ import { presaleDues } from '@tokensmith/sdk/presale/presaleDues.ts'
 import type { PresalePurchase } from '@tokensmith/sdk/sale/readPresalePurchase.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
-import { RunReceipt } from '@tokensmith/ui/receipt/RunReceipt.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { zeroHash } from 'viem'
-import { coinText } from '../_shared/coin/coinText.ts'
-import { DoneNote } from '../_shared/view/DoneNote.tsx'
 import offering from '../offering/Offering.module.css'
 import { ReadFirst } from '../offering/ReadFirst.tsx'
 import { SaleProgress } from '../offering/SaleProgress.tsx'
@@ -24,6 +21,7 @@ import { PresaleInvite } from './PresaleInvite.tsx'
 import { PresaleListNote } from './PresaleListNote.tsx'
 import { PresaleMarketNote } from './PresaleMarketNote.tsx'
 import { presaleStateText } from './presaleStateText.ts'
+import { SaleBought } from './SaleBought.tsx'
 import { useListedEntry } from './useListedEntry.ts'
 import type { PresaleView } from './usePresale.ts'
 import { usePresaleInviter } from './usePresaleInviter.ts'
@@ -51,17 +49,7 @@ export function PresaleSection({ tool, view, onDone }: { tool: string; view: Pre
   const isAhead = state === 'waiting' || state === 'selling'
   return (
     <Section title={t('page.sale')}>
-      {done && (
-        <>
-          <DoneNote of={done}>
-            {t(done.amount > 0n ? 'buy.done' : 'buy.doneFair', {
-              amount: coinText(done.amount, token, lang, 18),
-              value: coinText(done.value, coin, lang, 8),
-            })}
-          </DoneNote>
-          <RunReceipt tool={tool} slot={`buyPresale:${status.sale}`} />
-        </>
-      )}
+      <SaleBought {...{ tool, done, token, coin, t }} sale={status.sale} />
       <SaleStateNote
         sale={status}
         words={{

@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
@@ -8,24 +8,18 @@ import { Reading } from '@tokensmith/ui/list/Reading.tsx'
 import { RefreshButton } from '@tokensmith/ui/list/RefreshButton.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
-import { Link } from 'react-router'
 import { isAbsent } from '../offering/isAbsent.ts'
 import classes from '../offering/OfferingList.module.css'
-import { OfferingList } from '../offering/OfferingList.tsx'
-import type { OfferingRow } from '../offering/OfferingRow.ts'
+import { SaleRows, type SaleRowsProps } from './SaleRows.tsx'
 import { usePresaleTexts } from './usePresaleTexts.ts'
+import { useReadingWords } from './useReadingWords.ts'
 
 /** How far the factory's list was read. */
 type SaleListReach = { total: number; read: number }
 
-type SaleListProps = {
-  /** Of the tool, whose first tab creates one. */
-  path: string
-  words: { title: string; none: string; create: string }
-  exportName: string
+type SaleListProps = SaleRowsProps & {
   query: UseInfiniteQueryResult<InfiniteData<SaleListReach>>
   stop: () => void
-  rows: readonly OfferingRow[]
   withRemoved: boolean
   onWithRemoved: (withRemoved: boolean) => void
 }
@@ -34,6 +28,7 @@ type SaleListProps = {
 export function SaleList(props: SaleListProps) {
   const { path, words, exportName, query, stop, rows, withRemoved, onWithRemoved } = props
   const t = usePresaleTexts()
+  const reading = useReadingWords()
   const lang = useLang()
   const { chain } = useChain()
   const number = new Intl.NumberFormat(lang)
@@ -58,27 +53,9 @@ export function SaleList(props: SaleListProps) {
           checked={withRemoved}
           onChange={(event) => onWithRemoved(event.currentTarget.checked)}
         />
-        <Reading
-          query={query}
-          onStop={stop}
-          words={{ loading: t('loading'), stop: t('all.stop'), stopped: t('all.stopped'), again: t('all.again') }}
-        />
+        <Reading query={query} onStop={stop} words={reading} />
         {query.error && !isNone && <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />}
-        {(query.data || isNone) && (
-          <OfferingList
-            rows={rows}
-            caption={words.title}
-            exportName={exportName}
-            empty={
-              <>
-                <p>{words.none}</p>
-                <Button component={Link} to={`${path}?tab=create`}>
-                  {words.create}
-                </Button>
-              </>
-            }
-          />
-        )}
+        {(query.data || isNone) && <SaleRows {...{ path, words, exportName, rows }} />}
         {query.data && (
           <p className={classes.reach} role="status">
             {t('all.reach', { read: number.format(read), total: number.format(total) })}
