@@ -1,3 +1,4 @@
+import { plainPresaleRules } from '@tokensmith/testing/plainPresaleRules.ts'
 import { zeroAddress, zeroHash } from 'viem'
 import { describe, expect, it } from 'vitest'
 import type { AllocationStatus } from '../sale/AllocationStatus.ts'
@@ -16,9 +17,7 @@ const [endAt, until] = [1_000n, 2_000n]
 const book = { paid: 20n * unit, value: 20n * unit, pooled: 0n, earned: 0n, lost: 0n, collected: 0n, proceeds: 0n }
 const recipient = { form: 'p2tr', word: `0x${'11'.repeat(32)}` } as const
 const rules: AllocationStatus['rules'] = {
-  ...{ deployer, claim: 'atEnd', bindFirst: false, unsoldReturns: false, endAt, softCap: 10n * unit, hardCap: 0n },
-  ...{ leastPaid: 0n, mostPaid: 0n, limitPaid: 0n, liquidityBps: 0, premiumBps: 0, advanceBps: 0, lot: 0n },
-  ...{ liquidityLockSeconds: 0, rewardBps: [] },
+  ...{ ...plainPresaleRules, deployer, endAt, softCap: 10n * unit },
   coins: [
     { coin: zeroAddress, rate: firstRate },
     { coin: buyer, rate: firstRate },
@@ -78,12 +77,13 @@ describe('what is offered', () => {
     }
   })
 
-  it('to a deployer: marks from the end until the deadline, exclusively, and to give in once something is marked', () => {
+  it('to a deployer: marks from the end until the deadline, exclusively, and to give in once something is disputed', () => {
     expect(keys()).not.toContain('markDelivered')
     expect(keys({ state: 'finished' }, { chainAt: until - 1n })).toContain('markDelivered')
     expect(keys({ state: 'finished' }, { chainAt: until })).not.toContain('markDelivered')
-    expect(keys({ state: 'finished' })).not.toContain('concedeDispute')
-    expect(keys({ state: 'finished', batches: 1 })).toContain('concedeDispute')
+    const marked = (disputed: bigint) => keys({ state: 'finished', batches: 1 }, { batches: [batch({ disputed })] })
+    expect(marked(0n)).not.toContain('concedeDispute')
+    expect(marked(1n)).toContain('concedeDispute')
   })
 
   it('to a deployer: to end early from the soft cap on, to cancel below it', () => {
@@ -109,6 +109,13 @@ describe('what is offered', () => {
     expect(keys({ state: 'refunding' }, nobody)).toContain('refundPresale.0')
     expect(keys({ state: 'finished' }, { ...nobody, chainAt: until - 1n })).not.toContain('refundPresale.0')
     expect(keys({ state: 'finished' }, { ...nobody, chainAt: until })).toContain('refundPresale.0')
+    const marked = (paid: bigint) =>
+      keys(
+        { state: 'finished' },
+        { ...nobody, chainAt: until, batches: [batch({ paid }), batch({ paid: unit, coin: 1 })] },
+      )
+    expect(marked(20n * unit - 1n)).toContain('refundPresale.0')
+    expect(marked(20n * unit)).not.toContain('refundPresale.0')
     // Nobody has paid with the second coin.
     expect(keys({ state: 'finished' }, { ...nobody, chainAt: until })).not.toContain('refundPresale.1')
   })

@@ -70,7 +70,7 @@ const actions = describe([
       }),
     ],
     isOneWay: true,
-    isOpen: (context) => isFinished(context) && context.sale.batches > 0,
+    isOpen: ({ batches }) => batches.some(({ disputed }) => disputed > 0n),
     make: ({ account }) => ({ action: 'concedeDispute', account }),
   },
   saleActions.bindPresale,
@@ -78,9 +78,12 @@ const actions = describe([
   {
     ...saleActions.refundPresale,
     // Once the time is over, also what was not marked.
-    isOpen: ({ sale, chainAt }, coin) =>
-      (sale.books[coin]?.paid ?? 0n) > 0n &&
-      (sale.state === 'refunding' || (sale.state === 'finished' && chainAt >= sale.deliveredUntilAt)),
+    isOpen: ({ sale, batches, chainAt }, coin) => {
+      const { paid = 0n } = sale.books[coin] ?? {}
+      if (sale.state === 'refunding') return paid > 0n
+      const marked = batches.reduce((sum, one) => (one.coin === coin ? sum + one.paid : sum), 0n)
+      return sale.state === 'finished' && chainAt >= sale.deliveredUntilAt && paid > marked
+    },
   },
   {
     id: 'settleBatch',

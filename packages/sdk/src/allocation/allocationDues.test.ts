@@ -5,6 +5,7 @@ import { devAccounts } from '@tokensmith/devnet/accounts.ts'
 import { carryOut } from '@tokensmith/devnet/carryOut.ts'
 import { createDevSender } from '@tokensmith/devnet/devSender.ts'
 import { startChain } from '@tokensmith/devnet/startChain.ts'
+import { plainPresaleRules } from '@tokensmith/testing/plainPresaleRules.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 import { type Address, concat, type Hex, parseEther, zeroAddress, zeroHash } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -47,9 +48,7 @@ test('what is due to a deployer is what arrives: bonds of what nobody disputes, 
     ...{ deliverySeconds: 864_000, disputeSeconds: 432_000 },
   }
   const rules = {
-    ...({ deployer: creator.address, claim: 'atEnd', bindFirst: false, unsoldReturns: false } as const),
-    ...{ endAt: timestamp + 86_400n, softCap: 0n, hardCap: 0n, leastPaid: 0n, mostPaid: 0n, limitPaid: 0n },
-    ...{ liquidityBps: 0, premiumBps: 0, advanceBps: 0, liquidityLockSeconds: 0, lot: 100n, rewardBps: [333] },
+    ...{ ...plainPresaleRules, deployer: creator.address, endAt: timestamp + 86_400n, lot: 100n, rewardBps: [333] },
     coins: [{ coin: zeroAddress, rate: firstRate }],
     phases: [{ startAt: 0n, amount: 400_000n, price: 10n ** 50n, listRoot: zeroHash }],
   }

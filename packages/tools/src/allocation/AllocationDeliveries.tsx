@@ -120,7 +120,7 @@ export function AllocationDeliveries({ view }: { view: AllocationView }) {
     return sum > 0n ? [coinText(sum, coins[number] ?? {}, lang, 8)] : []
   })
   return (
-    <>
+    <div className={parts.fields}>
       <FieldNote>{t('deliveries.explain')}</FieldNote>
       <KeyValues
         rows={[
@@ -173,6 +173,6 @@ export function AllocationDeliveries({ view }: { view: AllocationView }) {
           {failure !== undefined && <ErrorNotice error={failure} />}
         </>
       )}
-    </>
+    </div>
   )
 }

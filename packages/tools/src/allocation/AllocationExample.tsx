@@ -6,9 +6,9 @@ import classes from '../_shared/introduce/Introduce.module.css'
 import { usePresaleTexts } from '../presale/usePresaleTexts.ts'
 import { useAllocationTexts } from './useAllocationTexts.ts'
 
-const paid = 10n ** 18n
+const paid = 20n * 10n ** 18n
 
-/** What a buyer of one coin, and the project, have in the end, by how the delivery went: by the contract's own rule for bonds. */
+/** What a buyer for a few coins, and the project, have in the end, by how the delivery went: by the contract's own rule for bonds. */
 export function AllocationExample() {
   const t = useAllocationTexts()
   const words = usePresaleTexts()

@@ -7,7 +7,6 @@ import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import type { Address } from 'viem'
 import { OfferingTerms } from '../offering/OfferingTerms.tsx'
 import { SalePhaseTable } from '../offering/SalePhaseTable.tsx'
-import { Told } from '../offering/Told.tsx'
 import { begunRules } from '../presale/begunRules.ts'
 import { namedCoins } from '../presale/namedCoins.ts'
 import { type KnownSaleProps, SaleHead } from '../presale/SaleHead.tsx'
@@ -22,6 +21,7 @@ import { AllocationMoney } from './AllocationMoney.tsx'
 import { AllocationSection, toldId } from './AllocationSection.tsx'
 import type { AllocationVariant } from './AllocationVariant.ts'
 import { allocationPowers } from './allocationPowers.ts'
+import { allocationStateOf } from './allocationState.ts'
 import { allocationTerms } from './allocationTerms.ts'
 import { MarkJobs } from './MarkJobs.tsx'
 import { type AllocationView, useAllocation } from './useAllocation.ts'
@@ -63,7 +63,9 @@ function Known({ tool, view, back, isFetching, refresh }: KnownSaleProps<Allocat
         </>
       }
       outcome={
-        <Told id={toldId}>
+        <>
+          {/* Where `ReadFirst` leads: the upper edge of what is told. */}
+          <div id={toldId} tabIndex={-1} />
           <Section>
             <AllocationMoney rules={rules} />
           </Section>
@@ -71,12 +73,12 @@ function Known({ tool, view, back, isFetching, refresh }: KnownSaleProps<Allocat
             <AllocationCourse rules={rules} delivery={delivery} />
           </Section>
           <Section title={words('power.title')}>
-            <RiskList risks={allocationPowers(rules, { t, words })} />
+            <RiskList risks={allocationPowers(rules, { t, words, state: allocationStateOf(status, view.chainAt) })} />
           </Section>
           <Section>
             <OfferingTerms title={words('terms')} terms={allocationTerms(status, { t, words, lang, coin })} />
           </Section>
-        </Told>
+        </>
       }
       further={
         <Card>

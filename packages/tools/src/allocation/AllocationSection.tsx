@@ -7,6 +7,7 @@ import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { zeroHash } from 'viem'
+import offering from '../offering/Offering.module.css'
 import { OfferingStateNote } from '../offering/OfferingStateNote.tsx'
 import { ReadFirst } from '../offering/ReadFirst.tsx'
 import { SaleProgress } from '../offering/SaleProgress.tsx'
@@ -86,7 +87,9 @@ export function AllocationSection({ tool, view, onDone }: { tool: string; view: 
       )}
       {own && (own.value > 0n || own.inviter !== undefined || own.invited > 0) && (
         <section aria-labelledby={id}>
-          <h3 id={id}>{words('own.title')}</h3>
+          <h3 id={id} className={offering.heading}>
+            {words('own.title')}
+          </h3>
           <PresaleAccountFacts view={view} own={own} />
           <OwnAllocation view={view} own={own} />
         </section>

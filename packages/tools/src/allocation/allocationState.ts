@@ -4,7 +4,7 @@ import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import type { TFunction } from 'i18next'
 
 /** Where a sale stands: of a success, whether it can still be delivered. Nothing has to be finished by hand. */
-type AllocationState = Exclude<SaleStateName, 'finishable' | 'finished'> | 'delivering' | 'over'
+export type AllocationState = Exclude<SaleStateName, 'finishable' | 'finished'> | 'delivering' | 'over'
 
 /** @param nowAt unix seconds. */
 export function allocationStateOf(

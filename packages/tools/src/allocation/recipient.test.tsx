@@ -7,6 +7,8 @@ import { type AllocationDelivery, allocationMarks } from '@tokensmith/sdk/sale/A
 import { foreignForms } from '@tokensmith/sdk/sale/foreign/foreignNetworks.ts'
 import { saleStates } from '@tokensmith/sdk/sale/SaleStatus.ts'
 import { firstRate } from '@tokensmith/sdk/sale/saleCoinMaths.ts'
+import { plainPresaleRules } from '@tokensmith/testing/plainPresaleRules.ts'
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { zeroAddress, zeroHash } from 'viem'
@@ -28,9 +30,7 @@ const delivery: AllocationDelivery = {
   ...{ deliverySeconds: 864_000, disputeSeconds: 432_000 },
 }
 const rules = {
-  ...({ deployer: zeroAddress, claim: 'atEnd', bindFirst: false, unsoldReturns: false, endAt: 1_000n } as const),
-  ...{ softCap: 5n, hardCap: 0n, leastPaid: 0n, mostPaid: 0n, limitPaid: 1n, liquidityBps: 0, premiumBps: 0 },
-  ...{ advanceBps: 0, liquidityLockSeconds: 0, lot: 0n, rewardBps: [300] },
+  ...{ ...plainPresaleRules, endAt: 1_000n, softCap: 5n, limitPaid: 1n, rewardBps: [300] },
   coins: [{ coin: zeroAddress, rate: firstRate }],
   phases: [{ startAt: 0n, amount: 100n, price: 1n, listRoot: zeroHash }],
 }
@@ -137,4 +137,14 @@ it('has words for every state, mark, kind of address, term, power and action in 
       expect(text, lang).not.toMatch(/^(term|power|state|stateText|mark|forms|actions)\.|\{\{/)
     }
   }
+})
+
+it('tells of a deployer’s powers only while they last', () => {
+  const said = ((key: string) => key) as TFunction
+  const of = (state: 'selling' | 'delivering' | 'over') =>
+    allocationPowers(rules, { t: said, words: said, state }).map(({ id }) => id)
+  const cannot = ['rules', 'money', 'recipients']
+  expect(of('selling')).toEqual(['mark', 'cancel', 'finishWithout', 'listing', ...cannot])
+  expect(of('delivering')).toEqual(['mark', 'listing', ...cannot])
+  expect(of('over')).toEqual(['listing', ...cannot])
 })
