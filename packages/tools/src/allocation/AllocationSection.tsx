@@ -4,10 +4,9 @@ import type { PresalePurchase } from '@tokensmith/sdk/sale/readPresalePurchase.t
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { zeroHash } from 'viem'
-import offering from '../offering/Offering.module.css'
 import { OfferingStateNote } from '../offering/OfferingStateNote.tsx'
 import { ReadFirst } from '../offering/ReadFirst.tsx'
 import { SaleProgress } from '../offering/SaleProgress.tsx'
@@ -16,7 +15,7 @@ import { useFreshWhile } from '../offering/useFreshWhile.ts'
 import { BuyPresaleForm } from '../presale/BuyPresaleForm.tsx'
 import { CollectDues } from '../presale/CollectDues.tsx'
 import { namedCoins } from '../presale/namedCoins.ts'
-import { PresaleAccountFacts } from '../presale/PresaleAccountFacts.tsx'
+import { OwnInSale } from '../presale/OwnInSale.tsx'
 import { PresaleInvite } from '../presale/PresaleInvite.tsx'
 import { PresaleListNote } from '../presale/PresaleListNote.tsx'
 import { SaleBought } from '../presale/SaleBought.tsx'
@@ -42,7 +41,6 @@ export function AllocationSection({ tool, view, onDone }: { tool: string; view: 
   const t = useAllocationTexts()
   const words = usePresaleTexts()
   const lang = useLang()
-  const id = useId()
   const { chain } = useChain()
   const { address: account } = useWallet()
   const [params] = useSearchParams()
@@ -85,15 +83,9 @@ export function AllocationSection({ tool, view, onDone }: { tool: string; view: 
           onDone={onDone}
         />
       )}
-      {own && (own.value > 0n || own.inviter !== undefined || own.invited > 0) && (
-        <section aria-labelledby={id}>
-          <h3 id={id} className={offering.heading}>
-            {words('own.title')}
-          </h3>
-          <PresaleAccountFacts view={view} own={own} />
-          <OwnAllocation view={view} own={own} />
-        </section>
-      )}
+      <OwnInSale view={view} own={own}>
+        {own && <OwnAllocation view={view} own={own} />}
+      </OwnInSale>
       {isAhead && <PresaleInvite {...{ view, account, inviter }} />}
       {isAhead && isListed && <PresaleListNote view={view} entry={entry} />}
       {state === 'selling' && (

@@ -4,10 +4,9 @@ import type { PresalePurchase } from '@tokensmith/sdk/sale/readPresalePurchase.t
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { zeroHash } from 'viem'
-import offering from '../offering/Offering.module.css'
 import { ReadFirst } from '../offering/ReadFirst.tsx'
 import { SaleProgress } from '../offering/SaleProgress.tsx'
 import { SaleStateNote } from '../offering/SaleStateNote.tsx'
@@ -16,7 +15,7 @@ import { useFreshWhile } from '../offering/useFreshWhile.ts'
 import { BuyPresaleForm } from './BuyPresaleForm.tsx'
 import { CollectDues } from './CollectDues.tsx'
 import { namedCoins } from './namedCoins.ts'
-import { PresaleAccountFacts } from './PresaleAccountFacts.tsx'
+import { OwnInSale } from './OwnInSale.tsx'
 import { PresaleInvite } from './PresaleInvite.tsx'
 import { PresaleListNote } from './PresaleListNote.tsx'
 import { PresaleMarketNote } from './PresaleMarketNote.tsx'
@@ -34,7 +33,6 @@ export const toldId = 'presale-told'
 export function PresaleSection({ tool, view, onDone }: { tool: string; view: PresaleView; onDone: () => void }) {
   const t = usePresaleTexts()
   const lang = useLang()
-  const id = useId()
   const { chain } = useChain()
   const { address: account } = useWallet()
   const [params] = useSearchParams()
@@ -63,14 +61,7 @@ export function PresaleSection({ tool, view, onDone }: { tool: string; view: Pre
       <SaleProgress sale={status} token={token} coin={coin} />
       <PresaleMarketNote view={view} />
       {account && <CollectDues tool={tool} dues={presaleDues(status, account)} overviews={[view]} onDone={onDone} />}
-      {own && (own.value > 0n || own.inviter !== undefined || own.invited > 0) && (
-        <section aria-labelledby={id}>
-          <h3 id={id} className={offering.heading}>
-            {t('own.title')}
-          </h3>
-          <PresaleAccountFacts view={view} own={own} />
-        </section>
-      )}
+      <OwnInSale view={view} own={own} />
       {isAhead && <PresaleInvite {...{ view, account, inviter }} />}
       {isAhead && isListed && <PresaleListNote view={view} entry={entry} />}
       {state === 'selling' && (
