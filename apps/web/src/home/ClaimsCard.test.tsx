@@ -62,7 +62,7 @@ test.each(['waiting', 'selling', 'finished', 'refunding'] as const)(
 
 test('a sale of what is delivered elsewhere ends by itself; what it pays back has its name and leads to its page', async () => {
   const sold = { protocol: 'RUNES', name: 'UNCOMMON•GOODS' }
-  const of = { token: zeroAddress, sale, sold }
+  const of = { token: zeroAddress, sale, sold } as const
   expect(await drawn([offer({ ...of, state: 'finishable' })])).toContain('Nothing waits for you on Ethereum.')
   const card = await drawn([], [{ ...of, kind: 'refundSale', amount: 10n ** 18n, coin: zeroAddress }])
   expect(card).toContain('UNCOMMON•GOODS')
