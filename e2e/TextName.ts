@@ -31,6 +31,7 @@ type Texts = {
   inscription: typeof import('../packages/tools/src/inscription/texts/en.json')
   'no-dapp': typeof import('../packages/tools/src/no-dapp/texts/en.json')
   presale: typeof import('../packages/tools/src/presale/texts/en.json')
+  allocation: typeof import('../packages/tools/src/allocation/texts/en.json')
 }
 
 export type TextNamespace = keyof Texts & string

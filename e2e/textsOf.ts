@@ -35,6 +35,7 @@ const files = {
   inscription: 'packages/tools/src/inscription/texts',
   'no-dapp': 'packages/tools/src/no-dapp/texts',
   presale: 'packages/tools/src/presale/texts',
+  allocation: 'packages/tools/src/allocation/texts',
 } as const satisfies Record<TextNamespace, string>
 
 type Tree = { [key: string]: string | Tree }

@@ -98,12 +98,14 @@ const isInBase = (file: string) => file.startsWith('packages/sdk/src/base/')
 /**
  * The wings of `tools`, and whose folders stand on each: the token tools are variants of one wing; what mints, sales and
  * presales have in common lies below it; those that sell what exists share one engine, and the list of fair launches shows both;
- * what is bought without a page is made and read by the token wing; the tools that inscribe share one editor.
+ * sales of what is delivered elsewhere stand on it; what is bought without a page is made and read by the token wing; the tools
+ * that inscribe share one editor.
  */
 const wings: Readonly<Record<string, RegExp>> = {
   token: /^token-(?!lock$|collection$)|^(fair-launch|no-dapp)$/,
-  presale: /^presale-|^fair-launch$/,
-  offering: /^(token|presale|fair-launch|no-dapp)$/,
+  presale: /^presale-|^fair-launch$|^allocation$/,
+  allocation: /^(rune|inscription)-sale$/,
+  offering: /^(token|presale|fair-launch|no-dapp|allocation)$/,
   inscription: /^inscription-/,
 }
 

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { allModulesOf } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { repositoryRoot } from '@tokensmith/i18n/textFiles.scene.ts'
+import type { AllocationContext } from '@tokensmith/sdk/allocation/AllocationContext.ts'
+import { allocationActions } from '@tokensmith/sdk/allocation/allocationActions.ts'
 import { type Field, labelOf, type TypedTexts } from '@tokensmith/sdk/base/fields/Field.ts'
 import { parseFields, startOfFields } from '@tokensmith/sdk/base/fields/parseFields.ts'
 import type { LockContext } from '@tokensmith/sdk/lock/LockContext.ts'
@@ -16,6 +18,7 @@ import { tokenActions } from '@tokensmith/sdk/token/actions/tokenActions.ts'
 import fc from 'fast-check'
 import { isAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
+import allocationEnglish from './allocation/texts/en.json' with { type: 'json' }
 import { badInput, somebody } from './badInput.scene.ts'
 import { findFieldLists } from './fieldLists.scene.ts'
 import presaleEnglish from './presale/texts/en.json' with { type: 'json' }
@@ -86,11 +89,23 @@ const presaleContext: PresaleContext = {
   ...{ token: { symbol: 'TKN', decimals: 18 }, account: owner, chainAt: 1_700_000_000n },
 }
 
+const allocationContext: AllocationContext = {
+  ...{ ...presaleContext, batches: [] },
+  sale: {
+    ...{ ...presaleContext.sale, own: undefined, deliveredUntilAt: 1_800_000_000n, batches: 3 },
+    delivery: {
+      ...{ protocol: 'RUNES', name: 'A', id: '', divisibility: 0, forms: ['p2tr'] },
+      ...{ deliverySeconds: 864_000, disputeSeconds: 432_000 },
+    },
+  },
+}
+
 /** What the fields of an area are read against, and the texts of the tool that shows them. */
 const wings = [
   { folder: 'packages/sdk/src/token/', context, texts: english },
   { folder: 'packages/sdk/src/lock/', context: lockContext, texts: lockEnglish },
   { folder: 'packages/sdk/src/presale/', context: presaleContext, texts: presaleEnglish },
+  { folder: 'packages/sdk/src/allocation/', context: allocationContext, texts: allocationEnglish },
 ] as const
 
 const howToName = (path: string) =>
@@ -118,7 +133,7 @@ const described: readonly Described[] = [...new Map(found.map((one) => [one.fiel
 
 it('finds the fields of all actions by itself', () => {
   const known = new Set(found.map(({ field }) => field))
-  const ofActions = [...actions, ...lockActions, ...presaleActions].flatMap(
+  const ofActions = [...actions, ...lockActions, ...presaleActions, ...allocationActions].flatMap(
     ({ fields = [] }) => fields as readonly Field<unknown>[],
   )
   expect(ofActions.length).toBeGreaterThan(80)

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { allocationActions } from '@tokensmith/sdk/allocation/allocationActions.ts'
+import { startOfFields } from '@tokensmith/sdk/base/fields/parseFields.ts'
 import { lockActions } from '@tokensmith/sdk/lock/lockActions.ts'
 import { presaleActions } from '@tokensmith/sdk/presale/presaleActions.ts'
 import type { TokenAction } from '@tokensmith/sdk/token/actions/TokenAction.ts'
@@ -10,6 +12,8 @@ import type { FormRules } from './_shared/form/FormRules.ts'
 import { fieldRules } from './_shared/form/fieldRules.ts'
 import { nothing, startOf } from './_shared/form/followDefaults.ts'
 import { takeLink } from './_shared/form/takeLink.ts'
+import { runeSale } from './allocation/AllocationVariant.ts'
+import { createAllocationFields, createAllocationRules } from './allocation/createAllocationFields.ts'
 import { findFieldLists } from './fieldLists.scene.ts'
 import { findFormRules } from './formRules.scene.ts'
 import { createTokenRules, startValues } from './token/create/createTokenFields.ts'
@@ -31,6 +35,7 @@ const decided: Readonly<
   'what is done with a token': { subjects: 'inviter' },
   'what is done with a lock': {},
   'what is done with a presale': { subjects: 'inviter' },
+  'what is done with an allocation': { subjects: 'inviter' },
   addPairRules: { guarded: 'slippage', subjects: 'exchange first second' },
   approveRules: { closed: 'kind spender', subjects: 'token' },
   bindSaleRules: { subjects: 'inviter' },
@@ -38,6 +43,7 @@ const decided: Readonly<
   buySaleRules: { guarded: 'buyLess', views: 'buyTyped' },
   checkRules: { subjects: 'address pairs', views: 'from source' },
   choiceRules: { closed: 'payer to', subjects: 'tokens' },
+  createAllocationRules: {},
   createPresaleFields: { subjects: 'token' },
   createRules: { guarded: 'threshold' },
   createTokenRules: { subjects: 'base dividendCoin exchange' },
@@ -71,6 +77,11 @@ const made = new Map<string, FormRules<string>>([
   ['what is done with a token', fieldRules(tokenActions.flatMap(({ fields = [] }: TokenAction) => fields))],
   ['what is done with a lock', fieldRules(lockActions.flatMap(({ fields }) => fields))],
   ['what is done with a presale', fieldRules(presaleActions.flatMap(({ fields }) => fields))],
+  ['what is done with an allocation', fieldRules(allocationActions.flatMap(({ fields }) => fields))],
+  [
+    'createAllocationRules',
+    createAllocationRules(startOfFields(createAllocationFields, { nowAt: 1_700_000_000n, variant: runeSale })),
+  ],
   ['createTokenRules', createTokenRules(startValues({}))],
 ])
 const forms = new Map<string, FormRules<string>>(made)
@@ -168,6 +179,10 @@ describe('what a link may do to the forms', () => {
     // These make theirs from what they are given: fields of actions, none at all, or `rules`, from `createTokenRules`.
     const how = 'rules of a form, and lists of its fields, are exported by a .ts file in the folder of the tool'
     expect([...new Set(used.filter((one) => !isKnown(one)).map(({ path }) => path))], how).toEqual([
+      'allocation/AllocationActionForm.tsx',
+      'allocation/CreateAllocationScreen.tsx',
+      'allocation/MarkAsOrder.tsx',
+      'allocation/SetRecipientForm.tsx',
       'presale/PresaleActionForm.tsx',
       'presale/SetPresaleInfoForm.tsx',
       'presale/SetPresaleListForm.tsx',
@@ -215,11 +230,13 @@ const readers: Readonly<Record<string, string>> = {
   'multisig/OrderPage.tsx': 'what was just taken over, out of the state that only this page sets',
   'readTab.ts': 'which tab',
   'fair-launch/FairLaunchScreen.tsx': 'which sale is looked at',
-  'presale/Deliveries.tsx': 'which delivery of this browser is looked at',
-  'presale/PresaleActions.tsx': 'which action is open',
+  'allocation/AllocationScreen.tsx': 'which sale is looked at',
+  'allocation/AllocationSection.tsx': 'reads an inviter, who stands on the page',
+  'presale/SaleActionList.tsx': 'which action is open',
+  'presale/SaleJobs.tsx': 'which job of this browser is looked at',
   'presale/PresaleScreen.tsx': 'which sale is looked at',
   'presale/PresaleSection.tsx': 'reads an inviter, who stands on the page',
-  'presale/presaleLink.ts': 'which sale is looked at',
+  'presale/salePageLink.ts': 'which sale is looked at',
   'presale/proofLink.ts': 'what proves to be on a list, which the contract checks',
   'presale/useListedEntry.ts': 'what proves to be on a list, which the contract checks',
   'token-collection/TokenCollectionScreen.tsx': 'which job of this browser is shown',

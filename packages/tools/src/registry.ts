@@ -13,12 +13,14 @@ import { inscriptionBulk } from './inscription-bulk/tool.ts'
 import { inscriptionBulkOnline } from './inscription-bulk-online/tool.ts'
 import { inscriptionMint } from './inscription-mint/tool.ts'
 import { inscriptionOnline } from './inscription-online/tool.ts'
+import { inscriptionSale } from './inscription-sale/tool.ts'
 import { multisig } from './multisig/tool.ts'
 import { myLiquidity } from './my-liquidity/tool.ts'
 import { noDapp } from './no-dapp/tool.ts'
 import { presaleAdvanced } from './presale-advanced/tool.ts'
 import { presaleMultiPeriod } from './presale-multi-period/tool.ts'
 import { presaleStandard } from './presale-standard/tool.ts'
+import { runeSale } from './rune-sale/tool.ts'
 import { token314 } from './token-314/tool.ts'
 import { token314Sale } from './token-314-sale/tool.ts'
 import { tokenCollection } from './token-collection/tool.ts'
@@ -78,6 +80,8 @@ export const tools: readonly Tool[] = [
   presaleStandard,
   presaleAdvanced,
   presaleMultiPeriod,
+  inscriptionSale,
+  runeSale,
   noDapp,
   batchSend,
   tokenCollection,

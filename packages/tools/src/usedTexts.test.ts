@@ -12,6 +12,11 @@ const places = [
     texts: 'packages/tools/src/inscription/texts',
     sources: 'packages/tools/src/inscription',
   },
+  {
+    namespace: 'allocation',
+    texts: 'packages/tools/src/allocation/texts',
+    sources: 'packages/tools/src/allocation',
+  },
   { namespace: 'offering', texts: 'packages/tools/src/offering/texts', sources: 'packages/tools/src/offering' },
   {
     namespace: 'presale',

@@ -1,9 +1,10 @@
 import { createTexts } from '@tokensmith/i18n/createTexts.ts'
 import { TextsProvider } from '@tokensmith/i18n/TextsProvider.tsx'
-import type { OwnOffer, OwnThings } from '@tokensmith/sdk/account/OwnThings.ts'
+import type { OwnClaim, OwnOffer, OwnThings } from '@tokensmith/sdk/account/OwnThings.ts'
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
+import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { ClaimsCard } from './ClaimsCard.tsx'
 
@@ -11,7 +12,7 @@ const token = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const sale = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const chain = { id: 1, nameAlias: 'Ethereum', symbol: 'ETH' } as ChainEntry
 
-async function drawn(offers: readonly OwnOffer[]) {
+async function drawn(offers: readonly OwnOffer[], claims: readonly OwnClaim[] = []) {
   const texts = await createTexts('en', ['dashboard', 'errors', 'contractErrors', 'ruleNames'])
   const things: OwnThings = {
     ...{
@@ -23,7 +24,7 @@ async function drawn(offers: readonly OwnOffer[]) {
     tokens: { state: 'known', value: { list: [], total: 0 } },
     locks: { state: 'known', value: { made: [], others: [], unread: 0 } },
     offers: { state: 'known', value: offers },
-    claims: { state: 'known', value: [] },
+    claims: { state: 'known', value: claims },
   }
   return renderToStaticMarkup(
     <TextsProvider texts={texts}>
@@ -58,3 +59,12 @@ test.each(['waiting', 'selling', 'finished', 'refunding'] as const)(
     expect(card).not.toContain('PINE')
   },
 )
+
+test('a sale of what is delivered elsewhere ends by itself; what it pays back has its name and leads to its page', async () => {
+  const sold = { protocol: 'RUNES', name: 'UNCOMMON•GOODS' }
+  const of = { token: zeroAddress, sale, sold } as const
+  expect(await drawn([offer({ ...of, state: 'finishable' })])).toContain('Nothing waits for you on Ethereum.')
+  const card = await drawn([], [{ ...of, kind: 'refundSale', amount: 10n ** 18n, coin: zeroAddress }])
+  expect(card).toContain('UNCOMMON•GOODS')
+  expect(card).toContain(`/ru/sa?tab=list&amp;sale=${sale}&amp;chain=1`)
+})

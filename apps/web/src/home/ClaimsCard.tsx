@@ -1,7 +1,9 @@
 import { IconArrowRight, IconGift } from '@tabler/icons-react'
-import type { OwnClaim, OwnClaimKind, OwnOffer, OwnThings } from '@tokensmith/sdk/account/OwnThings.ts'
+import type { OwnClaim, OwnClaimKind, OwnOffer, OwnThings, SoldElsewhere } from '@tokensmith/sdk/account/OwnThings.ts'
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
-import { ownPresalesHref, presaleHref } from '@tokensmith/tools/presale/presaleLink.ts'
+import { runeSale } from '@tokensmith/tools/allocation/AllocationVariant.ts'
+import { presalePath } from '@tokensmith/tools/presale/PresaleVariant.ts'
+import { ownSalesHref } from '@tokensmith/tools/presale/salePageLink.ts'
 import { lockHref } from '@tokensmith/tools/token-lock/lockLink.ts'
 import { tokenPageLink } from '@tokensmith/tools/tokenPageLink.ts'
 import { Link } from 'react-router'
@@ -10,6 +12,7 @@ import classes from './Dashboard.module.css'
 import { useDashboardTexts } from './dashboardTexts.ts'
 import { FoldedList } from './FoldedList.tsx'
 import { OwnCard } from './OwnCard.tsx'
+import { ownSaleHref } from './ownSaleHref.ts'
 import { useOwnAmount } from './useOwnAmount.ts'
 
 type ClaimsCardProps = { chain: ChainEntry; things: OwnThings; onRetry: () => void }
@@ -24,7 +27,9 @@ export function ClaimsCard({ chain, things, onRetry }: ClaimsCardProps) {
       key: `${claim.kind} ${claim.lock ?? claim.sale ?? claim.token} ${claim.coin}`,
       href: hrefOf(claim, chain.id, openedActions[claim.kind]),
       what: t(`dashboard:claim.${claim.kind}`, { amount: amountOf(claim.amount, claim.coin) }),
-      from: t(`dashboard:from.${sourceOf(claim)}`, { symbol: symbolOf(claim.token), id: String(claim.lock) }),
+      from: t(`dashboard:from.${sourceOf(claim)}`, {
+        ...{ symbol: claim.sold?.name ?? symbolOf(claim.token), id: String(claim.lock) },
+      }),
     })),
     ...ended.map((offer) => ({
       key: `end ${offer.sale ?? offer.token}`,
@@ -67,7 +72,8 @@ export function ClaimsCard({ chain, things, onRetry }: ClaimsCardProps) {
           {things.unreadSales > 0 && (
             <p className={classes.note}>
               {t('dashboard:claims.older', { count: things.unreadSales, chain: chain.nameAlias })}{' '}
-              <Link to={ownPresalesHref(chain.id)}>{t('dashboard:claims.olderAll')}</Link>
+              <Link to={ownSalesHref(presalePath, chain.id)}>{t('dashboard:claims.olderAll')}</Link> ·{' '}
+              <Link to={ownSalesHref(runeSale.path, chain.id)}>{t('dashboard:claims.olderElsewhere')}</Link>
             </p>
           )}
         </>
@@ -87,13 +93,13 @@ const sourceOf = ({ kind, sale }: OwnClaim): OwnClaimKind => (sale && kind === '
 
 type Due = { key: string; href: string; what: string; from: string }
 
-/** What nobody is paid of before somebody ends it, which anybody may. */
-const isEnded = ({ state }: OwnOffer) => state === 'finishable' || state === 'launchable'
+/** What nobody is paid of before somebody ends it, which anybody may; what is delivered elsewhere ends by itself. */
+const isEnded = ({ state, sold }: OwnOffer) => !sold && (state === 'finishable' || state === 'launchable')
 const endings = { sale: 'finishSale', mint: 'launchMint' } as const
 
-type Place = { token: Address; lock?: bigint; sale?: Address }
+type Place = { token: Address; lock?: bigint; sale?: Address; sold?: SoldElsewhere }
 
-function hrefOf({ token, lock, sale }: Place, chainId: number, action?: string): string {
-  if (sale) return presaleHref(sale, chainId)
+function hrefOf({ token, lock, sale, sold }: Place, chainId: number, action?: string): string {
+  if (sale) return ownSaleHref({ sale, sold }, chainId)
   return lock === undefined ? tokenPageLink({ chainId, token, action }) : lockHref(lock, chainId)
 }

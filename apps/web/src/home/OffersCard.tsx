@@ -1,13 +1,13 @@
 import { IconTicket } from '@tabler/icons-react'
 import type { OwnThings } from '@tokensmith/sdk/account/OwnThings.ts'
 import type { ChainEntry } from '@tokensmith/sdk/base/chain/ChainEntry.ts'
-import { presaleHref } from '@tokensmith/tools/presale/presaleLink.ts'
 import { tokenPageLink } from '@tokensmith/tools/tokenPageLink.ts'
 import { Link } from 'react-router'
 import classes from './Dashboard.module.css'
 import { useDashboardTexts } from './dashboardTexts.ts'
 import { FoldedList } from './FoldedList.tsx'
 import { OwnCard } from './OwnCard.tsx'
+import { ownSaleHref } from './ownSaleHref.ts'
 import { useOwnAmount } from './useOwnAmount.ts'
 
 type OffersCardProps = { chain: ChainEntry; things: OwnThings; onRetry: () => void }
@@ -24,17 +24,17 @@ export function OffersCard({ chain, things, onRetry }: OffersCardProps) {
       {(list) => (
         <FoldedList
           rows={list}
-          line={({ token, kind, state, isMade, sale }) => (
+          line={({ token, kind, state, isMade, sale, sold }) => (
             <li key={`${kind} ${sale ?? token}`}>
               <Link
-                to={sale ? presaleHref(sale, chain.id) : tokenPageLink({ chainId: chain.id, token })}
+                to={sale ? ownSaleHref({ sale, sold }, chain.id) : tokenPageLink({ chainId: chain.id, token })}
                 className={classes.row}
               >
                 <span className={classes.coin} aria-hidden>
                   <IconTicket size={20} stroke={1.7} />
                 </span>
                 <span className={classes.words}>
-                  <strong>{t(`dashboard:offers.${kind}`, { symbol: symbolOf(token) })}</strong>
+                  <strong>{t(`dashboard:offers.${kind}`, { symbol: sold?.name ?? symbolOf(token) })}</strong>
                   <span>{t(`dashboard:${kind}State.${state}`)}</span>
                 </span>
                 <span className={classes.when}>{t(isMade ? 'dashboard:offers.made' : 'dashboard:offers.joined')}</span>

@@ -1,7 +1,7 @@
 import type { Remembered } from '@tokensmith/sdk/account/OwnThings.ts'
 import { lockOfPage } from '@tokensmith/tools/_shared/lock/knownLocks.ts'
 import { pagesSentFrom } from '@tokensmith/tools/_shared/view/pagesSentFrom.ts'
-import { readPresaleLink } from '@tokensmith/tools/presale/presaleLink.ts'
+import { readSaleLink } from '@tokensmith/tools/presale/salePageLink.ts'
 import { readTokenPage } from '@tokensmith/tools/tokenPageLink.ts'
 import type { TransactionRecord } from '@tokensmith/ui/transactions/transactionStore.ts'
 import { type Address, isAddress } from 'viem'
@@ -23,7 +23,7 @@ export function rememberedOf(
     if (token && isAddress(token, { strict: false })) things.tokens.set(token.toLowerCase(), token)
     const lock = lockOfPage(url)
     if (lock !== undefined) things.locks.add(lock)
-    const sale = url && readPresaleLink(url.searchParams)
+    const sale = url && readSaleLink(url.searchParams)
     if (sale) things.sales.set(sale.toLowerCase(), sale)
   }
   return new Map(

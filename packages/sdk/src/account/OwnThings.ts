@@ -12,10 +12,13 @@ export type OwnPart<Value> =
 
 export type OwnToken = { address: Address; createdAt: bigint; name?: string; symbol?: string }
 
-/** A sale or a mint that the account made or took part in; `sale`: the contract that sells a token which existed before. */
+/** What a sale sells that is delivered elsewhere: strangers' texts, made harmless. Its `token` is address 0. */
+export type SoldElsewhere = { protocol: string; name: string }
+
+/** A sale or a mint that the account made or took part in; `sale`: the contract that sells what existed before. */
 export type OwnOffer = { token: Address; isMade: boolean; symbol?: string } & (
-  | { kind: 'sale'; state: SaleStateName; sale?: Address }
-  | { kind: 'mint'; state: MintStateName; sale?: undefined }
+  | { kind: 'sale'; state: SaleStateName; sale?: Address; sold?: SoldElsewhere }
+  | { kind: 'mint'; state: MintStateName; sale?: undefined; sold?: undefined }
 )
 
 /** What waits for the account. `coin` is what is paid; address 0 is the chain's coin. `sale` as of an offer. */
@@ -34,6 +37,7 @@ export type OwnClaim = {
   coin: Address
   lock?: bigint
   sale?: Address
+  sold?: SoldElsewhere
 }
 
 export type OwnLocks = {
@@ -54,7 +58,7 @@ export type OwnThings = {
   locks: OwnPart<OwnLocks>
   offers: OwnPart<readonly OwnOffer[]>
   claims: OwnPart<readonly OwnClaim[]>
-  /** Sales of existing tokens that were not looked into, since they are older than what one reading takes. */
+  /** Sales of what exists that were not looked into, since they are older than what one reading takes. */
   unreadSales: number
   /** What is known of tokens, by address in lower case. */
   coins: ReadonlyMap<string, Coin>

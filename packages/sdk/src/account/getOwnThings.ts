@@ -8,12 +8,12 @@ import { findTemplateById } from '../base/toolbox/findTemplate.ts'
 import { tokenLockOf } from '../lock/callTokenLock.ts'
 import { type EncodedLock, lockStateOf } from '../lock/LockState.ts'
 import { addCoinViews } from './coinViews.ts'
-import { createPresaleReading } from './createPresaleReading.ts'
 import { answerTo, createQuestion } from './createQuestion.ts'
+import { createSaleReading } from './createSaleReading.ts'
 import { addLockViews } from './lockViews.ts'
 import type { OwnOffer, OwnThings, Remembered } from './OwnThings.ts'
 import { addCompanionViews, addMintViews, type FoundOffer } from './offerViews.ts'
-import type { FoundPresale } from './presaleViews.ts'
+import type { FoundSale } from './saleViews.ts'
 import { claimsOfLocks, sortOwnLocks } from './sortOwnLocks.ts'
 
 type TokenRecord = { token: Address; templateId: Hex; createdAt: bigint }
@@ -34,7 +34,8 @@ const salesLimits = (client: ChainClient) =>
 /**
  * Reads what an account has on a chain, at the newest block, in at most four requests: the block; our own contracts; the
  * account's own tokens and sales; last what strangers wrote, so that nothing of theirs takes the gas of what is above. Two more
- * where the account takes part in a presale that it did not create: the sale, unless the browser remembers it, and its coins.
+ * where the account takes part in a sale of what exists that it did not create: the sale, unless the browser remembers it, and
+ * its coins.
  *
  * @throws ToolboxError when the node could not be asked for its newest block; else each part tells its own failure.
  */
@@ -55,8 +56,8 @@ export async function getOwnThings(
   const made = addLockViews(ask, remembered.locks.slice(0, mostMadeLocks))
   const touched = remembered.tokens.slice(0, most)
   const companions = touched.map((token) => ({ token, read: addCompanionViews({ question: ask, token, account }) }))
-  const presales = createPresaleReading({ account, remembered: remembered.sales, limits: salesLimits(client) })
-  presales.addLists(ask)
+  const reading = createSaleReading({ account, remembered: remembered.sales, limits: salesLimits(client) })
+  reading.addLists(ask)
   await ask.ask(client, block.number)
 
   const [records, total] = answerTo(tokens) ?? [[], 0n]
@@ -73,7 +74,7 @@ export async function getOwnThings(
   const tail = lockTotal > lockPage ? lockTotal - lockPage : undefined
   const end =
     tail && askLocks<LockListPage>(own, 'locksOfOwner', [account, tail > lockPage ? tail : lockPage, lockPage])
-  presales.addCreated(own)
+  reading.addCreated(own)
   await own.ask(client, block.number)
 
   const coins = new Map<string, Coin>(mine.map(({ token, coin }) => [token.toLowerCase(), coin()]))
@@ -91,9 +92,9 @@ export async function getOwnThings(
     ...others.map(({ token, read }) => ({ token, offer: read() })),
   ]
   const foreign = createQuestion()
-  presales.addScan(foreign)
+  reading.addScan(foreign)
   const wanted = [
-    ...coinsOf(presales.found()),
+    ...coinsOf(reading.found()),
     ...found.flatMap(({ offer }) => offer.claims.map(({ coin }) => coin)),
     ...sorted.made.map(({ token }) => token),
     ...others.map(({ token }) => token),
@@ -106,9 +107,9 @@ export async function getOwnThings(
   for (const { key, read } of words) coins.set(key, read())
   found.push(...mints.map(({ token, read }) => ({ token, offer: read() })))
   const joined = createQuestion()
-  presales.addFound(joined)
+  reading.addFound(joined)
   await joined.ask(client, block.number)
-  const sales = presales.found()
+  const sales = reading.found()
   for (const [key, coin] of await readCoins(client, block.number, { sales, known: coins })) coins.set(key, coin)
 
   const symbol = (token: Address) => coins.get(token.toLowerCase())?.symbol
@@ -119,15 +120,15 @@ export async function getOwnThings(
     return sale ? [{ ...line, kind: 'sale', state: sale }] : mint ? [{ ...line, kind: 'mint', state: mint }] : []
   })
   offers.push(
-    ...sales.map(({ token, sale, state, isMade }) => ({
-      ...{ kind: 'sale' as const, token, sale, state, isMade, symbol: symbol(token) },
+    ...sales.map(({ token, sale, sold, state, isMade }) => ({
+      ...{ kind: 'sale' as const, token, sale, sold, state, isMade, symbol: symbol(token) },
     })),
   )
   const claims = [...found.map(({ offer }) => offer), ...sales].flatMap((offer) => offer.claims)
   claims.push(...claimsOfLocks(sorted.made, account))
   const [askedTokens, askedLocks] = [tokens(), page()]
   const list = mine.map(({ token, createdAt, coin }) => ({ ...coin(), address: token, createdAt }))
-  const ofSales = presales.failure()
+  const ofSales = reading.failure()
   const failed = ofSales ?? [askedTokens, askedLocks].find(({ state }) => state === 'failed')
   return {
     ...{ blockNumber: block.number, chainAt: block.timestamp, coins },
@@ -138,18 +139,18 @@ export async function getOwnThings(
         : askedLocks,
     offers: askedTokens.state === 'failed' ? askedTokens : (ofSales ?? { state: 'known', value: offers }),
     claims: failed?.state === 'failed' ? failed : { state: 'known', value: claims },
-    unreadSales: presales.unread(),
+    unreadSales: reading.unread(),
   }
 }
 
-const coinsOf = (sales: readonly FoundPresale[]) =>
+const coinsOf = (sales: readonly FoundSale[]) =>
   sales.flatMap(({ token, claims }) => [token, ...claims.map(({ coin }) => coin)])
 
 /** What coins of sales say of themselves that nothing has asked yet; in no request where all is known. */
 async function readCoins(
   client: ChainClient,
   blockNumber: bigint,
-  { sales, known }: { sales: readonly FoundPresale[]; known: ReadonlyMap<string, Coin> },
+  { sales, known }: { sales: readonly FoundSale[]; known: ReadonlyMap<string, Coin> },
 ) {
   const question = createQuestion()
   const wanted = new Map(coinsOf(sales).map((coin) => [coin.toLowerCase(), coin]))

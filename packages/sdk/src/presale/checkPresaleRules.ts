@@ -74,11 +74,12 @@ function checkTotals(rules: PresaleRules): void {
   }
 }
 
-/** The place of the first coin that is there twice, or is what is sold; undefined where each is one of its own. */
-export function repeatedCoin({ coins }: Pick<PresaleRules, 'coins'>, token: `0x${string}`): number | undefined {
+/** The place of the first coin that is there twice, or is the token that is sold; undefined where each is one of its own. */
+export function repeatedCoin({ coins }: Pick<PresaleRules, 'coins'>, token?: `0x${string}`): number | undefined {
   const found = coins.findIndex(
     ({ coin }, index) =>
-      isAddressEqual(coin, token) || coins.slice(0, index).some((other) => isAddressEqual(other.coin, coin)),
+      (token !== undefined && isAddressEqual(coin, token)) ||
+      coins.slice(0, index).some((other) => isAddressEqual(other.coin, coin)),
   )
   return found < 0 ? undefined : found
 }

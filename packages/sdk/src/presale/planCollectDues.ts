@@ -1,8 +1,9 @@
 import type { Plan } from '../base/plan/Plan.ts'
 import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
+import { encodeAllocationAction } from '../sale/planAllocationAction.ts'
 import { planPresaleAction } from '../sale/planPresaleAction.ts'
-import type { PresaleMovement } from '../sale/readPresaleAction.ts'
-import type { PresaleDue } from './presaleDues.ts'
+import { type PresaleActionDone, type PresaleMovement, readPresaleAction } from '../sale/readPresaleAction.ts'
+import type { SaleDue } from './saleDues.ts'
 
 /** What arrived, by the place of the due that it is of. */
 export type DuesCollected = { movements: readonly (PresaleMovement & { due: number })[] }
@@ -13,10 +14,10 @@ export type DuesCollected = { movements: readonly (PresaleMovement & { due: numb
  */
 export function planCollectDues(
   chainId: number,
-  dues: readonly PresaleDue[],
+  dues: readonly SaleDue[],
   overrides?: ToolboxOverrides,
 ): Plan<DuesCollected> {
-  const plans = dues.map(({ sale, action }) => planPresaleAction(chainId, sale, action, overrides))
+  const plans = dues.map((due) => planDue(chainId, due, overrides))
   return {
     chainId,
     steps: plans.flatMap(({ steps }, due) => steps.map((step) => ({ ...step, id: `${step.id}:${due}` }))),
@@ -29,5 +30,14 @@ export function planCollectDues(
         ),
       }
     },
+  }
+}
+
+function planDue(chainId: number, { sale, action }: SaleDue, overrides?: ToolboxOverrides): Plan<PresaleActionDone> {
+  if (action.action !== 'settleBatch') return planPresaleAction(chainId, sale, action, overrides)
+  return {
+    chainId,
+    steps: [{ id: action.action, call: { to: sale, data: encodeAllocationAction(action) } }],
+    read: (receipts) => readPresaleAction(receipts, sale),
   }
 }

@@ -1,8 +1,8 @@
-import type { PresaleStatus } from '../sale/PresaleStatus.ts'
+import type { SaleBooks, SaleBuyer } from '../sale/SaleBooks.ts'
 import { type CoinPurchase, quoteInCoin } from '../sale/saleCoinMaths.ts'
 import { isFairSale, least, mostRaised } from '../sale/saleMath.ts'
 
-type Quoted = Pick<PresaleStatus, 'rules' | 'state' | 'phase' | 'sold' | 'raised' | 'own'>
+type Quoted = Pick<SaleBooks, 'rules' | 'state' | 'phase' | 'sold' | 'raised'> & { own?: SaleBuyer }
 
 /** What an account may still pay in all, in base units of the first coin: by the cap, its list's limit, or everybody's. */
 export function roomOf({ rules, raised, own }: Pick<Quoted, 'rules' | 'raised' | 'own'>, limit = 0n): bigint {
@@ -28,5 +28,5 @@ export function quotePresale(status: Quoted, coin: number, pay: bigint, limit = 
   const left = amount > sold ? amount - sold : 0n
   const ownRoom = roomOf(status, limit)
   const room = rules.mostPaid === 0n ? ownRoom : least(rules.mostPaid, ownRoom)
-  return quoteInCoin({ pay, rate, price, left, room })
+  return quoteInCoin({ pay, rate, price, left, room, lot: rules.lot })
 }

@@ -5,6 +5,7 @@ import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import type { ChainClient, Plan, PlanStep } from '../base/plan/Plan.ts'
 import type { ToolboxOverrides } from '../base/toolbox/getToolbox.ts'
 import type { AllocationStatus } from './AllocationStatus.ts'
+import { bondOf } from './bondOf.ts'
 import type { ForeignAddress } from './foreign/ForeignAddress.ts'
 import { foreignForms } from './foreign/foreignNetworks.ts'
 import { getAllocationSale } from './getAllocationSale.ts'
@@ -23,9 +24,6 @@ export type AllocationAction =
   | { action: 'concedeDispute'; account: Address }
   | { action: 'withdrawDispute' }
   | { action: 'settleBatch'; batch: number; coin: number }
-
-/** Part of a payment that a mark or a dispute locks beside it. */
-const bondParts = 10n
 
 /**
  * Plans one action, with exact allowances for bonds in other coins than the chain's first. Sends nothing. What is not possible
@@ -71,13 +69,14 @@ async function bondsOf(
     const found = await getAllocationSale(client, status.sale, { account, overrides })
     return found?.own?.coins.map(({ paid }) => paid) ?? []
   }
-  if (action.action === 'disputeDelivery') return status.own?.coins.map(({ paid }) => paid / bondParts) ?? []
+  if (action.action === 'disputeDelivery') return status.own?.coins.map(({ paid }) => bondOf(paid)) ?? []
   if (action.action !== 'markDelivered') return []
   const all = await Promise.all(action.marks.map(({ account }) => paidBy(account)))
-  return status.rules.coins.map((_, number) => all.reduce((sum, paid) => sum + (paid[number] ?? 0n), 0n) / bondParts)
+  return status.rules.coins.map((_, number) => bondOf(all.reduce((sum, paid) => sum + (paid[number] ?? 0n), 0n)))
 }
 
-function encodeAllocationAction(action: AllocationAction): Hex {
+/** The call of an action; a bond goes along beside it. */
+export function encodeAllocationAction(action: AllocationAction): Hex {
   const abi = allocationSaleAbi
   switch (action.action) {
     case 'setRecipient': {

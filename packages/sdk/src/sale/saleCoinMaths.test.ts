@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { firstRate, paymentForValue, quoteInCoin, valueOfPayment } from './saleCoinMaths.ts'
-import { least, priceOf, priceScale, usedOf } from './saleMath.ts'
+import { costOf, least, priceOf, priceScale, usedOf } from './saleMath.ts'
 
 const unit = 10n ** 18n
 const pays = fc.oneof(fc.bigInt(0n, 2n ** 96n), fc.bigInt(0n, 1_000n))
@@ -135,5 +135,19 @@ describe('a purchase in a coin', () => {
     expect(quoteInCoin({ ...endless, pay: 1n, rate: firstRate, price })).toEqual({
       ...{ amount: 0n, value: 0n, paid: 0n, surplus: 1n },
     })
+  })
+
+  test('brings whole lots alone, and keeps for them no more than they cost', () => {
+    fc.assert(
+      fc.property(pays, rates, prices, fc.bigInt(2n, 10n ** 9n), (pay, rate, price, lot) => {
+        const [lots, any] = [
+          quoteInCoin({ ...endless, pay, rate, price, lot }),
+          quoteInCoin({ ...endless, pay, rate, price }),
+        ]
+        expect(lots.amount).toBe(any.amount - (any.amount % lot))
+        expect(lots.value).toBe(costOf(lots.amount, price))
+        expect(lots.paid).toBeLessThanOrEqual(any.paid)
+      }),
+    )
   })
 })

@@ -43,12 +43,15 @@ export type CoinPurchaseTerms = {
   left: bigint
   /** What limits and caps leave, in base units of the first coin. */
   room: bigint
+  /** Base units that are sold together; 0 or 1: any number of them. */
+  lot?: bigint
 }
 
 /** What a purchase in one of a sale's coins brings: cut where there is no more room, and paid for what it brings alone. */
-export function quoteInCoin({ pay, rate, price, left, room }: CoinPurchaseTerms): CoinPurchase {
+export function quoteInCoin({ pay, rate, price, left, room, lot = 0n }: CoinPurchaseTerms): CoinPurchase {
   const most = least(valueOfPayment(pay, rate), room)
-  const amount = price === 0n ? 0n : least((most * priceScale) / price, left)
+  const affordable = price === 0n ? 0n : least((most * priceScale) / price, left)
+  const amount = lot > 1n ? affordable - (affordable % lot) : affordable
   const value = price === 0n ? most : costOf(amount, price)
   const paid = paymentForValue(value, rate)
   return { amount, value, paid, surplus: pay - paid }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { Introduction, type IntroductionTexts } from '../_shared/introduce/Introduction.tsx'
 import type { ScreenProps } from '../defineTool.ts'
-import { readPresaleLink } from '../presale/presaleLink.ts'
+import { readSaleLink } from '../presale/salePageLink.ts'
 import { usePresaleTexts } from '../presale/usePresaleTexts.ts'
 
 const FairLaunchCreate = lazy(() => import('./FairLaunchCreate.tsx'))
@@ -14,7 +14,7 @@ const PresalePage = lazy(() => import('../presale/PresalePage.tsx'))
 export default function FairLaunchScreen({ tool, tab }: ScreenProps) {
   const t = usePresaleTexts()
   const [params] = useSearchParams()
-  const sale = readPresaleLink(params)
+  const sale = readSaleLink(params)
   const { id, path } = tool
   const texts = t('fairLaunch.introduce', { returnObjects: true }) as unknown as IntroductionTexts
   return (

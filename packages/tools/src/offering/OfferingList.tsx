@@ -70,7 +70,9 @@ export function OfferingList({ rows, caption, exportName, isPartial, empty }: Of
     {
       id: 'address',
       label: t('all.address'),
-      render: ({ address }) => <AddressText address={address} chain={chain} kind="token" />,
+      render: ({ address, isSale }) => (
+        <AddressText address={address} chain={chain} kind={isSale ? 'address' : 'token'} />
+      ),
       csv: ({ address }) => address,
     },
     { id: 'state', label: t('all.state'), render: ({ state }) => state, csv: ({ state }) => state },

@@ -3,8 +3,9 @@ export type OfferingStage = 'coming' | 'running' | 'over'
 
 /** A line of a list of offerings. Name and symbol are a stranger's text. Times are unix seconds. */
 export type OfferingRow = {
-  /** Of the token. */
+  /** Of the token, or of the sale where what is sold has none. */
   address: string
+  isSale?: boolean
   /** One of its kind in the list, where a token can be offered more than once; the address unless told. */
   id?: string
   name?: string

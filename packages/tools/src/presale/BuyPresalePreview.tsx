@@ -9,11 +9,11 @@ import { zeroAddress } from 'viem'
 import { coinText } from '../_shared/coin/coinText.ts'
 import type { NamedUnit } from '../offering/NamedUnit.ts'
 import { namedCoins } from './namedCoins.ts'
-import type { PresaleView } from './usePresale.ts'
+import type { SaleView } from './SaleView.ts'
 import { usePresaleTexts } from './usePresaleTexts.ts'
 
 type BuyPresalePreviewProps = {
-  view: PresaleView
+  view: SaleView
   /** Which of the sale's coins, and how it is called. */
   number: number
   coin: NamedUnit
@@ -67,7 +67,7 @@ export function BuyPresalePreview({ view, number, coin, pay, quote }: BuyPresale
 }
 
 /** Basis points that a token costs more here than the exchange would begin at with this purchase as the last one. */
-function dearerThanExchange({ rules, raised, sold }: PresaleView['status'], { amount, value }: CoinPurchase): number {
+function dearerThanExchange({ rules, raised, sold }: SaleView['status'], { amount, value }: CoinPurchase): number {
   const liquidity = liquidityOfRaise(rules, raised + value, sold + amount)
   const [here, there] = [value * liquidity.amount, liquidity.coin * amount]
   return there === 0n || here <= there ? 0 : Number(((here - there) * 10_000n) / there)

@@ -1,6 +1,5 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import type { PresaleDue } from '@tokensmith/sdk/presale/presaleDues.ts'
-import type { PresaleOverview } from '@tokensmith/sdk/presale/readPresaleOverviews.ts'
+import type { SaleDue } from '@tokensmith/sdk/presale/saleDues.ts'
 import { shortAddress } from '@tokensmith/ui/address/shortAddress.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { CostLine } from '@tokensmith/ui/outcome/CostLine.tsx'
@@ -11,17 +10,22 @@ import { usePlan } from '@tokensmith/ui/run/usePlan.ts'
 import { useRehearsal } from '@tokensmith/ui/run/useRehearsal.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useState } from 'react'
+import type { Address } from 'viem'
 import { coinText } from '../_shared/coin/coinText.ts'
 import { nobody } from '../_shared/form/nobody.ts'
 import { DoneNote } from '../_shared/view/DoneNote.tsx'
 import { namedCoins } from './namedCoins.ts'
 import classes from './Presale.module.css'
+import type { SaleView } from './SaleView.ts'
 import { usePresaleTexts } from './usePresaleTexts.ts'
+
+/** A sale, as far as what is due of it is said. */
+export type SaleOverview = Pick<SaleView, 'token' | 'coins'> & { status: { sale: Address } }
 
 type CollectDuesProps = {
   tool: string
-  dues: readonly PresaleDue[]
-  overviews: readonly PresaleOverview[]
+  dues: readonly SaleDue[]
+  overviews: readonly SaleOverview[]
   onDone: () => void
 }
 

@@ -1,29 +1,25 @@
-import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import type { CreatePresalePlan } from '@tokensmith/sdk/sale/planCreatePresale.ts'
-import { readSaleCreated } from '@tokensmith/sdk/sale/readSaleCreated.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { CostLine } from '@tokensmith/ui/outcome/CostLine.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
-import { creationError } from '@tokensmith/ui/run/creationError.ts'
-import { RunPlan } from '@tokensmith/ui/run/RunPlan.tsx'
 import { usePlan } from '@tokensmith/ui/run/usePlan.ts'
 import { useRehearsal } from '@tokensmith/ui/run/useRehearsal.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import type { Address, Hex } from 'viem'
 import { coinText } from '../_shared/coin/coinText.ts'
-import { ContractsMissing } from '../_shared/contract/ContractsMissing.tsx'
 import { useToolContracts } from '../_shared/contract/useToolContracts.ts'
 import { nobody } from '../_shared/form/nobody.ts'
 import type { ToolForm } from '../_shared/form/useToolForm.ts'
-import parts from '../_shared/view/Parts.module.css'
 import type { NamedUnit } from '../offering/NamedUnit.ts'
+import { CreateSaleButton } from './CreateSaleButton.tsx'
 import type { PresaleVariant } from './PresaleVariant.ts'
 import type { CreatePresaleReading } from './parseCreatePresale.ts'
 import { presaleInfoSize } from './presaleInfoSize.ts'
 import { RehearsalSteps } from './RehearsalSteps.tsx'
+import { SaleContractsMissing } from './SaleContractsMissing.tsx'
 import { usePresaleRehearsal } from './usePresaleRehearsal.ts'
 import { usePresaleTexts } from './usePresaleTexts.ts'
 
@@ -66,14 +62,7 @@ export function CreatePresaleRun({ variant, form, reading, salt, info, token, co
     return life.isRunning ? t('rehearsal.waiting') : undefined
   }
   if (contract.status === 'absent') {
-    return (
-      <Section title={t('missing.title')}>
-        <div className={parts.fields}>
-          <p>{t('missing.question')}</p>
-          <ContractsMissing tool={variant.id} onDone={contract.refresh} />
-        </div>
-      </Section>
-    )
+    return <SaleContractsMissing tool={variant.id} text={t('missing.question')} onDone={contract.refresh} />
   }
   return (
     <>
@@ -102,20 +91,13 @@ export function CreatePresaleRun({ variant, form, reading, salt, info, token, co
         coins={coins}
       />
       <Section pinned>
-        <RunPlan<{ sale: Address }>
+        <CreateSaleButton
+          {...{ form, plan, onDone }}
           tool={variant.id}
-          slot="create"
-          chain={chain}
-          plan={plan}
+          problem={rehearsal.problem}
           title={t('create.title', { symbol })}
           action={symbol ? t('create.action', { symbol }) : t('create.actionUnknown')}
           blocked={blockedBy()}
-          form={form}
-          problem={account ? creationError(rehearsal.problem) : undefined}
-          explain={creationError}
-          read={(receipts) => ({ sale: readSaleCreated(receipts, deployments.SaleFactory.address) })}
-          onDone={({ sale }) => onDone(sale)}
-          sticky
         />
       </Section>
     </>

@@ -6,7 +6,7 @@ import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { useMemo, useState } from 'react'
 import type { Address } from 'viem'
-import { type CoinState, useChosenCoin } from '../_shared/coin/useChosenCoin.ts'
+import type { CoinState } from '../_shared/coin/useChosenCoin.ts'
 import { nobody } from '../_shared/form/nobody.ts'
 import { useFieldForm } from '../_shared/form/useFieldForm.ts'
 import { useTabText } from '../_shared/form/useTabText.ts'
@@ -14,10 +14,12 @@ import { useChainTime } from '../_shared/time/useChainTime.ts'
 import { CreatePresaleForm } from './CreatePresaleForm.tsx'
 import { CreatePresaleRun } from './CreatePresaleRun.tsx'
 import { createPresaleFields } from './createPresaleFields.ts'
-import { type CreatedLists, PresaleCreated } from './PresaleCreated.tsx'
 import { PresaleOutcome } from './PresaleOutcome.tsx'
-import type { PresaleVariant } from './PresaleVariant.ts'
-import { listedFields, parseCreatePresale } from './parseCreatePresale.ts'
+import { type PresaleVariant, presalePath } from './PresaleVariant.ts'
+import { parseCreatePresale } from './parseCreatePresale.ts'
+import { type CreatedLists, SaleCreated } from './SaleCreated.tsx'
+import { listedFields } from './toPresaleRules.ts'
+import { absentCoins, usePayCoins } from './usePayCoins.ts'
 import { usePresaleLists } from './usePresaleLists.ts'
 import { usePresaleTexts } from './usePresaleTexts.ts'
 import { useSoldToken } from './useSoldToken.ts'
@@ -35,13 +37,7 @@ export default function CreatePresaleScreen({ variant }: { variant: PresaleVaria
   const [made, setMade] = useState<{ sale: Address; lists: CreatedLists }>()
   const { values: typed } = form
   const creator = account ?? nobody
-  const typedOf = (name: string) => typed[name] || 'native'
-  const coins = [
-    useChosenCoin(typedOf('coin')),
-    useChosenCoin(typedOf('coin2')),
-    useChosenCoin(typedOf('coin3')),
-    useChosenCoin(typedOf('coin4')),
-  ]
+  const coins = usePayCoins(typed)
   const base = { account, shortName: chain.shortName, nowAt, variant, typed, chain, creator }
   const known = coins.map(({ coin }) => coin)
   // The address alone is read first: what the token is decides how the rest is read.
@@ -52,7 +48,12 @@ export default function CreatePresaleScreen({ variant }: { variant: PresaleVaria
   const [info, typeInfo] = useTabText(`${variant.id}:info`)
   const context = { ...base, token: sold.coin, coins: known, roots: lists.roots, absent: absentOf(sold, coins) }
   const reading = parseCreatePresale(context)
-  if (made) return <PresaleCreated {...made} variant={variant} onAnother={() => setMade(undefined)} />
+  if (made) {
+    const words = { title: t('created.title'), done: t('created.done') }
+    return (
+      <SaleCreated {...{ ...made, words }} tool={variant.id} path={presalePath} onAnother={() => setMade(undefined)} />
+    )
+  }
   const token = { ...sold.coin, totalSupply }
   const named = known.map((coin) => coin ?? {})
   return (
@@ -94,7 +95,5 @@ function parseTokenAlone(typed: Readonly<Record<string, string>>, shortName: str
 }
 
 /** The fields whose addresses answer as no token. */
-function absentOf(sold: CoinState, coins: readonly CoinState[]): string[] {
-  const names = coins.flatMap(({ isAbsent }, index) => (isAbsent ? [index === 0 ? 'coin' : `coin${index + 1}`] : []))
-  return sold.isAbsent ? ['token', ...names] : names
-}
+const absentOf = (sold: CoinState, coins: readonly CoinState[]) =>
+  sold.isAbsent ? ['token', ...absentCoins(coins)] : absentCoins(coins)

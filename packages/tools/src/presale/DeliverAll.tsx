@@ -11,8 +11,10 @@ import { useWalletStep } from '@tokensmith/ui/wallet/useWalletStep.ts'
 import { useNavigate } from 'react-router'
 import { useAttempt } from '../_shared/action/useAttempt.ts'
 import type { EntryState } from '../_shared/form/entryState.ts'
-import { presaleHref } from './presaleLink.ts'
-import { useOpenDeliveries } from './useOpenDeliveries.ts'
+import { deliveryKind } from './Deliveries.tsx'
+import { presalePath } from './PresaleVariant.ts'
+import { salePageHref } from './salePageLink.ts'
+import { useOpenSaleJobs } from './useOpenSaleJobs.ts'
 import type { PresaleView } from './usePresale.ts'
 import { usePresaleTexts } from './usePresaleTexts.ts'
 
@@ -30,7 +32,7 @@ export function DeliverAll({ view, participants }: DeliverAllProps) {
   const navigate = useNavigate()
   const { attempt, isBusy, failure } = useAttempt()
   const { sale, state, rules } = view.status
-  const open = useOpenDeliveries(sale)
+  const open = useOpenSaleJobs({ kind: deliveryKind, sale })
   const waiting = participants.filter(({ bought, claimed, undelivered }) => bought > claimed + undelivered)
   if (state !== 'finished' || rules.claim === 'atOnce' || waiting.length === 0 || open.length > 0) return null
   if (wallet.acting) return <NotAnOrder />
@@ -43,7 +45,7 @@ export function DeliverAll({ view, participants }: DeliverAllProps) {
     ])
     const accounts = waiting.map(({ account }) => account)
     const planned = await planDeliver(client, { sale, sender: wallet.address!, accounts })
-    const href = presaleHref(sale, chain.id)
+    const href = salePageHref(presalePath, sale, chain.id)
     const title = `${t('participants.deliver', { count: planned.rows.length })} · ${view.token.symbol ?? ''}`
     const { jobId } = await createJob(journal, { ...planned, title, href })
     await navigate(`${href}&job=${jobId}`, { state: { begins: true } satisfies EntryState })

@@ -1,5 +1,4 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import type { PresaleAccount } from '@tokensmith/sdk/sale/PresaleStatus.ts'
 import { fairShareOf, isFairSale } from '@tokensmith/sdk/sale/saleMath.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
@@ -7,13 +6,14 @@ import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { coinText } from '../_shared/coin/coinText.ts'
 import { namedCoins } from './namedCoins.ts'
-import type { PresaleView } from './usePresale.ts'
+import type { SaleAccountView } from './readSaleAccount.ts'
+import type { SaleView } from './SaleView.ts'
 import { usePresaleTexts } from './usePresaleTexts.ts'
 
 const week = 604_800n
 
 /** What an account has paid, bought, got and earned in a sale, and what its team has paid. */
-export function PresaleAccountFacts({ view, own }: { view: PresaleView; own: PresaleAccount }) {
+export function PresaleAccountFacts({ view, own }: { view: SaleView; own: SaleAccountView }) {
   const t = usePresaleTexts()
   const lang = useLang()
   const { chain } = useChain()
@@ -27,6 +27,7 @@ export function PresaleAccountFacts({ view, own }: { view: PresaleView; own: Pre
   const paid = own.coins.flatMap(({ paid: amount }, index) =>
     amount > 0n ? [coinText(amount, coins[index] ?? {}, lang, 8)] : [],
   )
+  const { delivered = 0n, claimable = 0n, undelivered = 0n, failedAt } = own
   const isFair = isFairSale(rules)
   const share = isFair && state !== 'finished' && own.value > 0n ? fairShareOf(rules, own.value, raised) : 0n
   const hasTeam = rules.rewardBps.length > 0 || rules.bindFirst || own.invited > 0
@@ -36,13 +37,13 @@ export function PresaleAccountFacts({ view, own }: { view: PresaleView; own: Pre
         { label: t('own.paid'), value: paid.length > 0 ? list.format(paid) : value(0n) },
         own.bought > 0n && { label: t('own.bought'), value: tokens(own.bought) },
         share > 0n && { label: t('own.share'), value: tokens(share), note: t('asNow') },
-        own.delivered > 0n && { label: t('own.delivered'), value: tokens(own.delivered) },
-        own.claimable > 0n && { label: t('own.claimable'), value: tokens(own.claimable) },
-        own.undelivered > 0n && { label: t('own.undelivered'), value: tokens(own.undelivered) },
-        own.failedAt !== undefined && {
+        delivered > 0n && { label: t('own.delivered'), value: tokens(delivered) },
+        claimable > 0n && { label: t('own.claimable'), value: tokens(claimable) },
+        undelivered > 0n && { label: t('own.undelivered'), value: tokens(undelivered) },
+        failedAt !== undefined && {
           label: t('own.failedAt'),
-          value: formatLocal(own.failedAt, lang),
-          note: t('own.retryAt', { date: formatLocal(own.failedAt + week, lang) }),
+          value: formatLocal(failedAt, lang),
+          note: t('own.retryAt', { date: formatLocal(failedAt + week, lang) }),
         },
         own.inviter !== undefined && {
           label: t('own.inviter'),

@@ -1,9 +1,9 @@
 import type { PresaleActionDone } from '@tokensmith/sdk/sale/readPresaleAction.ts'
-import type { PresaleView } from './usePresale.ts'
+import type { SaleView } from './SaleView.ts'
 
 /** What the form of an action is given that is made from more than fields. */
 export type PresaleActionFormProps = {
   tool: string
-  view: PresaleView
+  view: SaleView
   onDone: (done: PresaleActionDone | undefined) => void
 }

@@ -19,7 +19,7 @@ export type PresaleFormContext = {
 type Choices = Pick<PresaleFormContext, 'typed' | 'variant'>
 
 /** Buyers share in the end what was for sale. */
-export const isFairForm = ({ typed }: Choices) => typed?.mode === 'fair'
+export const isFairForm = ({ typed, variant }: Choices) => typed?.mode === 'fair' && !variant?.isPriced
 
 /** Delivered with the purchase, which is final: nothing is paid back, and nothing goes into an exchange. */
 export const isDirectForm = (context: Choices) => typedClaim(context) === 'atOnce'

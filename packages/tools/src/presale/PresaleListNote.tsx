@@ -7,14 +7,14 @@ import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { coinText } from '../_shared/coin/coinText.ts'
 import { ListTextInput } from '../_shared/list/ListTextInput.tsx'
 import { namedCoins } from './namedCoins.ts'
+import type { SaleView } from './SaleView.ts'
 import type { FoundEntry } from './useListedEntry.ts'
-import type { PresaleView } from './usePresale.ts'
 import { usePresaleTexts } from './usePresaleTexts.ts'
 
 const mostBytes = 4_000_000
 
 /** Takes the list that the deployer gave out, and says whether the account is on the one that is in force. */
-export function PresaleListNote({ view, entry }: { view: PresaleView; entry: FoundEntry }) {
+export function PresaleListNote({ view, entry }: { view: SaleView; entry: FoundEntry }) {
   const t = usePresaleTexts()
   const lang = useLang()
   const sentence = useErrorSentence()

@@ -1,16 +1,10 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
-import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
-import { useErrorSentence } from '@tokensmith/ui/errors/useErrorSentence.ts'
-import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
-import { EmptyState } from '@tokensmith/ui/list/EmptyState.tsx'
 import { Card } from '@tokensmith/ui/outcome/Card.tsx'
 import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { RiskList } from '@tokensmith/ui/outcome/RiskList.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import type { Address } from 'viem'
-import { ViewBar } from '../_shared/view/ViewBar.tsx'
 import { OfferingTerms } from '../offering/OfferingTerms.tsx'
 import { SalePhaseTable } from '../offering/SalePhaseTable.tsx'
 import { begunRules } from './begunRules.ts'
@@ -18,7 +12,6 @@ import { Deliveries } from './Deliveries.tsx'
 import { deployerPowers } from './deployerPowers.ts'
 import { namedCoins } from './namedCoins.ts'
 import { OtherSales } from './OtherSales.tsx'
-import classes from './Presale.module.css'
 import { PresaleActions } from './PresaleActions.tsx'
 import { PresaleFacts } from './PresaleFacts.tsx'
 import { PresaleMoney } from './PresaleMoney.tsx'
@@ -28,9 +21,10 @@ import { PresaleRehearsal } from './PresaleRehearsal.tsx'
 import { PresaleRelease } from './PresaleRelease.tsx'
 import { PresaleSection, toldId } from './PresaleSection.tsx'
 import { PresaleShares } from './PresaleShares.tsx'
-import { presaleHref } from './presaleLink.ts'
 import { presaleTerms } from './presaleTerms.ts'
+import { type KnownSaleProps, SaleHead } from './SaleHead.tsx'
 import { SaleTokenCard } from './SaleTokenCard.tsx'
+import { SaleUnknown } from './SaleUnknown.tsx'
 import { TeamStatistics } from './TeamStatistics.tsx'
 import { type PresaleView, usePresale } from './usePresale.ts'
 import { usePresaleTexts } from './usePresaleTexts.ts'
@@ -40,42 +34,18 @@ type PresalePageProps = { sale: Address; tool: string; path: string }
 /** One sale for everybody: where it stands, the purchase, what becomes of the money, and what can still be done to it. */
 export default function PresalePage({ sale, tool, path }: PresalePageProps) {
   const t = usePresaleTexts()
-  const sentence = useErrorSentence()
-  const { data, error, isFetching, refetch } = usePresale(sale)
+  const query = usePresale(sale)
   const back = { label: t('all.title'), to: `${path}?tab=list` }
-  const refresh = () => void refetch()
-  if (data) return <Known {...{ tool, back, isFetching, refresh }} view={data} />
-  return (
-    <Card>
-      <Section>
-        <ViewBar back={back} />
-        {error ? (
-          <ErrorNotice error={error} onRetry={refresh} />
-        ) : data === null ? (
-          <EmptyState>
-            <p>{sentence({ code: 'tokenNotFound', params: { address: sale } })}</p>
-          </EmptyState>
-        ) : (
-          <LoadingShape height={360} label={t('loading')} />
-        )}
-      </Section>
-    </Card>
-  )
+  const refresh = () => void query.refetch()
+  if (!query.data) return <SaleUnknown {...{ sale, back, query }} onRetry={refresh} />
+  return <Known {...{ tool, back, refresh }} view={query.data} isFetching={query.isFetching} />
 }
 
-type KnownProps = {
-  tool: string
-  view: PresaleView
-  back: { label: string; to: string }
-  isFetching: boolean
-  refresh: () => void
-}
-
-function Known({ tool, view, back, isFetching, refresh }: KnownProps) {
+function Known({ tool, view, back, isFetching, refresh }: KnownSaleProps<PresaleView>) {
   const t = usePresaleTexts()
   const lang = useLang()
   const { chain } = useChain()
-  const { status, token, info, chainAt, totalSupply } = view
+  const { status, token, chainAt, totalSupply } = view
   const { rules, raised, sold, rewards, sale } = status
   const coins = namedCoins(view, chain.symbol)
   const [coin = {}] = coins
@@ -87,25 +57,7 @@ function Known({ tool, view, back, isFetching, refresh }: KnownProps) {
       isOutcomeStill
       form={
         <>
-          <Section>
-            <ViewBar back={back} refresh={{ label: t('refresh'), isRunning: isFetching, onClick: refresh }} />
-            <div className={classes.headline}>
-              <h2>
-                <bdi>{t('page.title', { symbol: token.symbol ?? '?' })}</bdi>
-              </h2>
-              <CopyButton
-                kind="button"
-                size="xs"
-                value={window.location.origin + presaleHref(sale, chain.id)}
-                label={t('page.share')}
-              />
-            </div>
-            {info && (
-              <p className={classes.info}>
-                <bdi>{info}</bdi>
-              </p>
-            )}
-          </Section>
+          <SaleHead {...{ view, back, isFetching, refresh }} title={t('page.title', { symbol: token.symbol ?? '?' })} />
           <Deliveries view={view} onDone={refresh} />
           <PresaleSection tool={tool} view={view} onDone={refresh} />
           <PresaleActions tool={tool} view={view} onDone={refresh} />

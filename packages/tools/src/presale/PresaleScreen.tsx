@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ScreenProps } from '../defineTool.ts'
 import { presaleVariantOf } from './PresaleVariant.ts'
-import { readPresaleLink } from './presaleLink.ts'
+import { readSaleLink } from './salePageLink.ts'
 
 const CreatePresaleScreen = lazy(() => import('./CreatePresaleScreen.tsx'))
 const PresaleListScreen = lazy(() => import('./PresaleListScreen.tsx'))
@@ -13,7 +13,7 @@ const IntroducePresale = lazy(() => import('./IntroducePresale.tsx'))
 /** Creates sales of a token that exists, lists those of all, those of the wallet, and shows any sale to everybody. */
 export default function PresaleScreen({ tool, tab }: ScreenProps) {
   const [params] = useSearchParams()
-  const sale = readPresaleLink(params)
+  const sale = readSaleLink(params)
   const { id, path } = tool
   return (
     <Suspense>

@@ -3,14 +3,10 @@ import { presaleDues } from '@tokensmith/sdk/presale/presaleDues.ts'
 import type { PresalePurchase } from '@tokensmith/sdk/sale/readPresalePurchase.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
-import { RunReceipt } from '@tokensmith/ui/receipt/RunReceipt.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { zeroHash } from 'viem'
-import { coinText } from '../_shared/coin/coinText.ts'
-import { DoneNote } from '../_shared/view/DoneNote.tsx'
-import offering from '../offering/Offering.module.css'
 import { ReadFirst } from '../offering/ReadFirst.tsx'
 import { SaleProgress } from '../offering/SaleProgress.tsx'
 import { SaleStateNote } from '../offering/SaleStateNote.tsx'
@@ -19,11 +15,12 @@ import { useFreshWhile } from '../offering/useFreshWhile.ts'
 import { BuyPresaleForm } from './BuyPresaleForm.tsx'
 import { CollectDues } from './CollectDues.tsx'
 import { namedCoins } from './namedCoins.ts'
-import { PresaleAccountFacts } from './PresaleAccountFacts.tsx'
+import { OwnInSale } from './OwnInSale.tsx'
 import { PresaleInvite } from './PresaleInvite.tsx'
 import { PresaleListNote } from './PresaleListNote.tsx'
 import { PresaleMarketNote } from './PresaleMarketNote.tsx'
 import { presaleStateText } from './presaleStateText.ts'
+import { SaleBought } from './SaleBought.tsx'
 import { useListedEntry } from './useListedEntry.ts'
 import type { PresaleView } from './usePresale.ts'
 import { usePresaleInviter } from './usePresaleInviter.ts'
@@ -36,7 +33,6 @@ export const toldId = 'presale-told'
 export function PresaleSection({ tool, view, onDone }: { tool: string; view: PresaleView; onDone: () => void }) {
   const t = usePresaleTexts()
   const lang = useLang()
-  const id = useId()
   const { chain } = useChain()
   const { address: account } = useWallet()
   const [params] = useSearchParams()
@@ -44,24 +40,14 @@ export function PresaleSection({ tool, view, onDone }: { tool: string; view: Pre
   const { status, token, chainAt } = view
   const { state, rules, phase, own } = status
   const [coin = {}] = namedCoins(view, chain.symbol)
-  const inviter = usePresaleInviter(status, { account, inviter: parseInviter(params.get('inviter') ?? '') })
+  const inviter = usePresaleInviter(view, { account, inviter: parseInviter(params.get('inviter') ?? '') })
   const isListed = (rules.phases[phase]?.listRoot ?? zeroHash) !== zeroHash
   const entry = useListedEntry(view)
   useFreshWhile(state === 'selling', onDone)
   const isAhead = state === 'waiting' || state === 'selling'
   return (
     <Section title={t('page.sale')}>
-      {done && (
-        <>
-          <DoneNote of={done}>
-            {t(done.amount > 0n ? 'buy.done' : 'buy.doneFair', {
-              amount: coinText(done.amount, token, lang, 18),
-              value: coinText(done.value, coin, lang, 8),
-            })}
-          </DoneNote>
-          <RunReceipt tool={tool} slot={`buyPresale:${status.sale}`} />
-        </>
-      )}
+      <SaleBought {...{ tool, done, token, coin, t }} sale={status.sale} />
       <SaleStateNote
         sale={status}
         words={{
@@ -75,15 +61,8 @@ export function PresaleSection({ tool, view, onDone }: { tool: string; view: Pre
       <SaleProgress sale={status} token={token} coin={coin} />
       <PresaleMarketNote view={view} />
       {account && <CollectDues tool={tool} dues={presaleDues(status, account)} overviews={[view]} onDone={onDone} />}
-      {own && (own.value > 0n || own.inviter !== undefined || own.invited > 0) && (
-        <section aria-labelledby={id}>
-          <h3 id={id} className={offering.heading}>
-            {t('own.title')}
-          </h3>
-          <PresaleAccountFacts view={view} own={own} />
-        </section>
-      )}
-      {isAhead && <PresaleInvite {...{ status, account, inviter }} />}
+      <OwnInSale view={view} own={own} />
+      {isAhead && <PresaleInvite {...{ view, account, inviter }} />}
       {isAhead && isListed && <PresaleListNote view={view} entry={entry} />}
       {state === 'selling' && (
         <>

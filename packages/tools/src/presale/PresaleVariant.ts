@@ -1,3 +1,6 @@
+/** Of the page that shows a presale to everybody, whichever tool has created it. */
+export const presalePath = '/la/st'
+
 /** What a tool of the launchpad begins with; one engine is behind all of them. */
 export type PresaleVariant = {
   /** The tool's own id. */
@@ -5,6 +8,8 @@ export type PresaleVariant = {
   /** How many pay coins and phases the form has before anybody chose; undefined: always one, and no choice. */
   coins?: string
   phases?: string
+  /** It has prices: what is sold cannot be shared by what was paid. */
+  isPriced?: boolean
 }
 
 export const standardPresale: PresaleVariant = { id: 'presale-standard' }

@@ -35,7 +35,12 @@ export function SetPresaleListForm({ tool, view, onDone }: PresaleActionFormProp
     read?.list &&
     downloadFile(
       `links-${phase + 1}.csv`,
-      personalLinksFile(read.reading.rows, read.list, { sale, chainId: chain.id, origin: window.location.origin }),
+      personalLinksFile(read.reading.rows, read.list, {
+        path: view.path,
+        sale,
+        chainId: chain.id,
+        origin: window.location.origin,
+      }),
       'text/csv;charset=utf-8',
     )
   return (

@@ -10,11 +10,11 @@ import { type FormEvent, useState } from 'react'
 import type { Address } from 'viem'
 import parts from '../_shared/view/Parts.module.css'
 import { PresaleAccountFacts } from './PresaleAccountFacts.tsx'
-import type { PresaleView } from './usePresale.ts'
+import type { SaleView } from './SaleView.ts'
 import { usePresaleTexts } from './usePresaleTexts.ts'
 
 /** What any account has done in a sale, and what those below it have: the contract's own figures. */
-export function TeamStatistics({ view }: { view: PresaleView }) {
+export function TeamStatistics({ view }: { view: SaleView }) {
   const t = usePresaleTexts()
   const sentence = useErrorSentence()
   const { chain, getClient } = useChain()
@@ -27,11 +27,8 @@ export function TeamStatistics({ view }: { view: PresaleView }) {
     enabled: asked !== undefined,
     retry: false,
     queryFn: async () => {
-      const [{ getPresale }, client] = await Promise.all([
-        import('@tokensmith/sdk/sale/getPresale.ts'),
-        getClient(chain.id),
-      ])
-      return (await getPresale(client, sale, { account: asked!, blockNumber: view.blockNumber }))?.own ?? null
+      const [{ readSaleAccount }, client] = await Promise.all([import('./readSaleAccount.ts'), getClient(chain.id)])
+      return (await readSaleAccount(client, view, { account: asked!, blockNumber: view.blockNumber })) ?? null
     },
   })
   const parsed = parseAddress(typed, { shortName: chain.shortName, refuseZero: true })

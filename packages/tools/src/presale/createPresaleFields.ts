@@ -25,6 +25,11 @@ const generations = [1, 2, 3, 4, 5, 6] as const
 const usualRewards = ['3', '2', '0.5', '', '', '']
 
 const words = (name: string) => ({ label: `field.${name}.label`, hint: `field.${name}.hint` })
+/** The same of what may be no token. */
+const wordsOfSold = (name: string) => ({
+  label: `field.${name}.label`,
+  hint: ({ variant }: PresaleFormContext) => ({ key: `field.${name}.${variant?.isPriced ? 'unitHint' : 'hint'}` }),
+})
 /** Base units of the token. */
 const tokenCoin = ({ token }: PresaleFormContext) => ({ symbol: token?.symbol ?? '', decimals: token?.decimals ?? 18 })
 /** Base units of the first pay coin. */
@@ -95,14 +100,14 @@ export const coinFields: readonly PresaleField[] = [
 
 /** How much is sold at which price, and when. */
 export const phaseFields: readonly PresaleField[] = [
-  choice('mode', ['prices', 'fair']),
+  choice('mode', ['prices', 'fair'], { isOffered: ({ variant }) => !variant?.isPriced }),
   choice('phases', ['1', '2', '3', '4', '5', '6', '7', '8'], {
     isOffered: (context) => context.variant?.phases !== undefined && !isFairForm(context),
     start: ({ variant }) => variant?.phases ?? '1',
   }),
-  amountField<PresaleFormContext>({ name: 'amount', ...words('amount'), coin: tokenCoin }),
+  amountField<PresaleFormContext>({ name: 'amount', ...wordsOfSold('amount'), coin: tokenCoin }),
   amountField<PresaleFormContext>({
-    ...{ name: 'price', ...words('price'), coin: priceCoin },
+    ...{ name: 'price', ...wordsOfSold('price'), coin: priceCoin },
     isOffered: (context) => !isFairForm(context),
   }),
   date({ name: 'start', isOptional: true }),
@@ -114,8 +119,8 @@ export const phaseFields: readonly PresaleField[] = [
 export const laterPhaseFields: readonly (readonly PresaleField[])[] = laterPhases.map((number) => {
   const isOffered = (context: PresaleFormContext) => number <= countPhases(context)
   return [
-    amountField<PresaleFormContext>({ name: `amount${number}`, ...words('amount'), coin: tokenCoin, isOffered }),
-    amountField<PresaleFormContext>({ name: `price${number}`, ...words('price'), coin: priceCoin, isOffered }),
+    amountField<PresaleFormContext>({ name: `amount${number}`, ...wordsOfSold('amount'), coin: tokenCoin, isOffered }),
+    amountField<PresaleFormContext>({ name: `price${number}`, ...wordsOfSold('price'), coin: priceCoin, isOffered }),
     dateField<PresaleFormContext>({
       ...{ name: `start${number}`, ...words('laterStart'), after: ({ nowAt }) => nowAt, isOffered },
     }),

@@ -4,7 +4,8 @@ import { type Hex, parseEther, zeroAddress, zeroHash } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { createPresaleFields } from './createPresaleFields.ts'
 import { advancedPresale, multiPeriodPresale, type PresaleVariant, standardPresale } from './PresaleVariant.ts'
-import { type CreatePresaleContext, parseCreatePresale } from './parseCreatePresale.ts'
+import { parseCreatePresale } from './parseCreatePresale.ts'
+import type { SaleFormContext } from './toPresaleRules.ts'
 
 const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 const dollar = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -21,7 +22,7 @@ const swap = { name: 'Swap', router: creator, factory, feeBps: 30 } as const
 
 function read(
   typed: Record<string, string>,
-  more: Partial<CreatePresaleContext> = {},
+  more: Partial<SaleFormContext> = {},
   variant: PresaleVariant = standardPresale,
 ) {
   const start = startOfFields(createPresaleFields, { nowAt, variant })

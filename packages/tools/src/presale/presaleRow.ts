@@ -9,8 +9,9 @@ import { coinText } from '../_shared/coin/coinText.ts'
 import type { OfferingRow } from '../offering/OfferingRow.ts'
 import { salePriceText } from '../offering/salePriceText.ts'
 import { namedCoins } from './namedCoins.ts'
-import { presaleHref } from './presaleLink.ts'
+import { presalePath } from './PresaleVariant.ts'
 import { presaleStages } from './presaleState.ts'
+import { salePageHref } from './salePageLink.ts'
 
 type Words = {
   t: TFunction
@@ -38,7 +39,7 @@ export function presaleRow(overview: PresaleOverview, { t, lang, chain, account,
   const unknown = rules.coins.some(({ coin: one }) => !isListed(one))
   return {
     ...{ id: sale, address: status.token, name: token.name, symbol: token.symbol },
-    ...{ stage: presaleStages[state], state: t(`state.${state}`), href: presaleHref(sale, chain.id) },
+    ...{ stage: presaleStages[state], state: t(`state.${state}`), href: salePageHref(presalePath, sale, chain.id) },
     takenAmount: sold,
     takenBps: isFair || total === 0n ? undefined : Number((sold * 10_000n) / total),
     taken: `${amount(raised)} ${needed}`.trim(),

@@ -14,7 +14,7 @@ const query = (href: string) => new URL(href, 'https://example.org').searchParam
 
 it('is a link by which each account proves to be on the list, with its own limit', () => {
   for (const row of rows) {
-    const read = readProofLink(query(personalHref(sale, 1, list.entryOf(row.account)!)))!
+    const read = readProofLink(query(personalHref('/la/st', sale, 1, list.entryOf(row.account)!)))!
     expect(read.limit).toBe(row.limit)
     expect(isOnPresaleList(binding, row, { proof: read.proof, root: list.root })).toBe(true)
     expect(isOnPresaleList(binding, { ...row, limit: row.limit + 1n }, { ...read, root: list.root })).toBe(false)
@@ -22,7 +22,7 @@ it('is a link by which each account proves to be on the list, with its own limit
 })
 
 it('has a line for each account in its file', () => {
-  const file = personalLinksFile(rows, list, { sale, chainId: 1, origin: 'https://example.org' })
+  const file = personalLinksFile(rows, list, { path: '/la/st', sale, chainId: 1, origin: 'https://example.org' })
   expect(file.trim().split('\n')).toHaveLength(9)
   expect(file).toMatch(new RegExp(`^${rows[0]!.account},https://example.org/la/st\\?`))
 })

@@ -1,6 +1,6 @@
 import type { PresaleList, PresaleListRow } from '@tokensmith/sdk/sale/presaleList.ts'
 import { type Address, concat, type Hex, isHex, size, slice } from 'viem'
-import { presaleHref } from './presaleLink.ts'
+import { salePageHref } from './salePageLink.ts'
 
 /** What an account tells the sale with its purchase. */
 export type ListedEntry = { limit: bigint; proof: Hex[] }
@@ -10,9 +10,9 @@ const word = 32
 const longestProof = 20
 
 /** A link that proves by itself that one account is on the list, for whoever has not the list. */
-export function personalHref(sale: Address, chainId: number, { limit, proof }: ListedEntry): string {
+export function personalHref(path: string, sale: Address, chainId: number, { limit, proof }: ListedEntry): string {
   const query = new URLSearchParams({ limit: limit.toString(), proof: proof.length > 0 ? concat(proof) : '0x' })
-  return `${presaleHref(sale, chainId)}&${query}`
+  return `${salePageHref(path, sale, chainId)}&${query}`
 }
 
 /** What such a link says, right or wrong: whether the sale accepts it is for its list to say. Undefined for none. */
@@ -29,11 +29,11 @@ export function readProofLink(query: URLSearchParams): ListedEntry | undefined {
 export function personalLinksFile(
   rows: readonly PresaleListRow[],
   list: PresaleList,
-  { sale, chainId, origin }: { sale: Address; chainId: number; origin: string },
+  { path, sale, chainId, origin }: { path: string; sale: Address; chainId: number; origin: string },
 ): string {
   const lines = rows.flatMap(({ account }) => {
     const entry = list.entryOf(account)
-    return entry ? [`${account},${origin}${personalHref(sale, chainId, entry)}`] : []
+    return entry ? [`${account},${origin}${personalHref(path, sale, chainId, entry)}`] : []
   })
   return `${lines.join('\n')}\n`
 }

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 import { zeroHash } from 'viem'
 import { namedCoins } from './namedCoins.ts'
 import { type ListedEntry, readProofLink } from './proofLink.ts'
-import type { PresaleView } from './usePresale.ts'
+import type { SaleView } from './SaleView.ts'
 import { usePresaleLists } from './usePresaleLists.ts'
 
 /** The list that a buyer loads is one of a kind of its own in this browser, beside those that a deployer writes. */
@@ -15,7 +15,7 @@ const name = 'loaded'
 export type FoundEntry = ReturnType<typeof useListedEntry>
 
 /** What proves that the account is on the list of the phase that sells: out of a personal link, or of a list that was loaded. */
-export function useListedEntry(view: PresaleView) {
+export function useListedEntry(view: SaleView) {
   const { chain } = useChain()
   const { address: account } = useWallet()
   const [params] = useSearchParams()

@@ -5,17 +5,16 @@ import { heldKey } from '@tokensmith/ui/chain/heldKey.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
 import { type Address, erc20Abi } from 'viem'
+import { presalePath } from './PresaleVariant.ts'
+import type { SaleView } from './SaleView.ts'
 
 /** A sale as its page shows it, all of one block. */
-export type PresaleView = PresaleOverview & {
-  totalSupply?: bigint
-  /** Base units of the token in the sale that are owed to nobody; undefined where the token does not say what is there. */
-  surplus?: bigint
-  /** What its deployer says of it, made harmless; empty: nothing. */
-  info: string
-  blockNumber: bigint
-  chainAt: bigint
-}
+export type PresaleView = PresaleOverview &
+  Pick<SaleView, 'kind' | 'info' | 'path' | 'blockNumber' | 'chainAt'> & {
+    totalSupply?: bigint
+    /** Base units of the token in the sale that are owed to nobody; undefined where the token does not say what is there. */
+    surplus?: bigint
+  }
 
 /** One sale of a chain as it is now, with what concerns the connected account; null for what our factory has not created. */
 export function usePresale(sale: Address) {
@@ -47,5 +46,6 @@ async function readPresaleView(client: ChainClient, sale: Address, account?: Add
     readPresaleInfo(client, sale, { blockNumber }),
   ])
   const surplus = held === undefined ? undefined : held > owed ? held - owed : 0n
-  return { ...overview, totalSupply, surplus, info, blockNumber, chainAt }
+  const about = { kind: 'presale', path: presalePath } as const
+  return { ...about, ...overview, totalSupply, surplus, info, blockNumber, chainAt }
 }

@@ -2,17 +2,14 @@ import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import type { PresaleListReading } from '@tokensmith/sdk/sale/parsePresaleList.ts'
 import type { PresaleList } from '@tokensmith/sdk/sale/presaleList.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
-import { useEffect, useState } from 'react'
 import type { Address, Hex } from 'viem'
+import { useRested } from '../_shared/form/useRested.ts'
 import { useTabText } from '../_shared/form/useTabText.ts'
 
 /** A list as it was read, with the tree over it where every line is right. */
 export type ReadPresaleList = { reading: PresaleListReading; list?: PresaleList }
 
 export type PresaleLists = ReturnType<typeof usePresaleLists>
-
-/** How long typing rests before a list is read. */
-const readDelayMs = 300
 
 /**
  * The lists of those who may buy, by the names of the fields that ask for them. They can have thousands of lines, so they stay
@@ -28,29 +25,15 @@ export function usePresaleLists(
 ) {
   const { chain } = useChain()
   const [kept, keep] = useTabText(key)
-  const [found, setFound] = useState<{ of: string; lists: Readonly<Record<string, ReadPresaleList>> }>()
   const texts = parseKept(kept)
   const wanted = JSON.stringify([chain.id, creator, salt, decimals, names.map((name) => [name, texts[name] ?? ''])])
-  useEffect(() => {
-    const stop = new AbortController()
-    const timer = setTimeout(async () => {
-      const [chainId, , , , typed] = JSON.parse(wanted) as [number, string, string, number, [string, string][]]
-      const binding = { chainId, factory: deployments.SaleFactory.address, creator, salt }
-      try {
-        const lists: [string, ReadPresaleList][] = []
-        for (const [name, text] of typed) lists.push([name, await readList(text, decimals, binding, stop.signal)])
-        if (!stop.signal.aborted) setFound({ of: wanted, lists: Object.fromEntries(lists) })
-      } catch (error) {
-        // Only an aborted reading ends so; a newer one is under way.
-        if (!stop.signal.aborted) throw error
-      }
-    }, readDelayMs)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [wanted, creator, salt, decimals])
-  const lists = found?.of === wanted ? found.lists : {}
+  const read = useRested(wanted, async (signal) => {
+    const binding = { chainId: chain.id, factory: deployments.SaleFactory.address, creator, salt }
+    const entries: [string, ReadPresaleList][] = []
+    for (const name of names) entries.push([name, await readList(texts[name] ?? '', decimals, binding, signal)])
+    return Object.fromEntries(entries)
+  })
+  const lists: Readonly<Record<string, ReadPresaleList>> = read ?? {}
   return {
     texts,
     lists,

@@ -8,6 +8,7 @@ import { cutIntoBatches } from '../../base/jobs/createJob.ts'
 import { type JobToken, rowNumbersOf } from '../../base/jobs/Job.ts'
 import type { ChainClient, Plan, PlanStep } from '../../base/plan/Plan.ts'
 import { getAllocationSale } from '../getAllocationSale.ts'
+import { encodeAllocationAction } from '../planAllocationAction.ts'
 import { allocationMarkJob } from './allocationMarkJob.ts'
 import type { JobOfSale } from './planDeliver.ts'
 import { bondOfMark, bondsOfMarks, readMarks } from './readMarks.ts'
@@ -19,6 +20,9 @@ export type MarkDeliveredPlan = {
   job: JobOfSale
   /** Exact allowances for all bonds that are not in the chain's coin; carried out before the job begins. */
   approvals: Plan<undefined>
+  /** The allowances and the first transaction of the job, to be tried and priced; never sent. */
+  trial: Plan<undefined>
+  transactions: number
   /** By the numbers of the coins, in base units: a tenth of what the marked accounts paid. */
   bonds: readonly bigint[]
   /** Accounts that are marked already, or have bought nothing. */
@@ -60,17 +64,23 @@ export async function planMarkDelivered(
     return bondsOfMarks(some, tokens.length)
   })
   const bonds = tokens.map((_, coin) => perBatch.reduce((sum, of) => sum + of[coin]!, 0n))
+  const steps = await planBonds(client, { sale, sender, tokens, bonds })
+  const some = rowNumbersOf(batches[0]!.rows).map((row) => byAccount.get(open[row]!.account)!)
+  const value = tokens.reduce((sum, { address }, coin) => (address ? sum : sum + perBatch[0]![coin]!), 0n)
+  const data = encodeAllocationAction({ action: 'markDelivered', marks: some })
   const isOpen = new Set(open.map(({ account }) => account))
   return {
     job: {
       ...{ kind: allocationMarkJob(rows), client, sender, rows, tokens, batches },
       ...{ contract: factoryOfSales.address, options: { sale: getAddress(sale) } },
     },
-    approvals: {
+    approvals: { chainId: client.chain.id, steps, read: nothing },
+    trial: {
       chainId: client.chain.id,
-      steps: await planBonds(client, { sale, sender, tokens, bonds }),
+      steps: [...steps, { id: 'markDelivered', call: { to: sale, data, value } }],
       read: nothing,
     },
+    transactions: batches.length,
     ...{ bonds, leftOut: accounts.filter((account) => !isOpen.has(account)) },
   }
 }

@@ -4,6 +4,7 @@ import { getMany } from '../../base/chain/getMany.ts'
 import { decodeError } from '../../base/errors/decodeError.ts'
 import { ToolboxError } from '../../base/errors/ToolboxError.ts'
 import type { ChainClient } from '../../base/plan/Plan.ts'
+import { bondOf } from '../bondOf.ts'
 
 /** What a sale of what is delivered elsewhere knows of an account, as far as a mark needs it. */
 export type MarkOfAccount = {
@@ -14,9 +15,6 @@ export type MarkOfAccount = {
   coin: number
   paid: bigint
 }
-
-/** Part of what accounts paid that is locked beside their marks. */
-const bondParts = 10n
 
 /**
  * Reads the marks of accounts at the newest block, in a few requests.
@@ -55,11 +53,11 @@ type Buyer = { paid: readonly bigint[] }
 export function bondsOfMarks(marks: readonly MarkOfAccount[], coins: number): bigint[] {
   return Array.from({ length: coins }, (_, number) => {
     const paid = marks.reduce((sum, { coin, paid: one }) => (coin === number ? sum + one : sum), 0n)
-    return paid / bondParts
+    return bondOf(paid)
   })
 }
 
 /** The bond of one row by itself. */
 export function bondOfMark({ paid }: MarkOfAccount): bigint {
-  return paid / bondParts
+  return bondOf(paid)
 }
