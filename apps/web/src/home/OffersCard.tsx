@@ -35,7 +35,7 @@ export function OffersCard({ chain, things, onRetry }: OffersCardProps) {
                 </span>
                 <span className={classes.words}>
                   <strong>{t(`dashboard:offers.${kind}`, { symbol: sold?.name ?? symbolOf(token) })}</strong>
-                  <span>{t(`dashboard:${kind}State.${state}`)}</span>
+                  <span>{t(`dashboard:${kind}State.${sold && state === 'finished' ? 'elsewhere' : state}`)}</span>
                 </span>
                 <span className={classes.when}>{t(isMade ? 'dashboard:offers.made' : 'dashboard:offers.joined')}</span>
               </Link>

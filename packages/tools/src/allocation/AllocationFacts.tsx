@@ -27,7 +27,8 @@ export function AllocationFacts({ view }: { view: AllocationView }) {
   const coins = namedCoins(view, chain.symbol)
   const [first = {}] = coins
   const value = (amount: bigint) => (amount === 0n ? words('facts.none') : coinText(amount, first, lang, 18))
-  const date = (at: bigint) => `${formatLocal(at, lang)} · ${formatUtc(at, lang)}`
+  // Where the clock shows UTC they are the same.
+  const date = (at: bigint) => [...new Set([formatLocal(at, lang), formatUtc(at, lang)])].join(' · ')
   const address = (of: `0x${string}`, kind?: 'token') => <AddressText address={of} chain={chain} kind={kind} />
   const own = (key: string, text: ReactNode) => ({ label: t(`facts.${key}`), value: text })
   const row = (key: string, text: ReactNode, note?: ReactNode) => ({ label: words(`facts.${key}`), value: text, note })

@@ -58,7 +58,7 @@ export function CreateAllocationRun({ variant, form, reading, salt, info, onDone
         tool={variant.id}
         problem={rehearsal.problem}
         title={t('create.title', { name })}
-        action={t('create.action', { name })}
+        action={name ? t('create.action', { name }) : t('create.actionUnknown')}
         blocked={!values ? words('create.blocked') : isTooLong ? words('info.tooLong', sizes) : undefined}
       />
     </Section>
