@@ -126,6 +126,8 @@ test('F10: a node that turns into another chain’s half-way stops the job, and 
       },
     )
     await pressSend(page, accounts.length)
+    // Before the first one is asked for there is a button to begin, too.
+    await expect.poll(() => wallet.writeRequests.length, { timeout: 60_000 }).toBeGreaterThan(0)
     await expect(resume(page)).toBeVisible({ timeout: 60_000 })
     const asked = wallet.writeRequests.length
     await page.screenshot({ path: 'test-results/job-other-chain.png', fullPage: true })
