@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ConsoleEndpointName, consoleEndpoints } from '@tokensmith/api/console/consoleEndpoints.ts'
 import type { Hono } from 'hono'
+import { Secret, TOTP } from 'otpauth'
 import { beforeEach } from 'vitest'
 import { PasswordThreads } from '../src/console/access/PasswordThreads.ts'
 import { openSession } from '../src/console/access/sessions.ts'
@@ -86,4 +87,16 @@ export async function readActivity({ queries }: Database) {
     address,
     values: JSON.parse(values),
   }))
+}
+
+/** A code of a second factor, as many half minutes from now. */
+export const codeOf = (secret: string, shift = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + shift * 30_000 })
+
+/** Turns on a second factor, by the code of this half minute. */
+export async function turnOnSecondFactor(app: Hono, { token }: Pick<TestAccount, 'token'>) {
+  const begun = await call(app, 'beginSecondFactor', { token, body: { password } })
+  const secret: string = begun.data.secret
+  const confirmed = await call(app, 'confirmSecondFactor', { token, body: { code: codeOf(secret) } })
+  return { secret, uri: begun.data.uri as string, recoveryCodes: confirmed.data.recoveryCodes as string[] }
 }
