@@ -37,7 +37,7 @@ test('a sale is rehearsed and created, a stranger buys, it is finished, and the 
   await page.getByRole('link', { name: t('presale:created.open') }).click()
   await expect(page.getByText(t('presale:state.selling'), { exact: true })).toBeVisible()
 
-  const { entries } = await listSales(client as never)
+  const { entries } = await listSales(purse.client)
   const sale = entries[0]!.sale
   const buyer = await createDevSender(stack.rpcUrl, stranger)
   const pay = parseEther('2')

@@ -1,5 +1,6 @@
 import { allocationSaleAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { devAccounts } from '@tokensmith/devnet/accounts.ts'
+import { createDevSender } from '@tokensmith/devnet/devSender.ts'
 import { listSales } from '@tokensmith/sdk/sale/listSales.ts'
 import { expect, test } from './fixtures.ts'
 import { approve, connectDevWallet, field } from './steps.ts'
@@ -16,6 +17,7 @@ test('runes are bought for an address that is read back, their delivery is marke
   page,
   client,
   chain,
+  stack,
 }) => {
   await page.goto('/ru')
   await expect(page).toHaveURL(/\/ru\/sa/)
@@ -48,7 +50,7 @@ test('runes are bought for an address that is read back, their delivery is marke
   await expect(page.getByText(t('jobs:phaseTitle.done'), { exact: true })).toBeVisible()
   await expect(page.getByRole('cell', { name: t('allocation:mark.delivered') })).toBeVisible()
 
-  const { entries } = await listSales(client as never)
+  const { entries } = await listSales((await createDevSender(stack.rpcUrl)).client)
   const call = {
     address: entries[0]!.sale,
     abi: allocationSaleAbi,

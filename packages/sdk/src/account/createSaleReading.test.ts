@@ -3,11 +3,11 @@ import { devAccounts } from '@tokensmith/devnet/accounts.ts'
 import { carryOut } from '@tokensmith/devnet/carryOut.ts'
 import { deployToolbox } from '@tokensmith/devnet/deployToolbox.ts'
 import { startChain } from '@tokensmith/devnet/startChain.ts'
+import { createAskedClient } from '@tokensmith/testing/createAskedClient.ts'
 import { passTime } from '@tokensmith/testing/passTime.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 import { type Address, parseEther, zeroAddress, zeroHash } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createChainClient } from '../base/chain/createChainClient.ts'
 import type { Plan } from '../base/plan/Plan.ts'
 import type { PresaleRules } from '../sale/PresaleRules.ts'
 import { planBuyAllocation } from '../sale/planBuyAllocation.ts'
@@ -65,14 +65,12 @@ const listOf = <Value>(part: OwnPart<readonly Value[]>) => (part.state === 'know
 
 /** What an account has, and how often the node was asked for it. */
 async function ownOf(account: Account, sales: readonly Address[] = []) {
-  const entry = { id: chain.chainId, name: '', nameAlias: '', symbol: 'ETH', rpc: [chain.url] } as never
-  const request = async ({ method, params }: { method: string; params?: unknown }) => {
-    asked.push(method)
-    return chain.rpc(method, params as unknown[])
-  }
-  const client = await createChainClient(entry, { pool: { request } as never })
-  asked = []
-  const found = await getOwnThings(client, { account: account.address, remembered: { tokens: [], locks: [], sales } })
+  const made = await createAskedClient(chain)
+  asked = made.asked
+  const found = await getOwnThings(made.client, {
+    account: account.address,
+    remembered: { tokens: [], locks: [], sales },
+  })
   return { ...found, offers: listOf(found.offers), claims: listOf(found.claims) }
 }
 

@@ -7,12 +7,12 @@ import { deployToolbox } from '@tokensmith/devnet/deployToolbox.ts'
 import { createDevSender } from '@tokensmith/devnet/devSender.ts'
 import { startChain } from '@tokensmith/devnet/startChain.ts'
 import { creationCode } from '@tokensmith/testing/compileSolidity.ts'
+import { createAskedClient } from '@tokensmith/testing/createAskedClient.ts'
 import { exampleTradingValues } from '@tokensmith/testing/exampleTradingValues.ts'
 import { passTime } from '@tokensmith/testing/passTime.ts'
 import { createTestWallet } from '@tokensmith/testing/testWallet.ts'
 import { type Address, getAddress, type Hex, parseEther, zeroAddress, zeroHash } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createChainClient } from '../base/chain/createChainClient.ts'
 import { multicall3 } from '../base/chain/knownContracts.ts'
 import { ToolboxError } from '../base/errors/ToolboxError.ts'
 import type { Plan } from '../base/plan/Plan.ts'
@@ -37,18 +37,11 @@ let sold: Address
 const burning: Address = '0x00000000000000000000000000000000000B0B0B'
 let madeForOther: bigint
 
-/** Counts what goes to the node beside the way to it: each request is one question. */
-async function connect(refused?: string) {
-  const { id, name, nativeCurrency } = chain.client.chain
-  const entry = { id, name, nameAlias: name, symbol: nativeCurrency.symbol, rpc: [chain.url], testnet: true } as never
-  const request = async ({ method, params }: { method: string; params?: unknown }) => {
-    asked.push(method)
-    if (method === refused) throw new Error('down')
-    return chain.rpc(method, params as unknown[])
-  }
-  const client = await createChainClient(entry, { pool: { request } as never })
-  asked = []
-  return client
+/** What goes to the node beside the way to it is counted: each request is one question. */
+async function connect(...refused: string[]) {
+  const made = await createAskedClient(chain, refused)
+  asked = made.asked
+  return made.client
 }
 const read = async (account: Account, remembered: Remembered): Promise<OwnThings> =>
   getOwnThings(await connect(), { account: account.address, remembered })
@@ -203,17 +196,8 @@ test('a contract that the chain lacks is absent, and the rest is read', async ()
 })
 
 test('a node that answers no call is told by each part, and one that answers nothing is thrown', async () => {
-  const broken = (methods: readonly string[]) =>
-    createChainClient({ id: chain.chainId, name: '', nameAlias: '', symbol: 'ETH', rpc: [chain.url] } as never, {
-      pool: {
-        request: async ({ method, params }: { method: string; params?: unknown }) => {
-          if (methods.includes(method)) throw new Error('no')
-          return chain.rpc(method, params as unknown[])
-        },
-      } as never,
-    })
   const params = { account: own.address, remembered: nothing }
-  const found = await getOwnThings(await broken(['eth_call']), params)
+  const found = await getOwnThings(await connect('eth_call'), params)
   for (const part of [found.tokens, found.locks, found.offers, found.claims]) expect(part.state).toBe('failed')
-  await expect(getOwnThings(await broken(['eth_getBlockByNumber']), params)).rejects.toThrow()
+  await expect(getOwnThings(await connect('eth_getBlockByNumber'), params)).rejects.toThrow()
 })
