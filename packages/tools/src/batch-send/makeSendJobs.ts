@@ -1,6 +1,6 @@
 import type { JobRecord, JobToken } from '@tokensmith/sdk/base/jobs/Job.ts'
 import type { JobJournal } from '@tokensmith/sdk/base/jobs/JobJournal.ts'
-import { hashList, packRows } from '@tokensmith/sdk/base/jobs/packRows.ts'
+import { hashInSlices, packInSlices } from '@tokensmith/sdk/base/jobs/rowsInSlices.ts'
 import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
 import type { SendToken } from '@tokensmith/sdk/send/getSendItem.ts'
 import type { SendRows } from '@tokensmith/sdk/send/makeSendRows.ts'
@@ -95,7 +95,8 @@ async function makeWalletJob(
   const symbol = tokens[coins[0]!.token]?.symbol ?? ''
   const rows = coins.map(({ to, amount }) => ({ to, amount, token: 0 }))
   const decided = namesOf(decisions)
-  const purpose = { chainId: client.chain.id, funder: account, listHash: hashList(packRows(rows), decided) }
+  const listHash = await hashInSlices(await packInSlices(rows), decided)
+  const purpose = { chainId: client.chain.id, funder: account, listHash }
   const sender = await openJobWallets().make(purpose)
   return createJob(journal, {
     ...{ kind: plainTransferJob, client, sender, title, href, rows, decisions: decided },

@@ -1,7 +1,7 @@
 import type { JobRecord } from '@tokensmith/sdk/base/jobs/Job.ts'
 import type { JobJournal } from '@tokensmith/sdk/base/jobs/JobJournal.ts'
 import type { JobSettings } from '@tokensmith/sdk/base/jobs/JobSession.ts'
-import { packRows } from '@tokensmith/sdk/base/jobs/packRows.ts'
+import { packInSlices } from '@tokensmith/sdk/base/jobs/rowsInSlices.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { type OpenedJob, useJobRun } from '@tokensmith/ui/jobs/useJobRun.ts'
 import { webJobLock } from '@tokensmith/ui/jobs/webJobLock.ts'
@@ -78,7 +78,7 @@ export function useSendJob(jobId: string): SendJobState {
       return { ...shared, wallet: { provider: await getProvider(), account: job!.sender } }
     const wallets = openJobWallets()
     const { rows } = (await journal!.read(job!.jobId))!
-    await wallets.open(job!.sender, { packed: packRows(rows), decisions: job!.decisions })
+    await wallets.open(job!.sender, { packed: await packInSlices(rows), decisions: job!.decisions })
     return {
       ...shared,
       keys: { addresses: [job!.sender], sign: (from, transaction) => wallets.sign(from, transaction) },

@@ -1,5 +1,5 @@
 import type { JobJournal } from '@tokensmith/sdk/base/jobs/JobJournal.ts'
-import { hashList, packRows } from '@tokensmith/sdk/base/jobs/packRows.ts'
+import { hashInSlices, packInSlices } from '@tokensmith/sdk/base/jobs/rowsInSlices.ts'
 import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
 import { createGroupId, createInscriptions } from '@tokensmith/sdk/inscription/createInscriptions.ts'
 import type { InscriptionTerms } from '@tokensmith/sdk/inscription/InscriptionTerms.ts'
@@ -54,7 +54,7 @@ export async function makeInscriptionJobs(
   if (by !== 'account') {
     const wanted: JobWalletTerms[] = []
     for (const { address, terms, to } of jobs) {
-      const listHash = hashList(packRows(await inscriptionRows(terms, { to, count })), [])
+      const listHash = await hashInSlices(await packInSlices(await inscriptionRows(terms, { to, count })), [])
       const purpose = { chainId: client.chain.id, funder: account, listHash, does: 'inscribe' as const }
       wanted.push({ address, purpose: { ...purpose, firstNonce: terms.firstNonce } })
     }

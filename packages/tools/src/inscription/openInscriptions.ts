@@ -2,7 +2,7 @@ import type { JobRecord } from '@tokensmith/sdk/base/jobs/Job.ts'
 import type { JobJournal } from '@tokensmith/sdk/base/jobs/JobJournal.ts'
 import type { WalletSender } from '@tokensmith/sdk/base/jobs/JobSession.ts'
 import { type JobRun, openJob } from '@tokensmith/sdk/base/jobs/openJob.ts'
-import { packRows } from '@tokensmith/sdk/base/jobs/packRows.ts'
+import { packInSlices } from '@tokensmith/sdk/base/jobs/rowsInSlices.ts'
 import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
 import { adoptElsewhere } from '@tokensmith/sdk/inscription/adoptElsewhere.ts'
 import { capFees } from '@tokensmith/sdk/inscription/capFees.ts'
@@ -66,7 +66,7 @@ async function openOne(job: JobRecord, { journal, client, secondClient, wallet }
   const found = isOwnWallet ? await wallets.find(job.sender) : undefined
   if (found) {
     const { rows } = (await journal.read(job.jobId))!
-    await wallets.open(job.sender, { packed: packRows(rows), decisions: job.decisions })
+    await wallets.open(job.sender, { packed: await packInSlices(rows), decisions: job.decisions })
   }
   const sign = { addresses: [job.sender], sign: wallets.sign }
   const isSender = wallet?.account.toLowerCase() === job.sender.toLowerCase()

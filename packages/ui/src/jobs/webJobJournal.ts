@@ -2,7 +2,8 @@ import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
 import type { JobBatch, JobRecord } from '@tokensmith/sdk/base/jobs/Job.ts'
 import type { JobJournal, StoredJob } from '@tokensmith/sdk/base/jobs/JobJournal.ts'
 import type { JobLabels } from '@tokensmith/sdk/base/jobs/JobLabels.ts'
-import { packRows, readKeptRows } from '@tokensmith/sdk/base/jobs/packRows.ts'
+import { packInSlices, readKeptRows } from '@tokensmith/sdk/base/jobs/rowsInSlices.ts'
+import { createSlices } from '@tokensmith/sdk/base/parse/createSlices.ts'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Hex } from 'viem'
 import { lazyDatabase } from '../database/lazyDatabase.ts'
@@ -46,11 +47,12 @@ function journalOver(database: IDBPDatabase<Kept>): JobJournal {
   return {
     isDurable: true,
     async create({ job, rows, batches, labels }: StoredJob) {
+      const packed = await packInSlices(rows)
       await writeStrictly(database, ['jobs', 'rows', 'batches'], (kept) => [
         kept.objectStore('jobs').add(job),
-        kept.objectStore('rows').add(packRows(rows), job.jobId),
+        kept.objectStore('rows').add(packed, job.jobId),
         ...(labels ? [kept.objectStore('rows').add(labels, labelsOf(job.jobId))] : []),
-        ...batches.map((batch) => kept.objectStore('batches').add({ ...batch, jobId: job.jobId })),
+        putInSlices(kept.objectStore('batches'), job.jobId, batches),
       ])
       tellTabs(job.jobId)
     },
@@ -62,16 +64,14 @@ function journalOver(database: IDBPDatabase<Kept>): JobJournal {
         readBatches(jobId),
         database.get('rows', labelsOf(jobId)) as Promise<JobLabels | undefined>,
       ])
-      return { job, rows: readKeptRows(job, packed), batches, ...(labels ? { labels } : {}) }
+      return { job, rows: await readKeptRows(job, packed), batches, ...(labels ? { labels } : {}) }
     },
     async putJob(job) {
       await writeStrictly(database, ['jobs'], (kept) => [kept.objectStore('jobs').put(job)])
       tellTabs(job.jobId)
     },
     async putBatches(jobId, batches) {
-      await writeStrictly(database, ['batches'], (kept) =>
-        batches.map((batch) => kept.objectStore('batches').put({ ...batch, jobId })),
-      )
+      await writeStrictly(database, ['batches'], (kept) => [putInSlices(kept.objectStore('batches'), jobId, batches)])
       tellTabs(jobId)
     },
     async list() {
@@ -89,6 +89,24 @@ function journalOver(database: IDBPDatabase<Kept>): JobJournal {
       tellTabs(jobId)
     },
   }
+}
+
+/** Waits for a request now and then, which ends no transaction and lets the page go on. */
+async function putInSlices(
+  store: { put(batch: KeptBatch): Promise<unknown> },
+  jobId: Hex,
+  batches: readonly JobBatch[],
+): Promise<void> {
+  let slices = createSlices()
+  let asked: Promise<unknown>[] = []
+  for (const batch of batches) {
+    asked.push(store.put({ ...batch, jobId }))
+    if (!slices.isOver()) continue
+    await Promise.all(asked)
+    asked = []
+    slices = createSlices()
+  }
+  await Promise.all(asked)
 }
 
 const batchesOf = (jobId: Hex) => IDBKeyRange.bound([jobId, 0], [jobId, Number.MAX_SAFE_INTEGER])

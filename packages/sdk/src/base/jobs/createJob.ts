@@ -4,7 +4,7 @@ import type { ChainClient } from '../plan/Plan.ts'
 import type { BatchRows, JobBatch, JobRecord, JobRow, JobToken } from './Job.ts'
 import type { JobJournal } from './JobJournal.ts'
 import type { JobLabels } from './JobLabels.ts'
-import { hashList, packRows } from './packRows.ts'
+import { hashInSlices, mapInSlices, packInSlices } from './rowsInSlices.ts'
 import { sumRows } from './sumRows.ts'
 
 export type PlannedBatch = {
@@ -40,7 +40,7 @@ export type NewJob = {
 const defaultChunk = 200
 
 /**
- * Writes a new job with its rows and batches into the journal. Sends nothing.
+ * Writes a new job with its rows and batches into the journal. Sends nothing. A page stays quick meanwhile.
  *
  * @throws ToolboxError `batchEmpty` without rows, `contractMissing`; the journal's error when it cannot keep the job.
  */
@@ -49,8 +49,7 @@ export async function createJob(journal: JobJournal, values: NewJob): Promise<Jo
   if (rows.length === 0 && !values.batches?.length) throw new ToolboxError('batchEmpty')
   const unknown = rows.findIndex((row) => row.amount < 0n || tokens[row.token] === undefined)
   if (unknown >= 0) throw new ToolboxError('batchRowInvalid', { row: unknown })
-  const packed = packRows(rows)
-  const listHash = hashList(packed, decisions)
+  const listHash = await hashInSlices(await packInSlices(rows), decisions)
   const salt = values.salt ?? toHex(crypto.getRandomValues(new Uint8Array(32)))
   const sender = getAddress(values.sender)
   const about = stringToHex(JSON.stringify([kind.id, client.chain.id, sender, tokens]))
@@ -75,7 +74,7 @@ export async function createJob(journal: JobJournal, values: NewJob): Promise<Jo
     updatedAt: now,
   }
   const planned = values.batches ?? cutIntoBatches(rows.length, values.chunk ?? defaultChunk)
-  const batches = planned.map((batch, index) => planBatch(job, rows, batch, index))
+  const batches = await mapInSlices(planned, (batch, index) => planBatch(job, rows, batch, index))
   await journal.create({ job, rows, batches, ...(values.labels ? { labels: values.labels } : {}) })
   return job
 }

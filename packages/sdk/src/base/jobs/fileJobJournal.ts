@@ -4,8 +4,9 @@ import type { Hex } from 'viem'
 import type { JobBatch, JobRecord } from './Job.ts'
 import type { JobJournal, StoredJob } from './JobJournal.ts'
 import { parseJobLabels } from './JobLabels.ts'
-import { packRows, readKeptRows } from './packRows.ts'
+import { packRows } from './packRows.ts'
 import { parseJobRecord } from './parseJobRecord.ts'
+import { readKeptRows } from './rowsInSlices.ts'
 
 type Line =
   | { job: JobRecord }
@@ -78,7 +79,7 @@ export function createFileJobJournal(folder: string): JobJournal {
         const labels = await readFile(pathOf(jobId, 'labels'), 'utf8').catch(absent)
         return {
           ...stored,
-          rows: readKeptRows(stored.job, packed),
+          rows: await readKeptRows(stored.job, packed),
           ...(labels === undefined ? {} : { labels: parseJobLabels(JSON.parse(labels), stored.job.rowCount) }),
         }
       }),

@@ -7,10 +7,10 @@ import { type JobBatch, type JobRecord, rowNumbersOf } from './Job.ts'
 import type { JobJournal, StoredJob } from './JobJournal.ts'
 import type { JobKind } from './JobKind.ts'
 import { parseJobLabels } from './JobLabels.ts'
-import { packRows, readKeptRows } from './packRows.ts'
 import { parseJobBatch } from './parseJobBatch.ts'
 import { parseJobRecord } from './parseJobRecord.ts'
 import { readJobFields } from './readJobFields.ts'
+import { packInSlices, readKeptRows } from './rowsInSlices.ts'
 
 const format = 'tokensmith-job'
 /** A file above this is not read. 100,000 rows with signed bytes are about 90 MB. */
@@ -28,7 +28,8 @@ export async function exportJob(journal: JobJournal, jobId: Hex): Promise<string
   // Where it came from is this journal's own knowledge.
   const { origin: _, isCompared: __, ...job } = stored.job
   const batches = closeGaps(job, stored.batches)
-  return JSON.stringify({ format, version: 1, job, rows: packRows(rows), batches, ...(labels ? { labels } : {}) })
+  const packed = await packInSlices(rows)
+  return JSON.stringify({ format, version: 1, job, rows: packed, batches, ...(labels ? { labels } : {}) })
 }
 
 /**
@@ -68,7 +69,7 @@ export async function parseJobFile(text: string): Promise<StoredJob> {
   if (read.text('format', 40) !== format) throw unreadable('format')
   read.number('version', 1, 1)
   const job = parseJobRecord(read.raw('job'))
-  const rows = readKeptRows(job, read.text('rows', maxPackedLength))
+  const rows = await readKeptRows(job, read.text('rows', maxPackedLength))
   const wrongRow = rows.findIndex(({ token }) => job.tokens[token] === undefined)
   if (wrongRow >= 0) throw unreadable(`rows[${wrongRow}]`)
   await rest()

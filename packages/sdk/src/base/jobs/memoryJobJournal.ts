@@ -2,7 +2,8 @@ import type { Hex } from 'viem'
 import type { JobBatch, JobRecord } from './Job.ts'
 import type { JobJournal } from './JobJournal.ts'
 import type { JobLabels } from './JobLabels.ts'
-import { packRows, readKeptRows } from './packRows.ts'
+import { packRows } from './packRows.ts'
+import { readKeptRows } from './rowsInSlices.ts'
 
 /** A journal that is forgotten with the program: for tests, and for jobs whose file was saved before they start. */
 export function createMemoryJobJournal(): JobJournal {
@@ -24,7 +25,7 @@ export function createMemoryJobJournal(): JobJournal {
       const found = jobs.get(jobId)
       if (!found) return undefined
       const { packed, ...kept } = found
-      const rows = readKeptRows(kept.job, packed)
+      const rows = await readKeptRows(kept.job, packed)
       return { ...structuredClone({ ...kept, batches: Object.values(kept.batches) }), rows }
     },
     async putJob(job) {
