@@ -1,7 +1,6 @@
 import { type Hex, isHex, keccak256 } from 'viem'
 import { decodeError } from '../errors/decodeError.ts'
 import { ToolboxError } from '../errors/ToolboxError.ts'
-import { checkWallet } from './checkWallet.ts'
 import { isSurelyNotSent } from './isSurelyNotSent.ts'
 import type { JournalRecord } from './Journal.ts'
 import type { Call } from './Plan.ts'
@@ -9,6 +8,7 @@ import type { PlanRun } from './PlanRun.ts'
 import { prepareCall } from './prepareCall.ts'
 import { reconcileTransaction } from './reconcileTransaction.ts'
 import { refuseRepeat } from './refuseRepeat.ts'
+import { requireSameWallet } from './requireSameWallet.ts'
 import { noteRecord, type StepReport } from './trackRecord.ts'
 import { waitFor } from './waitFor.ts'
 
@@ -29,11 +29,11 @@ export async function requestStep(
   report: StepReport,
 ): Promise<JournalRecord & { hash: Hex }> {
   report({ state: 'preparing' })
-  await checkWallet(run)
+  await requireSameWallet(run)
   const prepared = await prepareCall(run, step.call)
   const intent = createIntent(run, step.id, { ...prepared, call: step.call })
   await refuseRepeat(run, intent)
-  await checkWallet(run) // preparing took a while
+  await requireSameWallet(run) // preparing took a while
   if (run.signal?.aborted) throw new ToolboxError('planAborted')
   await run.journal.put(intent).catch((cause) => {
     throw new ToolboxError('planJournalFailed', {}, { cause })

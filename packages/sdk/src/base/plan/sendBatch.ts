@@ -1,13 +1,13 @@
 import { type Hex, keccak256, numberToHex, type TransactionReceipt, toHex } from 'viem'
 import { decodeError } from '../errors/decodeError.ts'
 import { ToolboxError } from '../errors/ToolboxError.ts'
-import { checkWallet } from './checkWallet.ts'
 import { getCallsStatus } from './getCallsStatus.ts'
 import { isSurelyNotSent } from './isSurelyNotSent.ts'
 import { batchStepId, type JournalRecord } from './Journal.ts'
 import type { Call } from './Plan.ts'
 import type { PlanRun } from './PlanRun.ts'
 import { findReceipt } from './reconcileTransaction.ts'
+import { requireSameWallet } from './requireSameWallet.ts'
 import { noteRecord, type StepReport } from './trackRecord.ts'
 import { waitFor } from './waitFor.ts'
 
@@ -48,7 +48,7 @@ export async function sendBatch(
   report: StepReport,
 ): Promise<readonly TransactionReceipt[] | undefined> {
   report({ state: 'preparing' })
-  await checkWallet(run)
+  await requireSameWallet(run)
   if (run.signal?.aborted) throw new ToolboxError('planAborted')
   const record = await createBatchIntent(run, calls)
   await run.journal.put(record).catch((cause) => {

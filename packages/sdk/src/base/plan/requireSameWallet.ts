@@ -9,7 +9,7 @@ import type { PlanRun } from './PlanRun.ts'
  *
  * @throws ToolboxError `wrongChain` or `wrongAccount`.
  */
-export async function checkWallet({ provider, account, chainId }: PlanRun): Promise<void> {
+export async function requireSameWallet({ provider, account, chainId }: PlanRun): Promise<void> {
   let actualChainId: number
   let accounts: readonly Address[]
   try {
