@@ -27,7 +27,7 @@ import {UpgradedToken} from "../_mocks/hostile/UpgradedToken.sol";
 import {PresaleTest} from "./PresaleTest.sol";
 
 /**
- * @notice Presales of tokens of every bad habit, T0 to T25: either the creation refuses them, or they are delivered in full, or
+ * @notice Presales of tokens of every bad habit, those of {PresaleAliasesTest} and T0 to T22: either the creation refuses them, or they are delivered in full, or
  * what they were to cost is paid back. Whatever one does, the project gets nothing for what did not arrive.
  */
 contract PresaleHostileTest is PresaleTest {
