@@ -3,11 +3,16 @@ import { localExchange } from '@tokensmith/chains/localChain.ts'
 import type { TokenKind, TokenModule } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { saleAbi } from '@tokensmith/contracts/generated/abis.ts'
 import { devAccounts } from '@tokensmith/devnet/accounts.ts'
+import { carryOut } from '@tokensmith/devnet/carryOut.ts'
 import { createDevSender } from '@tokensmith/devnet/devSender.ts'
 import { createMemoryJournal } from '@tokensmith/sdk/base/plan/memoryJournal.ts'
 import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
 import { runPlan } from '@tokensmith/sdk/base/plan/runPlan.ts'
+import type { PresaleRules } from '@tokensmith/sdk/sale/PresaleRules.ts'
+import { planBuyPresale } from '@tokensmith/sdk/sale/planBuyPresale.ts'
+import { planCreatePresale } from '@tokensmith/sdk/sale/planCreatePresale.ts'
 import type { SaleValues } from '@tokensmith/sdk/sale/SaleValues.ts'
+import { firstRate } from '@tokensmith/sdk/sale/saleCoinMaths.ts'
 import { saleNeeds } from '@tokensmith/sdk/sale/saleMath.ts'
 import { saleOf } from '@tokensmith/sdk/sale/saleOf.ts'
 import { type CreateTokenPlan, planCreateToken } from '@tokensmith/sdk/token/planCreateToken.ts'
@@ -21,6 +26,7 @@ import {
   http,
   type PublicClient,
   parseEther,
+  zeroAddress,
   zeroHash,
 } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
@@ -111,6 +117,36 @@ export async function createNormal(
     values: { name: `Normal ${symbol}`, symbol, decimals: 18, supply: parseEther('1000') },
   })
   return create(plan, client, url)
+}
+
+/** Creates a presale of 10,000 tokens of somebody else's, without an exchange, by the same plan as the page's. */
+export async function createPresale(
+  url: string,
+  token: Address,
+  by: PrivateKeyAccount,
+  rules: Partial<PresaleRules> = {},
+): Promise<Address> {
+  const { client } = await createDevSender(url)
+  const { timestamp } = await client.getBlock()
+  const plan = await planCreatePresale(client, {
+    ...{ account: by.address, token },
+    rules: {
+      ...{ deployer: by.address, claim: 'atEnd', bindFirst: false, unsoldReturns: true, softCap: 0n, hardCap: 0n },
+      ...{ endAt: timestamp + BigInt(7 * day), leastPaid: 0n, mostPaid: 0n, limitPaid: 0n, liquidityBps: 0 },
+      ...{ premiumBps: 0, advanceBps: 0, liquidityLockSeconds: 0, lot: 0n, rewardBps: [] },
+      coins: [{ coin: zeroAddress, rate: firstRate }],
+      phases: [{ startAt: 0n, amount: parseEther('10000'), price: salePrice, listRoot: zeroHash }],
+      ...rules,
+    },
+  })
+  return (await carryOut({ url, chainId: client.chain.id, client }, plan, { signer: by })).result.sale
+}
+
+/** Buys in a presale, by the same plan as the page's. */
+export async function buyPresale(url: string, sale: Address, by: PrivateKeyAccount, coin: number, pay: bigint) {
+  const { client } = await createDevSender(url)
+  const plan = await planBuyPresale(client, { sale, account: by.address, coin, pay })
+  await carryOut({ url, chainId: client.chain.id, client }, plan, { signer: by })
 }
 
 async function create(plan: CreateTokenPlan, client: ChainClient, url: string): Promise<Address> {

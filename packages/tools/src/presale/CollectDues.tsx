@@ -79,9 +79,11 @@ export function CollectDues({ tool, dues, overviews, onDone }: CollectDuesProps)
         title={action}
         action={action}
         problem={address ? rehearsal.problem : undefined}
-        read={() => undefined}
-        onDone={() => {
-          setDone(amounts)
+        // As of the start: what has arrived is not due any more when the last step is done.
+        context={amounts}
+        read={(_receipts, begun) => String(begun)}
+        onDone={(received) => {
+          setDone(received)
           onDone()
         }}
       />
