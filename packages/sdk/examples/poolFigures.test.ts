@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const example = fileURLToPath(new URL('./poolFigures.ts', import.meta.url))
+
+test('the example prints what pools come to, in Node alone', async () => {
+  const { stdout: printed } = await promisify(execFile)(process.execPath, [example])
+  expect(printed).toContain('a coin a block is 43200 a day')
+  // 90 days of 43,200, and 30 of half as many.
+  expect(printed).toContain('120 days need 4536000')
+  expect(printed).toContain('the reserve ends after 120 days')
+  expect(printed).toContain('after 90 days: 3888000')
+  expect(printed).toContain('after 360 days: 4536000')
+  // 432,000 went to two accounts out of the first funding, and nothing out of the second.
+  expect(printed).toContain('taken back: 1836000\ntaken back: 2268000')
+  expect(printed).toContain('90 days at 8 %: 19.726027397260273972, left early it costs 5')
+  expect(printed).toContain('after 10 days 1228.5 are left')
+  expect(printed).toContain('of 105 after 5 days: 60 paid, 3 to the inviter, 42 stay')
+})
