@@ -18,4 +18,6 @@ test('the example prints what pools come to, in Node alone', async () => {
   expect(printed).toContain('90 days at 8 %: 19.726027397260273972, left early it costs 5')
   expect(printed).toContain('after 10 days 1228.5 are left')
   expect(printed).toContain('of 105 after 5 days: 60 paid, 3 to the inviter, 42 stay')
+  expect(printed).toContain('a mine begins with 1296000\nleast: inputEmpty\n100 serve deposits up to 5069.4444')
+  expect(printed).toContain('daily: percentTooLarge\nrunway: integerOutOfRange')
 })

@@ -1,16 +1,22 @@
 /**
  * Prints what the rules of pools come to, without a chain: the schedule of a mine and when its reserve ends, who shares in
- * it, who gets back what, interest, and what a daily bonus leaves of a reserve.
+ * it, who gets back what, interest, what a daily bonus leaves of a reserve, and what forms say.
  *
  *   node packages/sdk/examples/poolFigures.ts
  */
 
+import { createAccountTree } from '@tokensmith/sdk/offering/accountTree.ts'
 import { annualBpsOf } from '@tokensmith/sdk/staking/annualBpsOf.ts'
 import { bonusRateNow, bonusWeightOf, freeAfter, promisedBy } from '@tokensmith/sdk/staking/bonusOf.ts'
 import { beansDailyBps, referralPercents, tierBpsOf } from '@tokensmith/sdk/staking/bonusTerms.ts'
 import { emissionCurve } from '@tokensmith/sdk/staking/emissionCurve.ts'
 import { emissionScale } from '@tokensmith/sdk/staking/emissionSchedule.ts'
 import { earlyFeeOf, interestOf, roomFor } from '@tokensmith/sdk/staking/interestOf.ts'
+import { minePreset, switchMine } from '@tokensmith/sdk/staking/minePresets.ts'
+import { parseBonusForm } from '@tokensmith/sdk/staking/parseBonusForm.ts'
+import { parseEarnForm } from '@tokensmith/sdk/staking/parseEarnForm.ts'
+import { parseMineForm } from '@tokensmith/sdk/staking/parseMineForm.ts'
+import { parsePoolList } from '@tokensmith/sdk/staking/parsePoolList.ts'
 import { rateOf, rewardOf } from '@tokensmith/sdk/staking/rateOf.ts'
 import { realisedOf } from '@tokensmith/sdk/staking/realisedOf.ts'
 import { fundingFor, runsOutAt } from '@tokensmith/sdk/staking/runsOutAt.ts'
@@ -81,3 +87,24 @@ for (const age of [0n, 5n, 10n]) {
   const { paid, referral, kept } = realisedOf(parseUnits('105', 18), of)
   console.log(`of 105 after ${age} days: ${coins(paid)} paid, ${coins(referral)} to the inviter, ${coins(kept)} stay`)
 }
+
+// What is typed into the forms, and what they say of it.
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const known = { nowAt: startAt, account, stake: { decimals: 18 }, reward: { decimals: 18 }, blockTime }
+const { accounts } = await parsePoolList(`${account}\n${token}`)
+const { root: listRoot } = await createAccountTree(1, token, accounts)
+const typedMine = { ...minePreset('halved', startAt), stakeToken: token, rewardToken: token, reward: '1', per: 'block' }
+const mine = parseMineForm({ ...known, variant: 'halved', typed: typedMine })
+console.log(`a mine begins with ${coins(mine.values?.fund ?? 0n)}`)
+const listed = { ...switchMine(typedMine, 'advanced', startAt), listed: 'list', least: '' }
+const { faults } = parseMineForm({ ...known, variant: 'advanced', typed: listed, listRoot })
+for (const [field, fault] of Object.entries(faults)) console.log(`${field}: ${fault?.code}`)
+const typedEarn = { coin: token, term1: String(90n * day), rate1: '8', least: '1', fund: '100', listed: 'everybody' }
+const earn = parseEarnForm({ ...known, variant: 'earn', typed: typedEarn })
+console.log(`100 serve deposits up to ${coins(earn.values?.serves ?? 0n)}`)
+const beef = parseBonusForm({
+  ...known,
+  variant: 'beef',
+  typed: { coin: token, runway: '6', daily: '11', least: '1', most: '9' },
+})
+for (const [field, fault] of Object.entries(beef.faults)) console.log(`${field}: ${fault?.code}`)

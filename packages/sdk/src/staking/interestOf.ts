@@ -26,5 +26,7 @@ export function roomFor(
   { seconds, annualBps }: { seconds: bigint; annualBps: number },
 ): bigint | undefined {
   const perAmount = BigInt(annualBps) * seconds
+  // Even the smallest reserve is something: a deposit that earns nothing is not taken.
+  if (free <= 0n) return 0n
   return perAmount === 0n ? undefined : ((free + 1n) * all * secondsOfYear - 1n) / perAmount
 }
