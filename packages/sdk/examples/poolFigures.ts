@@ -1,10 +1,14 @@
 /**
- * Prints what the rules of pools come to, without a chain: the schedule of a mine and when its reserve ends, who shares in
+ * Prints what the rules of pools come to, the schedule of a mine and when its reserve ends, who shares in
  * it, who gets back what, interest, what a daily bonus leaves of a reserve, and what forms say.
  *
- *   node packages/sdk/examples/poolFigures.ts
+ *   node packages/sdk/examples/poolFigures.ts                 with a block each two seconds
+ *   node packages/sdk/examples/poolFigures.ts <RPC URL>       with the block time of that chain, as measured
  */
 
+import { createLocalChain } from '@tokensmith/chains/localChain.ts'
+import { createChainClient } from '@tokensmith/sdk/base/chain/createChainClient.ts'
+import { createRpcCaller } from '@tokensmith/sdk/base/chain/createRpcCaller.ts'
 import { createAccountTree } from '@tokensmith/sdk/offering/accountTree.ts'
 import { annualBpsOf } from '@tokensmith/sdk/staking/annualBpsOf.ts'
 import { bonusRateNow, bonusWeightOf, freeAfter, promisedBy } from '@tokensmith/sdk/staking/bonusOf.ts'
@@ -18,6 +22,7 @@ import { parseEarnForm } from '@tokensmith/sdk/staking/parseEarnForm.ts'
 import { parseMineForm } from '@tokensmith/sdk/staking/parseMineForm.ts'
 import { parsePoolList } from '@tokensmith/sdk/staking/parsePoolList.ts'
 import { rateOf, rewardOf } from '@tokensmith/sdk/staking/rateOf.ts'
+import { readBlockTime } from '@tokensmith/sdk/staking/readBlockTime.ts'
 import { realisedOf } from '@tokensmith/sdk/staking/realisedOf.ts'
 import { fundingFor, runsOutAt } from '@tokensmith/sdk/staking/runsOutAt.ts'
 import { claimableOf, earnedBetween, freeIn, fundPool, settlePool } from '@tokensmith/sdk/staking/settlePool.ts'
@@ -30,8 +35,8 @@ const day = 86_400n
 const coins = (amount: bigint) => formatUnits(amount, 18)
 const daysAfter = (at: bigint, from: bigint) => `${Number(at - from) / 86_400} days`
 
-// A coin a block, of which there is one every two seconds, halved each 90 days.
-const blockTime = { seconds: 2_000n, blocks: 1_000n }
+// A coin a block, halved each 90 days.
+const blockTime = (process.argv[2] && (await measure(process.argv[2]))) || { seconds: 2_000n, blocks: 1_000n }
 const rate = rateOf(parseUnits('1', 18), 'block', blockTime)
 console.log(`a coin a block is ${coins(rewardOf(rate, 'day'))} a day`)
 const startAt = BigInt(Date.UTC(2030, 0, 1) / 1000)
@@ -108,3 +113,8 @@ const beef = parseBonusForm({
   typed: { coin: token, runway: '6', daily: '11', least: '1', most: '9' },
 })
 for (const [field, fault] of Object.entries(beef.faults)) console.log(`${field}: ${fault?.code}`)
+
+async function measure(rpc: string) {
+  const id = Number(await createRpcCaller(rpc).call({ method: 'eth_chainId' }))
+  return readBlockTime(await createChainClient({ ...createLocalChain(rpc), id, name: 'chain of the node' }))
+}
