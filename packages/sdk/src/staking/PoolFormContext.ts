@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { FieldCoin, TypedTexts } from '../base/fields/Field.ts'
 import type { InputFault } from '../base/parse/parsed.ts'
-import type { BonusKind, MineVariant } from './PoolSettings.ts'
+import type { PoolSettings } from './PoolSettings.ts'
 import type { BlockTime } from './rateOf.ts'
 
 /** A coin as the chain tells of it; `balance` is the wallet's, as far as it is known. */
@@ -15,7 +15,7 @@ export type PoolFormContext = {
   nowAt: bigint
   /** What stands in the form: choices decide which other fields are asked for. */
   typed?: TypedTexts | undefined
-  variant?: MineVariant | 'earn' | BonusKind | undefined
+  variant?: PoolSettings['variant'] | undefined
   /** What is staked or deposited, and what a mine pays; undefined while the chain was not asked. */
   stake?: PoolCoin | undefined
   reward?: PoolCoin | undefined
