@@ -11,6 +11,7 @@ import { lockActions } from '@tokensmith/sdk/lock/lockActions.ts'
 import type { PresaleContext } from '@tokensmith/sdk/presale/PresaleContext.ts'
 import { presaleActions } from '@tokensmith/sdk/presale/presaleActions.ts'
 import { firstRate } from '@tokensmith/sdk/sale/saleCoinMaths.ts'
+import type { PoolFormContext } from '@tokensmith/sdk/staking/PoolFormContext.ts'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { parseAction } from '@tokensmith/sdk/token/actions/parseAction.ts'
 import type { TokenAction } from '@tokensmith/sdk/token/actions/TokenAction.ts'
@@ -22,6 +23,7 @@ import allocationEnglish from './allocation/texts/en.json' with { type: 'json' }
 import { badInput, somebody } from './badInput.scene.ts'
 import { findFieldLists } from './fieldLists.scene.ts'
 import presaleEnglish from './presale/texts/en.json' with { type: 'json' }
+import stakingEnglish from './staking/texts/en.json' with { type: 'json' }
 import english from './token/texts/en.json' with { type: 'json' }
 import lockEnglish from './token-lock/texts/en.json' with { type: 'json' }
 
@@ -100,12 +102,15 @@ const allocationContext: AllocationContext = {
   },
 }
 
+const poolContext: PoolFormContext = { nowAt: context.token.chainAt, account: owner, shortName: 'local' }
+
 /** What the fields of an area are read against, and the texts of the tool that shows them. */
 const wings = [
   { folder: 'packages/sdk/src/token/', context, texts: english },
   { folder: 'packages/sdk/src/lock/', context: lockContext, texts: lockEnglish },
   { folder: 'packages/sdk/src/presale/', context: presaleContext, texts: presaleEnglish },
   { folder: 'packages/sdk/src/allocation/', context: allocationContext, texts: allocationEnglish },
+  { folder: 'packages/sdk/src/staking/', context: poolContext, texts: stakingEnglish },
 ] as const
 
 const howToName = (path: string) =>
