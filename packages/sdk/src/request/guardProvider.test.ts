@@ -25,7 +25,7 @@ const makeWallet = () =>
 function guardedWallet(decision: Decision | Error = 'continue') {
   const wallet = makeWallet()
   const asked: GuardedRequest[] = []
-  const guard = createGuard(async (request) => {
+  const { guard } = createGuard(async (request) => {
     asked.push(request)
     if (decision instanceof Error) throw decision
     return decision
@@ -120,10 +120,11 @@ describe('a guarded provider', () => {
 
   it('is not sent to when the chain has changed while a person was reading', async () => {
     const wallet = makeWallet()
-    createGuard(async () => {
+    const { guard } = createGuard(async () => {
       wallet.chain = '0x38'
       return 'continue'
-    })(wallet)
+    })
+    guard(wallet)
     await expect(wallet.request(transaction)).rejects.toMatchObject({ code: 4001 })
     expect(wallet.got).toEqual([])
   })
@@ -145,8 +146,14 @@ describe('a guarded provider', () => {
     expect(asked).toEqual([])
   })
 
-  it('says when a frozen wallet could not be guarded', () => {
-    expect(createGuard(async () => 'stop')(Object.freeze({ request: () => 1 }))).toBe(false)
+  it('says when a frozen wallet could not be guarded, and wraps it', async () => {
+    const { guard, wrap } = createGuard(async () => 'stop')
+    const wallet = makeWallet()
+    const frozen = Object.freeze({ request: wallet.request.bind(wallet), isFrozen: true })
+    expect(guard(frozen)).toBe(false)
+    const wrapped = wrap(frozen) as typeof frozen
+    await expect(wrapped.request(transaction)).rejects.toMatchObject({ code: 4001 })
+    expect([await wrapped.request({ method: 'eth_chainId' }), wrapped.isFrozen, wallet.got]).toEqual(['0x1', true, []])
   })
 })
 

@@ -9,6 +9,8 @@ export type GuardedRequest = {
 }
 export type Decision = 'continue' | 'stop'
 
+export type Guard = { guard: (provider: unknown) => boolean; wrap: (provider: object) => object }
+
 type Method = (this: unknown, ...args: unknown[]) => unknown
 type Provider = Record<string, unknown>
 
@@ -20,6 +22,8 @@ const { parse, stringify } = JSON
 const Wait = Promise
 const Fault = Error
 const later = setTimeout
+const View = Proxy
+const bind = Function.prototype.bind
 const then = Promise.prototype.then
 const { get: readMap, set: writeMap } = WeakMap.prototype
 const { has: isIn, add: addTo } = WeakSet.prototype
@@ -46,9 +50,10 @@ const factsMs = 1000
  * so whoever holds it, however he came by it, meets the guard. What the wallet gets is the copy that was read, never the
  * page's own object. When the answer is `stop`, or `ask` fails, the page is told 4001, as when a person declines.
  *
- * @returns puts the guard before one more provider; a second time it does nothing. False when it could not be changed.
+ * @returns `guard` puts it before one more provider; a second time it does nothing. False when that could not be changed:
+ * then `wrap` makes one to be handed out in its place.
  */
-export function createGuard(ask: (request: GuardedRequest) => Promise<Decision>): (provider: unknown) => boolean {
+export function createGuard(ask: (request: GuardedRequest) => Promise<Decision>): Guard {
   const guarded = new WeakSet()
   const ours = new WeakSet()
   // Parameters that a person has let pass, with their text: a wallet's own methods call each other.
@@ -186,7 +191,31 @@ export function createGuard(ask: (request: GuardedRequest) => Promise<Decision>)
     }
     return isWhole
   }
-  return guard
+
+  const wrap = (provider: object): object => {
+    const raw = provider as Provider
+    const methods: Provider = { __proto__: null } as unknown as Provider
+    for (let index = 0; index < methodNames.length; index++) {
+      const name = methodNames[index] as string
+      const original = raw[name]
+      if (typeof original !== 'function') continue
+      if (name === 'request') apply(writeMap, requests, [raw, original])
+      methods[name] = apply(bind, guardMethod(original as Method), [raw])
+    }
+    // Over an empty object: of a frozen one no other value may be shown.
+    return new View(
+      {},
+      {
+        get: (own: Provider, name: string) => {
+          if (typeof methods[name] === 'function' || name in own) return methods[name] ?? own[name]
+          const value = raw[name]
+          return typeof value === 'function' ? apply(bind, value, [raw]) : value
+        },
+        has: (_, name) => name in raw,
+      },
+    )
+  }
+  return { guard, wrap }
 }
 
 type Facts = { chainId?: string; account?: string }

@@ -9,7 +9,7 @@ import { multicall3 } from '../base/chain/knownContracts.ts'
 import { encodeMultiSend } from '../multisig/multiSend.ts'
 import { createCallReader } from '../multisig/readCall.ts'
 import { type RequestKind, type RequestMeaning, requestKinds } from './RequestReading.ts'
-import { readRequest } from './readRequest.ts'
+import { readRequest, readRequests } from './readRequest.ts'
 
 const me: Address = '0x41675C099F32341bf84BFc5382aF534df5C7461a'
 const other: Address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -264,6 +264,13 @@ describe('a request', () => {
       expect([batch?.kind, inner?.kind, inner?.depth]).toEqual(['batch', 'approve', 1])
       expect(batch?.warnings.includes('looksOnly')).toBe(call.to !== multicall3.address)
     }
+  })
+
+  it('that is several in one has each of them told, and those that are none as unknown', () => {
+    const asked = [{ method: 'eth_sign', params: [me, `0x${'ff'.repeat(32)}`] }, null, { method: 1 }]
+    expect(readRequests(asked, context, options).map(({ kind }) => kind)).toEqual(['signHash', 'unknown', 'unknown'])
+    expect(readRequests([], context).map(({ reason }) => reason)).toEqual(['tooMany'])
+    expect(readRequests(Array(50).fill(asked[0]), context).at(-1)?.reason).toBe('tooMany')
   })
 
   it('nested or long beyond reading says that the rest is unknown', () => {

@@ -32,6 +32,25 @@ export function readRequest(
   return { method, meanings: meanings.map((meaning) => judgeMeaning(meaning, context, spenders)) }
 }
 
+/** More of one request than these are said to be unknown. */
+const mostAtOnce = 20
+
+/** As readRequest, for whatever plain data a page asked with: one request, or several in one, as older methods take them. */
+export function readRequests(
+  asked: unknown,
+  context: RequestContext,
+  options: ReadRequestOptions = {},
+): readonly RequestMeaning[] {
+  const listed: readonly unknown[] = Array.isArray(asked) ? asked : [asked]
+  const meanings = listed.slice(0, mostAtOnce).flatMap((each) => {
+    const { method, params } = (each ?? {}) as { method?: unknown; params?: unknown }
+    if (typeof method !== 'string') return [unknownMeaning(new Unreadable('paramsMissing', 'method'))]
+    return readRequest({ method, params }, context, options).meanings
+  })
+  const isWhole = listed.length > 0 && listed.length <= mostAtOnce
+  return isWhole ? meanings : [...meanings, unknownMeaning(new Unreadable('tooMany'))]
+}
+
 function readBy(
   method: string,
   params: readonly unknown[],
