@@ -13,6 +13,8 @@ const desk = createDesk({
     })
     if (window?.id === undefined) throw new Error('no window')
     windows.set(window.id, id)
+    // Its page went while the window opened: nobody waits for an answer in it.
+    if (!desk.show(id)) await browser.windows.remove(window.id)
   },
   close: (id) => {
     for (const [window, shown] of windows) if (shown === id) browser.windows.remove(window).catch(() => {})
