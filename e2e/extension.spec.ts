@@ -312,12 +312,10 @@ test('the popup paints within 300 ms, finds a tool in words, converts, and opens
     return best
   }
   const [bareAt, paintedAt] = [await paintOf('manifest.json'), await paintOf('popup.html')]
-  test
-    .info()
-    .annotations.push({
-      type: 'first paint',
-      description: `${Math.round(paintedAt)} ms, ${Math.round(bareAt)} ms of an empty page`,
-    })
+  test.info().annotations.push({
+    type: 'first paint',
+    description: `${Math.round(paintedAt)} ms, ${Math.round(bareAt)} ms of an empty page`,
+  })
   expect(paintedAt - bareAt).toBeLessThan(300)
 
   await popup.getByLabel('Address of your Tokensmith').fill('http://elsewhere.example')
