@@ -7,6 +7,8 @@ type Texts = {
   dashboard: typeof import('../apps/web/src/home/texts/en.json')
   token: typeof import('../packages/tools/src/token/texts/en.json')
   'unit-converter': typeof import('../packages/tools/src/unit-converter/texts/en.json')
+  extension: typeof import('../apps/extension/src/texts/en.json')
+  requests: typeof import('../packages/i18n/src/requests/en.json')
   donate: typeof import('../packages/tools/src/donate/texts/en.json')
   'tools-index': typeof import('../packages/tools/src/tools-index/texts/en.json')
   feedback: typeof import('../packages/tools/src/feedback/texts/en.json')

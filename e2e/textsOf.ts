@@ -11,6 +11,8 @@ const files = {
   dashboard: 'apps/web/src/home/texts',
   token: 'packages/tools/src/token/texts',
   'unit-converter': 'packages/tools/src/unit-converter/texts',
+  extension: 'apps/extension/src/texts',
+  requests: 'packages/i18n/src/requests',
   donate: 'packages/tools/src/donate/texts',
   'tools-index': 'packages/tools/src/tools-index/texts',
   feedback: 'packages/tools/src/feedback/texts',

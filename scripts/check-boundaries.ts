@@ -17,7 +17,7 @@ const mayImport: Record<string, readonly string[]> = {
   shell: ['tools', 'ui', 'i18n', 'api', 'sdk', 'chains'],
   console: ['shell', 'ui', 'i18n', 'api'],
   web: ['shell', 'tools', 'console', 'ui', 'i18n', 'sdk'],
-  extension: ['shell', 'tools', 'ui', 'i18n', 'sdk'],
+  extension: ['shell', 'tools', 'ui', 'i18n', 'sdk', 'chains'],
   server: ['api', 'sdk', 'contracts', 'chains'],
 }
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { findPostgresFolder } from '@tokensmith/testing/PostgresCluster.ts'
 import { stage } from '../bootstrap/stage.mjs'
-import { headlessShellPath, testBrowserPath } from '../chromium.ts'
+import { chromiumPath, headlessShellPath, testBrowserPath } from '../chromium.ts'
 import { runCommand } from './runCommand.ts'
 import { StartFailure } from './StartFailure.ts'
 
@@ -21,6 +21,13 @@ const parts: SystemPart[] = [
     isEnough: () => testBrowserPath() !== undefined,
     debianPackage: 'chromium-headless-shell',
     otherwise: 'install Chromium or Chrome, or set CHROMIUM to the path of one',
+  },
+  {
+    // The headless shell loads no extensions.
+    name: 'a whole Chromium',
+    isHere: () => chromiumPath() !== undefined,
+    debianPackage: 'chromium',
+    otherwise: 'install Chromium, or set CHROMIUM to the path of one',
   },
   {
     name: 'fonts for Chinese and Japanese',

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { PostgresCluster } from '@tokensmith/testing/PostgresCluster.ts'
+import { buildExtensions, extensionLimit } from '../buildExtensions.ts'
 import { runCheck } from '../check.ts'
 import { findDevWallet } from '../find-dev-wallet.ts'
 import { firstLoadLimit, gzipBytes, listFirstLoad } from '../first-load.ts'
@@ -81,11 +82,18 @@ async function releaseBuild(print: Print): Promise<SuiteResult> {
     await buildWeb({ kind, folder })
     tests.push({ name: `${kind} build`, seconds: (performance.now() - startedAt) / 1000 })
   }
+  const extensionStartedAt = performance.now()
+  const packages = await buildExtensions()
+  tests.push({ name: 'both extensions', seconds: (performance.now() - extensionStartedAt) / 1000 })
   const inRelease = findDevWallet(release)
   const firstLoad = gzipBytes(release, listFirstLoad(release).scripts)
   const results: [string, boolean][] = [
     [`the release build holds no dev wallet ${inRelease.join(' ')}`.trim(), inRelease.length === 0],
     ['the local build holds the dev wallet', findDevWallet(local).length > 0],
+    ...packages.map(({ name, bytes, isWhole }): [string, boolean] => [
+      `the extension for ${name} is ${bytes} B, limit ${extensionLimit}`,
+      isWhole,
+    ]),
     [`the first page works with ${firstLoad} B of JavaScript, limit ${firstLoadLimit}`, firstLoad <= firstLoadLimit],
   ]
   for (const [text, isGood] of results) print(`  ${isGood ? '✓' : '✗'} ${text}\n`)
