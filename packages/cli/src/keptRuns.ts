@@ -87,7 +87,10 @@ async function readRun(home: string, planKey: string): Promise<StoredRun> {
     if (typeof id !== 'string') throw fault
     if (isHex(broadcast)) return { id, broadcast }
     const { to, data, value, gasReserve } = call ?? {}
-    const isWhole = isHex(data) && (to === undefined || isAddress(String(to))) && [value, gasReserve].every(isNumber)
+    const isWhole =
+      isHex(data) &&
+      (to === undefined || isAddress(String(to), { strict: false })) &&
+      [value, gasReserve].every(isNumber)
     if (!isWhole) throw fault
     return {
       id,
