@@ -19,6 +19,8 @@ const mayImport: Record<string, readonly string[]> = {
   web: ['shell', 'tools', 'console', 'ui', 'i18n', 'sdk'],
   extension: ['shell', 'tools', 'ui', 'i18n', 'sdk', 'chains'],
   server: ['api', 'sdk', 'contracts', 'chains'],
+  // The readers, plan makers and texts of forms, so that a terminal and a page mean the same; no screen.
+  cli: ['tools', 'ui', 'i18n', 'sdk', 'contracts', 'chains', 'vanity'],
 }
 
 /** What only the build of an app needs: the page gets its compiler through the tools, and the build lays the file beside it. */

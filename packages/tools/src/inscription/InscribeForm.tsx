@@ -25,6 +25,7 @@ import { type InscribedEntry, InscribedList } from './InscribedList.tsx'
 import classes from './Inscription.module.css'
 import { InscriptionEditor } from './InscriptionEditor.tsx'
 import { inscriptionRules } from './inscriptionFields.ts'
+import { makeInscriptionPlan } from './makeInscriptionPlan.ts'
 import { OpinionNote } from './OpinionNote.tsx'
 import { PayloadView } from './PayloadView.tsx'
 import { type InscriptionReading, parseInscriptionForm } from './parseInscriptionForm.ts'
@@ -56,19 +57,9 @@ export function InscribeForm({ tool, operation, further }: InscribeFormProps) {
   const field = useFieldProps(form, reading, t)
   const { values, data, way } = reading
   const contract = useToolContracts(tool)
-  const plan = usePlan<NonNullable<typeof values>, unknown>(values, async (client, account, params) => {
-    const to = params.to ?? account ?? nobody
-    if (params.way) {
-      const { planInscribeByEvent } = await import('@tokensmith/sdk/inscription/planInscribeByEvent.ts')
-      const { way: standard } = params
-      return planInscribeByEvent(
-        client,
-        standard === 'esip-3' ? { standard, to, data: params.data } : { standard, data: [params.data] },
-      )
-    }
-    const { planInscribe } = await import('@tokensmith/sdk/inscription/planInscribe.ts')
-    return planInscribe(client, { data: params.data, to })
-  })
+  const plan = usePlan<NonNullable<typeof values>, unknown>(values, (client, account, params) =>
+    makeInscriptionPlan(client, account ?? nobody, params),
+  )
   const rehearsal = useRehearsal(plan.plan, wallet.address ?? nobody, wallet.address !== undefined)
   const to = values?.to ?? wallet.address
   return (

@@ -14,8 +14,8 @@ import { calendarOfLock } from './calendarOfLock.ts'
 import { certificateImage } from './certificateImage.ts'
 import { drawCertificate } from './drawCertificate.ts'
 import { LockSheet } from './LockSheet.tsx'
+import type { LockView } from './readLockView.ts'
 import classes from './TokenLock.module.css'
-import type { LockView } from './useLock.ts'
 
 type CertificateCardProps = { view: LockView; chain: ChainEntry; href: string }
 

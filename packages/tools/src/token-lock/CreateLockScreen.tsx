@@ -23,6 +23,7 @@ import { LockOutcome } from './LockOutcome.tsx'
 import { LocksMadePanel } from './LocksMadePanel.tsx'
 import { lockRules } from './lockFields.ts'
 import type { MadeContext } from './MadeContext.ts'
+import { makeLockPlan } from './makeLockPlan.ts'
 import { parseCreateLock } from './parseCreateLock.ts'
 import { useFeePreview } from './useFeePreview.ts'
 import { useLockToken } from './useLockToken.ts'
@@ -48,15 +49,9 @@ export default function CreateLockScreen() {
   const field = useFieldProps(form, reading)
   const preview = useFeePreview(values?.rebasing ? undefined : values?.token, values?.amount)
   const contract = useToolContracts('token-lock')
-  const plan = usePlan(contract.status === 'absent' ? undefined : values, async (client, account, params) => {
-    const { rows, schedule, amount, ...rest } = params
-    if (rows) {
-      const { planLockMany } = await import('@tokensmith/sdk/lock/planLockMany.ts')
-      return planLockMany(client, { ...rest, account: account ?? nobody, rows, schedule })
-    }
-    const { planLock } = await import('@tokensmith/sdk/lock/planLock.ts')
-    return planLock(client, { ...rest, account: account ?? nobody, amount, schedule: schedule! })
-  })
+  const plan = usePlan(contract.status === 'absent' ? undefined : values, (client, account, params) =>
+    makeLockPlan(client, account ?? nobody, params),
+  )
   const rehearsal = useRehearsal(plan.plan, wallet.address ?? nobody, wallet.address !== undefined)
   const { symbol, decimals } = token.data ?? {}
   const count = values?.rows?.length ?? 1

@@ -12,7 +12,7 @@ import { FieldAction } from '../_shared/action/FieldAction.tsx'
 import { coinText } from '../_shared/coin/coinText.ts'
 import { useCoinBalance } from '../_shared/coin/useCoinBalance.ts'
 import { useFieldForm } from '../_shared/form/useFieldForm.ts'
-import type { LockView } from './useLock.ts'
+import type { LockView } from './readLockView.ts'
 
 type LockActionFormProps = {
   action: LockAction

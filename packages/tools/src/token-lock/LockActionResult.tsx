@@ -9,7 +9,7 @@ import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { Link } from 'react-router'
 import { coinText } from '../_shared/coin/coinText.ts'
 import { lockHref } from './lockLink.ts'
-import type { LockView } from './useLock.ts'
+import type { LockView } from './readLockView.ts'
 
 type LockActionResultProps = { result: LockActionDone; view: LockView; chain: ChainEntry }
 

@@ -12,7 +12,7 @@ import { ActionLine } from '../_shared/action/ActionLine.tsx'
 import { DoneNote } from '../_shared/view/DoneNote.tsx'
 import { LockActionForm } from './LockActionForm.tsx'
 import { LockActionResult } from './LockActionResult.tsx'
-import type { LockView } from './useLock.ts'
+import type { LockView } from './readLockView.ts'
 
 const fieldNames = lockActions.flatMap(({ fields }) => fields.map(({ name }) => name))
 

@@ -10,9 +10,9 @@ import { SplitBar } from '@tokensmith/ui/outcome/SplitBar.tsx'
 import type { Address } from 'viem'
 import { coinText } from '../_shared/coin/coinText.ts'
 import { partOf } from './partOf.ts'
+import type { LockView } from './readLockView.ts'
 import { scheduleRows } from './scheduleRows.ts'
 import classes from './TokenLock.module.css'
-import type { LockView } from './useLock.ts'
 
 type LockFactsProps = { view: LockView; chain: ChainEntry; isPrinted?: boolean }
 

@@ -16,8 +16,8 @@ import { LockCalendar } from './LockCalendar.tsx'
 import { LockChart } from './LockChart.tsx'
 import type { CreateLockReading } from './parseCreateLock.ts'
 import { partOf } from './partOf.ts'
+import type { LockToken } from './readLockToken.ts'
 import classes from './TokenLock.module.css'
-import type { LockToken } from './useLockToken.ts'
 
 type LockOutcomeProps = {
   reading: CreateLockReading

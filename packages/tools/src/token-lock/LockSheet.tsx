@@ -9,8 +9,8 @@ import { coinText } from '../_shared/coin/coinText.ts'
 import { FigureTable } from '../_shared/view/FigureTable.tsx'
 import { keptDates } from './keptDates.ts'
 import { LockFacts } from './LockFacts.tsx'
+import type { LockView } from './readLockView.ts'
 import classes from './TokenLock.module.css'
-import type { LockView } from './useLock.ts'
 
 type LockSheetProps = { view: LockView; chain: ChainEntry; href: string }
 

@@ -2,7 +2,7 @@ import { releaseCalendar } from '@tokensmith/sdk/lock/releaseCalendar.ts'
 import { lockCalendarUid, writeCalendar } from '@tokensmith/sdk/lock/writeCalendar.ts'
 import { coinText } from '../_shared/coin/coinText.ts'
 import { keptDates } from './keptDates.ts'
-import type { LockView } from './useLock.ts'
+import type { LockView } from './readLockView.ts'
 
 type CalendarTexts = {
   chainId: number

@@ -5,8 +5,8 @@ import { formatUtc } from '@tokensmith/ui/format/formatDate.ts'
 import type { TFunction } from 'i18next'
 import type { CertificateImage } from './paintCertificate.ts'
 import { partOf } from './partOf.ts'
+import type { LockView } from './readLockView.ts'
 import { scheduleRows } from './scheduleRows.ts'
-import type { LockView } from './useLock.ts'
 
 type ImageOf = { chain: Pick<ChainEntry, 'id' | 'name'>; href: string; t: TFunction; lang: string }
 

@@ -10,8 +10,8 @@ import { afterEach, expect, it } from 'vitest'
 import { type LockTexts, lockDefaults } from './lockFields.ts'
 import { lockedToken, lockOf, lockOwner } from './lockView.scene.ts'
 import { parseCreateLock } from './parseCreateLock.ts'
+import type { LockToken } from './readLockToken.ts'
 import { showLock } from './showLock.scene.tsx'
-import type { LockToken } from './useLockToken.ts'
 
 const nowAt = 1_800_000_000n
 const token: LockToken = {

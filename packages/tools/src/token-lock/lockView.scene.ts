@@ -1,6 +1,6 @@
 import type { LockState } from '@tokensmith/sdk/lock/LockState.ts'
 import { lockScheduleOf } from '@tokensmith/sdk/lock/lockSchedule.ts'
-import type { LockView } from './useLock.ts'
+import type { LockView } from './readLockView.ts'
 
 export const lockOwner = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 export const lockedToken = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'

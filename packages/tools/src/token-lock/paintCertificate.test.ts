@@ -8,8 +8,8 @@ import { certificateImage } from './certificateImage.ts'
 import { lockHref } from './lockLink.ts'
 import { fixedSchedule, lockedToken, lockOf, lockOwner, lockView, periodicSchedule } from './lockView.scene.ts'
 import { type CertificateImage, certificateSize, type Pen, paintCertificate } from './paintCertificate.ts'
+import type { LockView } from './readLockView.ts'
 import { tokenLock } from './tool.ts'
-import type { LockView } from './useLock.ts'
 
 const { width, height } = certificateSize
 const chain = { id: 56, name: 'BNB Smart Chain' }

@@ -7,10 +7,10 @@ import type { Address } from 'viem'
 import { FormReader } from '../_shared/form/FormReader.ts'
 import type { FormReading } from '../_shared/form/useFieldProps.ts'
 import type { LockField, LockTexts } from './lockFields.ts'
-import type { LockToken } from './useLockToken.ts'
+import type { LockToken } from './readLockToken.ts'
 
 /** What a plan is made from. */
-type CreateLockValues = {
+export type CreateLockValues = {
   token: Address
   lp: boolean
   rebasing: boolean

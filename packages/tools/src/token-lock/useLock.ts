@@ -1,19 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Coin } from '@tokensmith/sdk/base/erc20/getCoin.ts'
-import type { LpPair } from '@tokensmith/sdk/lock/getLpPair.ts'
-import type { LockState } from '@tokensmith/sdk/lock/LockState.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
-import { erc20Abi } from 'viem'
-
-/** A lock with what is known of its token. */
-export type LockView = {
-  lock: LockState
-  coin: Coin & { name?: string; supply?: bigint }
-  lp?: LpPair
-  /** The block at which it was read, and its time. */
-  blockNumber: bigint
-  chainAt: bigint
-}
+import { type LockView, readLockView } from './readLockView.ts'
 
 /** One lock of a chain as it is now; read again by `refetch`. */
 export function useLock(id: bigint, chainId: number) {
@@ -21,25 +8,6 @@ export function useLock(id: bigint, chainId: number) {
   return useQuery({
     queryKey: ['lock', chainId, id.toString()],
     retry: false,
-    queryFn: async (): Promise<LockView> => {
-      const [{ getLock }, { getCoin }, { getTokenText }, { getTolerantly }, { getLpPair }] = await Promise.all([
-        import('@tokensmith/sdk/lock/getLock.ts'),
-        import('@tokensmith/sdk/base/erc20/getCoin.ts'),
-        import('@tokensmith/sdk/base/chain/getTokenText.ts'),
-        import('@tokensmith/sdk/base/chain/getTolerantly.ts'),
-        import('@tokensmith/sdk/lock/getLpPair.ts'),
-      ])
-      const client = await getClient(chainId)
-      const block = await client.getBlock()
-      const lock = await getLock(client, id, { blockNumber: block.number })
-      const { token } = lock
-      const [coin, name, supply, lp] = await Promise.all([
-        getCoin(client, token),
-        getTokenText(client, token, 'name'),
-        getTolerantly<bigint>(client, { address: token, abi: erc20Abi, functionName: 'totalSupply' }),
-        lock.isLp ? getLpPair(client, token) : undefined,
-      ])
-      return { lock, coin: { ...coin, name, supply }, lp, blockNumber: block.number, chainAt: block.timestamp }
-    },
+    queryFn: async (): Promise<LockView> => readLockView(await getClient(chainId), id),
   })
 }

@@ -1,21 +1,16 @@
 import type { TokenComposition } from '@tokensmith/contracts/compose/tokenModules.ts'
 import { findTemplate } from '@tokensmith/sdk/base/toolbox/findTemplate.ts'
 import { drawTokenSalt } from '@tokensmith/sdk/token/drawTokenSalt.ts'
-import type { CreateTokenPlan } from '@tokensmith/sdk/token/planCreateToken.ts'
-import type { LaunchPoolTokenPlan } from '@tokensmith/sdk/token/planLaunchPoolToken.ts'
-import type { LaunchTokenPlan } from '@tokensmith/sdk/token/planLaunchToken.ts'
 import { type PlanState, usePlan } from '@tokensmith/ui/run/usePlan.ts'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Hex } from 'viem'
 import type { CompileStage } from '../../_shared/compile/compileInPage.ts'
-import { nobody } from '../../_shared/form/nobody.ts'
 import type { TokenVariant } from '../TokenVariant.ts'
-import { withTokenAmounts } from '../withTokenAmounts.ts'
 import { loadComposedCode } from './loadComposedCode.ts'
+import { type MadeTokenPlan, makeCreateTokenPlan } from './makeCreateTokenPlan.ts'
 import type { CreateTokenReading } from './parseCreateToken.ts'
 import { readSaltInUrl } from './saltInUrl.ts'
-import { toLaunchValues, toTokenValues } from './toTokenValues.ts'
 import { useCompileAhead } from './useCompileAhead.ts'
 
 /** A launch expires after 20 minutes, so its plan is made anew before. */
@@ -23,7 +18,7 @@ const planLastsMs = 600_000
 
 /** The plan as `CreateTokenPlan`: its prediction is shown while it is ready. */
 export type CreateTokenPlanState = PlanState<unknown> & {
-  created?: CreateTokenPlan | LaunchTokenPlan | LaunchPoolTokenPlan
+  created?: MadeTokenPlan
   /** The composition is a template of the build; others are compiled in the page. */
   isBuilt: boolean
   /** Set while the composition is compiled in the page. */
@@ -54,30 +49,7 @@ export function useCreateTokenPlan(
     async (client, account, values, signal) => {
       const hear = (next: CompileStage | undefined) => signal.aborted || setStage(next)
       const creationCode = await loadComposedCode(values.composition, hear, signal)
-      const { poolLaunch: liquidity, owner } = values.draft
-      // Without a wallet the typed owner stands for it: a pool takes its liquidity from the sender alone.
-      const sender = account ?? (liquidity && owner) ?? nobody
-      const { getChainTime } = await import('@tokensmith/sdk/token/prepareToken.ts')
-      const { market, sale } = values.draft
-      const chainAt = market || sale ? await getChainTime(client) : 0n
-      const params = {
-        account: sender,
-        composition: values.composition,
-        salt: values.salt,
-        creationCode,
-        values: toTokenValues(values.draft, { sender, chainAt }),
-      }
-      if (liquidity) {
-        const { planLaunchPoolToken } = await import('@tokensmith/sdk/token/planLaunchPoolToken.ts')
-        return withTokenAmounts(params.values.decimals, () => planLaunchPoolToken(client, { ...params, liquidity }))
-      }
-      const launch = toLaunchValues(values.draft)
-      if (!launch) {
-        const { planCreateToken } = await import('@tokensmith/sdk/token/planCreateToken.ts')
-        return planCreateToken(client, params)
-      }
-      const { planLaunchToken } = await import('@tokensmith/sdk/token/planLaunchToken.ts')
-      return withTokenAmounts(params.values.decimals, () => planLaunchToken(client, { ...params, launch }))
+      return makeCreateTokenPlan(client, account, { ...values, creationCode })
     },
   )
   return {

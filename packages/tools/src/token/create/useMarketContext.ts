@@ -1,31 +1,22 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import type { ChainClient } from '@tokensmith/sdk/base/plan/Plan.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { useMemo } from 'react'
 import { type Address, isAddress } from 'viem'
 import type { CreateTokenValues } from './createTokenFields.ts'
-import { findExchange, type MarketContext, type TypedCoinState } from './parseMarket.ts'
-
-/** A choice, the field beside it that holds an address, and the choice at which it does. */
-const typedCoins = [
-  ['base', 'baseToken', 'custom'],
-  ['dividendCoin', 'dividendCoinToken', 'custom'],
-  ['mintCondition', 'holdToken', 'holding'],
-] as const
-
-/** Blocks between the two whose times are compared. */
-const measuredBlocks = 200n
+import type { MarketContext, TypedCoinState } from './parseMarket.ts'
+import {
+  asksForBlocks,
+  measureBlockSeconds,
+  readCoinState,
+  readWrapped,
+  routerOf,
+  typedCoinsOf,
+} from './readMarketContext.ts'
 
 /** What the chain of the page offers to trade on, with the coins that were typed and the time of a block looked up. */
 export function useMarketContext(values: CreateTokenValues, trades: boolean): MarketContext {
   const { chain, getClient } = useChain()
-  const addresses = [
-    ...new Set(
-      typedCoins
-        .filter(([chosen, typed, choice]) => trades && values[chosen] === choice && isAddress(values[typed].trim()))
-        .map(([, typed]) => values[typed].trim().toLowerCase()),
-    ),
-  ]
+  const addresses = trades ? typedCoinsOf(values) : []
   const found = useQueries({
     queries: addresses.map((address) => ({
       queryKey: ['coin', chain.id, address],
@@ -33,7 +24,7 @@ export function useMarketContext(values: CreateTokenValues, trades: boolean): Ma
     })),
   })
   const states = found.map(({ data }) => data ?? 'reading')
-  const measures = trades && values.launchTax === '1' && values.launchTaxUnit === 'b'
+  const measures = trades && asksForBlocks(values)
   const { data: blockSeconds } = useQuery({
     queryKey: ['blockSeconds', chain.id],
     enabled: measures,
@@ -56,35 +47,11 @@ export function useMarketContext(values: CreateTokenValues, trades: boolean): Ma
 /** The wrapped native coin: of the catalogue, or of the router where a chain is not in it. */
 function useWrapped(values: CreateTokenValues, trades: boolean): Address | undefined {
   const { chain, getClient } = useChain()
-  const exchange = findExchange(values, chain.swaps)
-  const router = exchange === 'custom' ? values.router.trim() : exchange === 'unknown' ? '' : exchange.router
+  const router = routerOf(values, chain.swaps)
   const { data } = useQuery({
     queryKey: ['wrapped', chain.id, router],
     enabled: trades && !chain.wrapped && isAddress(router),
-    queryFn: async () => {
-      const client = await getClient(chain.id)
-      return client.readContract({ address: router as Address, abi: routerAbi, functionName: 'WETH' }).catch(() => null)
-    },
+    queryFn: async () => readWrapped(await getClient(chain.id), router as Address),
   })
   return chain.wrapped ?? data ?? undefined
-}
-
-const routerAbi = [
-  { type: 'function', name: 'WETH', inputs: [], outputs: [{ type: 'address' }], stateMutability: 'view' },
-] as const
-
-async function readCoinState(client: ChainClient, address: Address): Promise<TypedCoinState> {
-  const { getCoin } = await import('@tokensmith/sdk/base/erc20/getCoin.ts')
-  const { symbol, decimals } = await getCoin(client, address)
-  return symbol === undefined || decimals === undefined ? 'missing' : { address, symbol, decimals }
-}
-
-/** Seconds from block to block, on average; null where the chain is too young or stands still. */
-async function measureBlockSeconds(client: ChainClient): Promise<number | null> {
-  const latest = await client.getBlock()
-  const earlier = latest.number > measuredBlocks ? latest.number - measuredBlocks : 1n
-  if (latest.number <= earlier) return null
-  const { timestamp } = await client.getBlock({ blockNumber: earlier })
-  const seconds = Number(latest.timestamp - timestamp) / Number(latest.number - earlier)
-  return seconds > 0 ? seconds : null
 }
