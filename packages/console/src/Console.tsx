@@ -11,13 +11,16 @@ import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { redirectTarget } from './access/redirectTarget.ts'
 import { forgetWith, useSession } from './access/session.ts'
-import { useGuard } from './access/useGuard.ts'
+import { builtNames } from './builtNames.ts'
+import { SignedOutDialog } from './calls/SignedOutDialog.tsx'
 import { useConsoleTexts } from './consoleTexts.ts'
+import { useLoggedErrors } from './errors/useLoggedErrors.ts'
 import { Layout } from './frame/Layout.tsx'
+import { useGuard } from './frame/useGuard.ts'
+import { builtPages } from './pages/builtPages.ts'
 import { filterPages } from './pages/filterPages.ts'
 import { type MatchedPage, matchPage } from './pages/matchPage.ts'
-import { builtPages, screens } from './pages/screens.ts'
-import { SignedOutDialog } from './request/SignedOutDialog.tsx'
+import { screens } from './screens.ts'
 
 const LoginScreen = lazy(() => import('./screens/login/LoginScreen.tsx'))
 const AuthRedirect = lazy(() => import('./screens/login/AuthRedirect.tsx'))
@@ -32,9 +35,8 @@ const queries = new QueryClient({
 })
 forgetWith(queries)
 
-const built = new Set(Object.keys(screens))
-const alwaysThere = builtPages(constantPages, built)
-const byRole = builtPages(rolePages, built)
+const alwaysThere = builtPages(constantPages, builtNames)
+const byRole = builtPages(rolePages, builtNames)
 
 /** The operators' console: all of it, from the sign-in on. */
 export default function Console() {
@@ -57,6 +59,7 @@ export default function Console() {
 function Guarded() {
   const { pathname, search } = useLocation()
   const step = useGuard()
+  useLoggedErrors()
   const roles = useSession((session) => session.roles)
   const pages = useMemo(() => [...alwaysThere, ...filterPages(byRole, roles)], [roles])
   const found = useMemo(() => matchPage(pages, pathname), [pages, pathname])
@@ -74,6 +77,7 @@ function Guarded() {
       <Layout
         pages={pages}
         current={found && 'page' in found && !isPassing ? found.page : undefined}
+        screens={screens}
         pathname={pathname}
       />
       {to !== undefined && <Navigate to={to} state={to === '/404' ? { isConsole: true } : undefined} replace />}

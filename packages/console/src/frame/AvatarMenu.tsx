@@ -3,9 +3,11 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useLocation, useNavigate } from 'react-router'
 import { loginPath } from '../access/guardStep.ts'
 import { signOut, useSession } from '../access/session.ts'
+import { useComplaint } from '../calls/useConsoleCall.ts'
 import { consoleRoot } from '../consolePath.ts'
 import { useConsoleTexts } from '../consoleTexts.ts'
-import { useComplaint } from '../request/useConsoleCall.ts'
+import { closeAll } from '../tabs/tabs.ts'
+import { changeTabs } from '../tabs/useTabs.ts'
 import classes from './Navbar.module.css'
 
 /** Who is signed in, and the way out. */
@@ -17,7 +19,10 @@ export function AvatarMenu() {
   const complain = useComplaint()
   const leave = async () => {
     try {
-      await signOut(() => void navigate(loginPath(location.pathname + location.search)))
+      await signOut(() => {
+        changeTabs(closeAll)
+        void navigate(loginPath(location.pathname + location.search))
+      })
     } catch (error) {
       complain(error)
     }
@@ -46,5 +51,6 @@ export function AvatarMenu() {
 
 const avatarLinks = [
   { id: 'dashboard', to: consoleRoot },
+  { id: 'profile', to: '/profile/index' },
   { id: 'toolbox', to: '/home' },
 ] as const

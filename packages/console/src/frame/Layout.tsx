@@ -1,15 +1,17 @@
 import type { ConsolePage } from '@tokensmith/api/console/consolePages.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
-import { LoadingMark } from '@tokensmith/shell/parts/ProgressBar.tsx'
-import { ScreenBoundary } from '@tokensmith/shell/parts/ScreenBoundary.tsx'
 import { useSettings } from '@tokensmith/shell/settings/settingsStore.ts'
-import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { crumbsOf } from '../pages/crumbsOf.ts'
 import type { MatchedPage } from '../pages/matchPage.ts'
 import { menuOf } from '../pages/menuOf.ts'
-import { screens } from '../pages/screens.ts'
+import type { Screen } from '../Screen.ts'
+import { TabsView } from '../tabs/TabsView.tsx'
+import { useVisits } from '../tabs/useVisits.ts'
+import { Views } from '../tabs/Views.tsx'
 import classes from './Layout.module.css'
 import { Navbar } from './Navbar.tsx'
+import { SettingsHandle } from './SettingsHandle.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { openSidebar, useFrame, useIsPhone } from './useFrame.ts'
 
@@ -19,20 +21,21 @@ type LayoutProps = {
   /** The page on screen; undefined while it is on its way. */
   current: MatchedPage | undefined
   pathname: string
+  screens: Readonly<Record<string, Screen>>
 }
 
 /** Menu, bar and page. */
-export function Layout({ pages, current, pathname }: LayoutProps) {
+export function Layout({ pages, current, pathname, screens }: LayoutProps) {
   const common = useTexts('common')
   const isPhone = useIsPhone()
-  const { fixedHeader } = useSettings()
+  const { fixedHeader, tagsView } = useSettings()
   const entries = useMemo(() => menuOf(pages), [pages])
   // What is on its way has no place yet: the way to the page before stays.
   const last = useRef(current)
   if (current) last.current = current
   const shown = current ?? last.current
+  useVisits(pages, current)
   useArrival(pathname, isPhone)
-  const Screen = current && screens[current.page.name ?? '']
   return (
     <div className={classes.page}>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to #main; the script only moves the focus along */}
@@ -42,16 +45,14 @@ export function Layout({ pages, current, pathname }: LayoutProps) {
       <Sidebar entries={entries} current={shown?.page.meta?.activeMenu ?? shown?.address ?? ''} isPhone={isPhone} />
       <div className={classes.column}>
         <header className={classes.header} data-fixed={fixedHeader || undefined}>
-          <Navbar crumbs={shown ? crumbsOf(shown) : []} isPhone={isPhone} />
+          <Navbar crumbs={shown ? crumbsOf(shown) : []} pages={pages} isPhone={isPhone} />
+          {tagsView && <TabsView />}
         </header>
         <main id="main" tabIndex={-1} className={classes.main}>
-          <ScreenBoundary key={pathname}>
-            <Suspense fallback={<LoadingMark />}>
-              {Screen && <Screen key={pathname} params={current.params} />}
-            </Suspense>
-          </ScreenBoundary>
+          <Views current={current} screens={screens} />
         </main>
       </div>
+      <SettingsHandle />
     </div>
   )
 }

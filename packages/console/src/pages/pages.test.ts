@@ -1,12 +1,13 @@
 import { allPages, constantPages, leafAddresses, rolePages } from '@tokensmith/api/console/consolePages.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { builtNames } from '../builtNames.ts'
 import { isConsolePath } from '../consolePath.ts'
+import { builtPages } from './builtPages.ts'
 import { crumbsOf } from './crumbsOf.ts'
 import { filterPages } from './filterPages.ts'
 import { matchPage } from './matchPage.ts'
 import { type MenuEntry, menuOf } from './menuOf.ts'
-import { builtPages, screens } from './screens.ts'
 
 const pageAt = (path: string, pages = allPages) => {
   const found = matchPage(pages, path)
@@ -27,6 +28,8 @@ it('shows an editor the permission page of everybody, and neither of the others'
   expect(permission?.children?.map(({ path }) => path)).toEqual(['directive'])
   expect(filterPages(rolePages, ['visitor']).some(({ name }) => name === 'Permission')).toBe(false)
   expect(filterPages(rolePages, ['visitor', 'admin'])).toBe(rolePages)
+  expect(matchPage(shown, '/operators')).toEqual({ redirect: '/operators/activity' })
+  expect(matchPage(shown, '/permission/role')).toBeUndefined()
   expect(JSON.stringify(rolePages)).toBe(before)
 })
 
@@ -105,7 +108,7 @@ it('says the way to a page', () => {
 })
 
 it('leaves pages without a screen out, and never leads to one', () => {
-  const built = new Set(Object.keys(screens))
+  const built = builtNames
   const pages = builtPages(allPages, built)
   const lead = (some: typeof allPages): string[] =>
     some.flatMap(({ redirect, children }) => [

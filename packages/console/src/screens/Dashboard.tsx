@@ -1,12 +1,19 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { DataList } from '@tokensmith/ui/list/DataList.tsx'
+import { showMessage } from '@tokensmith/ui/messages.ts'
+import { useState } from 'react'
+import { Permitted } from '../access/Permitted.tsx'
 import { useSession } from '../access/session.ts'
+import { Answer } from '../calls/Answer.tsx'
+import { useConsoleCall } from '../calls/useConsoleCall.ts'
+import { useConsoleQuery } from '../calls/useConsoleQuery.ts'
 import { useConsoleTexts } from '../consoleTexts.ts'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { StatusTag } from '../parts/StatusTag.tsx'
-import { Answer } from '../request/Answer.tsx'
 import type { DataOf } from '../request/requestConsole.ts'
-import { useConsoleQuery } from '../request/useConsoleQuery.ts'
 import classes from './Dashboard.module.css'
 
 type Transaction = DataOf<'listTransactions'>['items'][number]
@@ -37,7 +44,40 @@ export default function Dashboard() {
           </>
         )}
       </Answer>
+      <Permitted roles={['admin']}>
+        <Samples />
+      </Permitted>
     </>
+  )
+}
+
+/** Puts the sample data back, after a question. */
+function Samples() {
+  const t = useConsoleTexts()
+  const call = useConsoleCall()
+  const queries = useQueryClient()
+  const [isAsked, setAsked] = useState(false)
+  const reset = async () => {
+    await call('resetStore')
+    showMessage(t('samples.done'), 'good')
+    await queries.invalidateQueries()
+  }
+  return (
+    <div className={classes.samples}>
+      <Panel title={t('samples.title')} lead={t('samples.words')}>
+        <Button variant="default" onClick={() => setAsked(true)}>
+          {t('samples.reset')}
+        </Button>
+      </Panel>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('warning')}
+          words={t('samples.confirm')}
+          onClose={() => setAsked(false)}
+          onConfirm={reset}
+        />
+      )}
+    </div>
   )
 }
 

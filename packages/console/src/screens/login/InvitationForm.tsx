@@ -3,10 +3,10 @@ import { showMessage } from '@tokensmith/ui/messages.ts'
 import { type FormEvent, useState } from 'react'
 import { useInvitation } from '../../access/invitation.ts'
 import { resetToken } from '../../access/session.ts'
+import { useComplaint } from '../../calls/useConsoleCall.ts'
 import { useConsoleTexts } from '../../consoleTexts.ts'
 import { NewPasswordFields, newPasswordFaults } from '../../parts/NewPasswordFields.tsx'
 import { requestConsole } from '../../request/requestConsole.ts'
-import { useComplaint } from '../../request/useConsoleCall.ts'
 import classes from './Login.module.css'
 
 /** Chooses a password by a one-time link; what it was for ends with it. */

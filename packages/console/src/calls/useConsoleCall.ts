@@ -6,8 +6,8 @@ import { useCallback } from 'react'
 import { create } from 'zustand/react'
 import { followCookie, useSession } from '../access/session.ts'
 import { useConsoleTexts } from '../consoleTexts.ts'
-import { ConsoleError, isSignedOut } from './ConsoleError.ts'
-import { type DataOf, type RequestContent, requestConsole } from './requestConsole.ts'
+import { ConsoleError, isSignedOut } from '../request/ConsoleError.ts'
+import { type DataOf, type RequestContent, requestConsole } from '../request/requestConsole.ts'
 
 /** True while a person is asked to sign in again. */
 export const useSignedOut = create<boolean>(() => false)

@@ -1,11 +1,11 @@
 import { showMessage } from '@tokensmith/ui/messages.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { type GuardStep, guardStep, loginPath } from '../access/guardStep.ts'
+import { readInvitation, useInvitation } from '../access/invitation.ts'
+import { followCookie, loadInfo, resetToken, useSession } from '../access/session.ts'
+import { useComplaint, useConsoleSentence } from '../calls/useConsoleCall.ts'
 import { ConsoleError } from '../request/ConsoleError.ts'
-import { useComplaint, useConsoleSentence } from '../request/useConsoleCall.ts'
-import { type GuardStep, guardStep, loginPath } from './guardStep.ts'
-import { readInvitation, useInvitation } from './invitation.ts'
-import { followCookie, loadInfo, resetToken, useSession } from './session.ts'
 
 /** Does what the guard says of the page in the address bar; what is drawn meanwhile follows from the answer. */
 export function useGuard(): GuardStep {
