@@ -18,7 +18,7 @@ export function TabsView() {
   const navigate = useNavigate()
   const bar = useRef<HTMLElement>(null)
   const [menu, setMenu] = useState<{ tab: Tab; x: number; y: number }>()
-  const titleOf = ({ title, ownTitle }: Tab) => ownTitle ?? t(`route.${title}`)
+  const titleOf = ({ title }: Tab) => t(`route.${title}`)
   useActiveInSight(bar, pathname, visited)
 
   const reload = (tab: Tab) => {

@@ -6,7 +6,6 @@ import {
   closeOthers,
   closeTab,
   forgetTab,
-  nameTab,
   pinTabs,
   type Tabs,
   type Visit,
@@ -52,10 +51,10 @@ it('closes what is not pinned', () => {
   expect([paths(closeAll(three)), closeAll(three).cached]).toEqual([['/dashboard'], []])
 })
 
-it('forgets the state of a refreshed page, and keeps its tab and name', () => {
-  const named = nameTab(three, '/a', 'Edit Article-7')
-  expect(forgetTab(named, at('/a')).cached).toEqual(['dashboard', 'b'])
-  expect(visitTab(forgetTab(named, at('/a')), page('/a')).visited[1]).toMatchObject({ ownTitle: 'Edit Article-7' })
+it('forgets the state of a refreshed page, and keeps its tab', () => {
+  const forgotten = forgetTab(three, at('/a'))
+  expect(forgotten.cached).toEqual(['dashboard', 'b'])
+  expect(visitTab(forgotten, page('/a'))).toMatchObject({ visited: three.visited, cached: ['dashboard', 'b', 'a'] })
 })
 
 it('goes to the last tab that is left, and stays where the page has its tab', () => {

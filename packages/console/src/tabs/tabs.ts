@@ -5,10 +5,8 @@ export type Tab = {
   href: string
   /** The key under which the page is kept. */
   name: string
-  /** A key below `route.`, or words of its own. */
+  /** A key below `route.`. */
   title: string
-  /** Words of the page itself instead of those of its title. */
-  ownTitle?: string
   isPinned: boolean
 }
 
@@ -34,12 +32,6 @@ export function visitTab({ visited, cached }: Tabs, { isCached, ...tab }: Visit)
     cached: isCached && !cached.includes(tab.name) ? [...cached, tab.name] : cached,
   }
 }
-
-/** What a page calls itself once it knows what it is about. */
-export const nameTab = (tabs: Tabs, path: string, ownTitle: string): Tabs => ({
-  ...tabs,
-  visited: tabs.visited.map((tab) => (tab.path === path ? { ...tab, ownTitle } : tab)),
-})
 
 /** Forgets the state of a page, which stays a tab. */
 export const forgetTab = (tabs: Tabs, tab: Tab): Tabs => ({

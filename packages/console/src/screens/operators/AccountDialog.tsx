@@ -7,9 +7,11 @@ import { Answer } from '../../calls/Answer.tsx'
 import { useConsoleCall } from '../../calls/useConsoleCall.ts'
 import { useConsoleQuery } from '../../calls/useConsoleQuery.ts'
 import { useConsoleTexts } from '../../consoleTexts.ts'
-import type { Account } from './Accounts.tsx'
+import type { DataOf } from '../../request/requestConsole.ts'
 import type { Invitation } from './InvitationDialog.tsx'
 import classes from './Operators.module.css'
+
+export type Account = DataOf<'listAccounts'>['items'][number]
 
 type AccountDialogProps = {
   account: Account | undefined

@@ -14,11 +14,9 @@ import { useConsoleTexts } from '../../consoleTexts.ts'
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { StatusTag } from '../../parts/StatusTag.tsx'
-import type { DataOf } from '../../request/requestConsole.ts'
-import { AccountDialog } from './AccountDialog.tsx'
+import { type Account, AccountDialog } from './AccountDialog.tsx'
 import { type Invitation, InvitationDialog } from './InvitationDialog.tsx'
 
-export type Account = DataOf<'listAccounts'>['items'][number]
 type Asked = { kind: 'invite' | 'shut'; account: Account }
 
 /** The accounts of people. Those for trying out are nobody's and may look after none. */

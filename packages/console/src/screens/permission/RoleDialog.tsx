@@ -9,8 +9,10 @@ import { useConsoleTexts } from '../../consoleTexts.ts'
 import { builtPages } from '../../pages/builtPages.ts'
 import { type MenuEntry, menuOf } from '../../pages/menuOf.ts'
 import { leavesOf, openedBy, pagesOfRole, readPages, toggle } from '../../pages/roleTree.ts'
+import type { DataOf } from '../../request/requestConsole.ts'
 import classes from './Permission.module.css'
-import type { Role } from './RolePermission.tsx'
+
+export type Role = DataOf<'listRoles'>[number]
 
 const mostLetters = { name: 60, description: 500 } as const
 type RoleDialogProps = { role: Role | undefined; onClose: () => void; onKept: () => void }

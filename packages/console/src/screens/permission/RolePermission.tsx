@@ -9,10 +9,7 @@ import { useConsoleQuery } from '../../calls/useConsoleQuery.ts'
 import { useConsoleTexts } from '../../consoleTexts.ts'
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
 import { Panel } from '../../parts/Panel.tsx'
-import type { DataOf } from '../../request/requestConsole.ts'
-import { RoleDialog } from './RoleDialog.tsx'
-
-export type Role = DataOf<'listRoles'>[number]
+import { type Role, RoleDialog } from './RoleDialog.tsx'
 
 /** Which pages each role opens; what is changed here holds from the next call of its people on. */
 export default function RolePermission() {
