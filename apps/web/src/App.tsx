@@ -1,7 +1,8 @@
 import { IconSettings } from '@tabler/icons-react'
+import { isConsolePath } from '@tokensmith/console/consolePath.ts'
 import { useTexts } from '@tokensmith/i18n/useTexts.ts'
 import { Messages } from '@tokensmith/shell/parts/Messages.tsx'
-import { ProgressBar } from '@tokensmith/shell/parts/ProgressBar.tsx'
+import { LoadingMark, ProgressBar } from '@tokensmith/shell/parts/ProgressBar.tsx'
 import { ScreenBoundary } from '@tokensmith/shell/parts/ScreenBoundary.tsx'
 import { openDialog } from '@tokensmith/shell/parts/shellState.ts'
 import { DevWalletRequests } from '@tokensmith/shell/wallet/DevWalletRequests.tsx'
@@ -20,9 +21,24 @@ import { replayEarlyInput } from './replayEarlyInput.ts'
 
 const Notice = lazy(() => import('@tokensmith/shell/parts/Notice.tsx'))
 const ActingBar = lazy(() => import('@tokensmith/shell/acting/ActingBar.tsx'))
+const Console = lazy(() => import('@tokensmith/console/Console.tsx'))
+
+/** The toolbox, or the operators' console, which has a frame of its own. */
+export function App() {
+  const { pathname, state } = useLocation()
+  // Who is sent to /404 by the console stays in it, a reload later too.
+  if (!isConsolePath(pathname) && !(pathname === '/404' && state?.isConsole)) return <Toolbox />
+  return (
+    <ScreenBoundary>
+      <Suspense fallback={<LoadingMark />}>
+        <Console />
+      </Suspense>
+    </ScreenBoundary>
+  )
+}
 
 /** The shell around every screen. */
-export function App() {
+function Toolbox() {
   const t = useTexts('common')
   const location = useLocation()
   const { acting } = useActing()

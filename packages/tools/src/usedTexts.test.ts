@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 /** Where a namespace's words are, and the sources that use it when they name none themselves. */
 const places = [
   { namespace: 'common', texts: 'packages/i18n/src/common', sources: '{apps/web,packages/shell}/src' },
+  { namespace: 'console', texts: 'packages/console/src/texts', sources: 'packages/console/src' },
   { namespace: 'ui', texts: 'packages/ui/src/texts', sources: 'packages/ui/src' },
   {
     namespace: 'inscription',
