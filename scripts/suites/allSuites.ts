@@ -33,7 +33,7 @@ export const allSuites: readonly Suite[] = [
   { name: 'release-build', budgetSeconds: 60, run: releaseBuild },
   { name: 'benches', budgetSeconds: 120, run: runBenches },
   { name: 'start', budgetSeconds: 40, run: (print) => vitest(print, 'start') },
-  { name: 'e2e', budgetSeconds: 900, run: e2e },
+  { name: 'e2e', budgetSeconds: 940, run: e2e },
 ]
 
 async function vitest(

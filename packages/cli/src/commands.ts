@@ -17,10 +17,14 @@ export const commands = {
   vanity: async () => (await import('./commands/vanity.ts')).vanity,
   inscribe: async () => (await import('./commands/inscribe.ts')).inscribe,
   'deploy-toolbox': async () => (await import('./commands/deployToolbox.ts')).deployToolbox,
-  completion: async () => (await import('./commands/completion.ts')).completion,
+  completion: async () => (await import('./commands/completion.ts')).makeCompletion(loadAll),
 } satisfies Record<string, () => Promise<Command>>
 
 export type CommandName = keyof typeof commands
 
 /** True for the name of a command. */
 export const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name)
+
+function loadAll(): Promise<readonly Command[]> {
+  return Promise.all(Object.values(commands).map((load): Promise<Command> => load()))
+}

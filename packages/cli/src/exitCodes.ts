@@ -1,7 +1,3 @@
-import type { ErrorCode } from '@tokensmith/sdk/base/errors/errorCodes.ts'
-import { ToolboxError } from '@tokensmith/sdk/base/errors/ToolboxError.ts'
-import { UsageFault } from './UsageFault.ts'
-
 /** How a command ended, for scripts. They never change their meaning; a new ending gets a new number. */
 export const exitCodes = {
   done: 0,
@@ -21,22 +17,3 @@ export const exitCodes = {
   refuted: 7,
 } as const
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
-
-const ofNodes: readonly ErrorCode[] = [
-  ...(['networkFailed', 'rpcTimedOut', 'rpcRateLimited', 'rpcForbidden', 'rpcAnswerInvalid'] as const),
-  'rpcChainMismatch',
-]
-const unfinished: readonly ErrorCode[] = [
-  ...(['transactionOutcomeUnknown', 'transactionAlreadyPending', 'transactionDropped', 'planAborted'] as const),
-]
-
-/** The number for an error that ended a command. */
-export function exitCodeOf(error: unknown): ExitCode {
-  if (error instanceof UsageFault) return error.exitCode
-  if (!(error instanceof ToolboxError)) return exitCodes.failed
-  const { code } = error
-  if (ofNodes.includes(code)) return exitCodes.node
-  if (unfinished.includes(code)) return exitCodes.unfinished
-  if (code === 'walletRejected') return exitCodes.declined
-  return /^(contract|uniswap|transactionReverted)/.test(code) ? exitCodes.reverted : exitCodes.failed
-}

@@ -4,7 +4,8 @@ import { type Lang, langs } from '@tokensmith/i18n/Lang.ts'
 import { decodeError } from '@tokensmith/sdk/base/errors/decodeError.ts'
 import type { Command } from './Command.ts'
 import { commands, isCommand } from './commands.ts'
-import { type ExitCode, exitCodeOf, exitCodes } from './exitCodes.ts'
+import { exitCodeOf } from './exitCodeOf.ts'
+import { type ExitCode, exitCodes } from './exitCodes.ts'
 import { langOf, openTexts } from './openTexts.ts'
 import { parseArguments } from './parseArguments.ts'
 import { faultLine, faultValue } from './print/faultLine.ts'
@@ -26,7 +27,7 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
   try {
     const [name, ...rest] = argv
     if (name === undefined || name === '--help' || name === 'help') {
-      terminal.out(await overview(t))
+      terminal.out(overview(Object.keys(commands), t))
       return name === undefined ? exitCodes.usage : exitCodes.done
     }
     if (!isCommand(name)) throw new UsageFault('commandUnknown')

@@ -1,23 +1,26 @@
 import type { Command } from '../Command.ts'
-import { commands } from '../commands.ts'
 import { exitCodes } from '../exitCodes.ts'
 import { optionsOf } from '../sharedOptions.ts'
 
 const shells = ['bash', 'zsh', 'fish'] as const
 
-/** Prints what a shell needs to complete commands and options, from the same tables that read them. */
-export const completion: Command = {
+/**
+ * Prints what a shell needs to complete commands and options, from the same tables that read them.
+ *
+ * @param load all commands, this one among them.
+ */
+export const makeCompletion = (load: () => Promise<readonly Command[]>): Command => ({
   name: 'completion',
   positionals: [{ name: 'shell', choices: shells }],
   options: [],
   chain: 'none',
   async run({ words, terminal }) {
-    const all = await Promise.all(Object.values(commands).map((load): Promise<Command> => load()))
+    const all = await load()
     const write = { bash: bashScript, zsh: zshScript, fish: fishScript }[words[0] as (typeof shells)[number]]
     terminal.out(write(all))
     return exitCodes.done
   },
-}
+})
 
 /** What may stand behind a command: its options, and the words it knows. */
 const wordsOf = (command: Command) => [

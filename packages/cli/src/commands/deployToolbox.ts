@@ -5,7 +5,7 @@ import type { Command } from '../Command.ts'
 import { carryOut } from '../carryOut.ts'
 import { exitCodes } from '../exitCodes.ts'
 import { openChain } from '../openChain.ts'
-import { columns } from '../print/help.ts'
+import { columns } from '../print/columns.ts'
 import { textsOf } from '../Session.ts'
 
 const names = Object.keys(deployments) as ToolboxContract[]

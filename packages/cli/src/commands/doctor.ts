@@ -6,8 +6,8 @@ import type { TFunction } from 'i18next'
 import type { Command } from '../Command.ts'
 import { type ExitCode, exitCodes } from '../exitCodes.ts'
 import { openChain } from '../openChain.ts'
+import { columns } from '../print/columns.ts'
 import { faultLine, faultValue } from '../print/faultLine.ts'
-import { columns } from '../print/help.ts'
 
 type Looked = { rpc: string } & ({ probe: ChainProbe } | { error: unknown })
 

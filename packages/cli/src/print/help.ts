@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import type { Command, Option } from '../Command.ts'
-import { commands } from '../commands.ts'
 import { exitCodes } from '../exitCodes.ts'
+import { columns } from './columns.ts'
 
 /** All commands with a line each. */
-export async function overview(t: TFunction): Promise<string> {
-  const rows = Object.keys(commands).map((name): [string, string] => [name, t(`command.${name}`)])
+export function overview(names: readonly string[], t: TFunction): string {
+  const rows = names.map((name): [string, string] => [name, t(`command.${name}`)])
   return [
     `${t('usage')}: tokensmith <${t('help.command')}> [${t('help.options')}]`,
     '',
@@ -37,10 +37,4 @@ export function helpOf({ name, positionals }: Command, options: readonly Option[
     '',
     ...columns(rows),
   ].join('\n')
-}
-
-/** Two columns; the second begins where the longest of the first ends. */
-export function columns(rows: readonly (readonly [string, string])[]): string[] {
-  const width = Math.min(34, Math.max(...rows.map(([first]) => first.length)))
-  return rows.map(([first, second]) => `  ${first.padEnd(width)}  ${second}`.trimEnd())
 }

@@ -5,8 +5,6 @@ import { memberOf, type Plain, plainAddress, plainNumber, plainObject, Unreadabl
 import type { RequestMeaning } from './RequestReading.ts'
 import { structureOf } from './typedStructures.ts'
 
-export type TypedMessage = { contract?: ReturnType<typeof plainAddress>; chainId?: bigint; message: Plain }
-
 /**
  * What a signature over typed data (EIP-712) would allow. A structure is known by all its members and their types, never by
  * its name alone: what a message holds beside its types is not signed, and not read.

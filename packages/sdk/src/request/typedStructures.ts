@@ -5,8 +5,8 @@ import { meaningOf } from './meaningOf.ts'
 import { memberOf, type Plain, plainAddress, plainBytes, plainNumber, plainObject, Unreadable } from './plainRequest.ts'
 import type { RequestMeaning } from './RequestReading.ts'
 import { readCalls } from './readCalls.ts'
-import type { TypedMessage } from './readTypedData.ts'
 
+type TypedMessage = { contract?: Address | undefined; chainId?: bigint | undefined; message: Plain }
 type Reader = (typed: TypedMessage, read: CallReader) => readonly RequestMeaning[]
 
 const address = (message: Plain, name: string) => plainAddress(memberOf(message, name), name)
