@@ -130,6 +130,15 @@ test('a list is paid once: given again it is refused, and paid again only when t
   expect((await ask(['jobs', 'list'])).out).toHaveLength(2)
 })
 
+test('a list that two programs begin with at once is paid once', async () => {
+  const list = join(folder, 'twice.csv')
+  await writeFile(list, `${someone('twice')},1\n`)
+  const both = await Promise.all([ask(['send', list]), ask(['send', list])])
+  // The second goes on with the first one's job, or finds it at its end.
+  expect(both.map(({ code }) => code)).toContain(exitCodes.done)
+  expect(await chain.client.getBalance({ address: someone('twice') })).toBe(unit)
+})
+
 test('odd and unreadable rows stop a list before anything is sent', async () => {
   const list = join(folder, 'odd.csv')
   await writeFile(list, `${someone('a')},1\n${someone('a')},1\n`)

@@ -11,7 +11,7 @@ import { makeContractJob, namesOf } from '@tokensmith/tools/batch-send/makeContr
 import { amountText } from '@tokensmith/ui/format/amountText.ts'
 import { type Address, bytesToHex, getAddress, isAddressEqual } from 'viem'
 import type { Command } from '../Command.ts'
-import { confirm, planValue } from '../carryOut.ts'
+import { confirm, lockAccount, planValue } from '../carryOut.ts'
 import { exitCodes } from '../exitCodes.ts'
 import { type OpenedChain, openChain } from '../openChain.ts'
 import { openJobJournal } from '../openJobJournal.ts'
@@ -52,7 +52,8 @@ export const send: Command = {
     const rows = await makeSendRows(read.list, settled)
     if (rows.rows.length === 0) throw new UsageFault('listEmpty', {}, exitCodes.failed)
     const listHash = hashList(packRows(rows.rows), namesOf(decisions))
-    const known = isOnlyShown ? undefined : await findJob(session, { listHash, chainId: client.chain.id, account })
+    const purpose = { listHash, chainId: client.chain.id, account }
+    const known = isOnlyShown ? undefined : await findJob(session, purpose)
     if (known && signer) {
       session.say(session.t('send.goOn', { job: known.jobId }))
       await confirm(session, 0)
@@ -69,7 +70,11 @@ export const send: Command = {
     await confirm(session, 0)
     const symbols = [...new Set(plan.parts.map(({ token }) => read.tokens[token]?.symbol ?? ''))].join(', ')
     const source = { account, list: read.list, tokens: read.tokens, decisions }
-    const job = await makeContractJob(client, openJobJournal(session), source, { rows, plan, title: `Send ${symbols}` })
+    const job = await lockAccount(session, chain, account, async () => {
+      // Another program may have begun with the same list since this one looked: two jobs would pay it twice.
+      const begun = await findJob(session, purpose)
+      return begun ?? makeContractJob(client, openJobJournal(session), source, { rows, plan, title: `Send ${symbols}` })
+    })
     session.say(session.t('send.made', { job: job.jobId }))
     return runJob(session, { chain, signer, jobId: job.jobId }, 'start')
   },
