@@ -157,7 +157,11 @@ export function ChooseStep({ keys, collection, onBack }: ChooseStepProps) {
               rows={[
                 { label: t('row.wallets'), value: keys.addresses.length.toString() },
                 { label: t('row.tokens'), value: coins.map(coinName).join(', ') || '—' },
-                { label: t('row.method'), value: can === 'unknown' ? '—' : t(`method.${method}.label`) },
+                {
+                  label: t('row.method'),
+                  // While it is read its lines are kept free: a button below that moves is missed.
+                  value: can === 'unknown' ? <span className={classes.awaited}>{t('method.delegation.label')}</span> : t(`method.${method}.label`),
+                },
               ]}
             />
             <p className={classes.note}>{t('choose.nothingYet')}</p>
