@@ -26,6 +26,7 @@ const areas: readonly [folder: string, source: RegExp][] = [
   ['send', /^src\/send\//],
   ['collect', /^src\/collect\//],
   ['presale', /^src\/(?:presale|exchange)\//],
+  ['staking', /^src\/staking\//],
   ['sale', /\/(?:Sale\w*|\w+Sale)\.sol$/],
   ['market', /\/(?:Till|Market\w*|Trading)\.sol$/],
   ['dividend', /\/(?:Dividend\w*|Lp\w+)\.sol$/],

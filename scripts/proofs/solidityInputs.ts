@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { templates } from '@tokensmith/contracts/generated/templates.ts'
+import { awaitedContracts } from '../../packages/contracts/scripts/readSources.ts'
 import type { TokenComposition } from '../../packages/contracts/src/compose/tokenModules.ts'
 import type { ImportClosure, importGraph } from '../graph/importGraph.ts'
 import { root } from '../stack/paths.ts'
@@ -56,7 +57,8 @@ export function solidityInputs(
   const texts = textsOf(tests.filter((file) => !scaffolds.includes(file)))
   const placed = textsOf(tests.filter((file) => scaffolds.includes(file)))
   const reached = new Set((tokens ?? named).flatMap(companionsOf))
-  const contracts = [...Object.keys(deployments), 'Rehearsal'].filter(
+  const awaited = awaitedContracts.map(({ name }) => name)
+  const contracts = [...Object.keys(deployments), 'Rehearsal', ...awaited].filter(
     (name) => isNamed(name, texts) || (isNamed(name, placed) && (!isCompanion(name) || reached.has(name))),
   )
   return {

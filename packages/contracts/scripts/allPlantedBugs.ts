@@ -15,6 +15,7 @@ import { plantedPowerBugs } from './plantedPowerBugs.ts'
 import { plantedPresaleBugs } from './plantedPresaleBugs.ts'
 import { plantedSaleBugs } from './plantedSaleBugs.ts'
 import { plantedSendBugs } from './plantedSendBugs.ts'
+import { plantedStakingBugs } from './plantedStakingBugs.ts'
 
 export const allPlantedBugs: readonly PlantedBug[] = [
   ...plantedBugs,
@@ -31,6 +32,7 @@ export const allPlantedBugs: readonly PlantedBug[] = [
   ...plantedMintBugs,
   ...plantedSaleBugs,
   ...plantedPresaleBugs,
+  ...plantedStakingBugs,
   ...plantedPowerBugs,
   ...plantedGameBugs,
 ]

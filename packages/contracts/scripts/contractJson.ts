@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compilerSettings, type StandardJsonInput } from '../src/compose/compilerSettings.ts'
 import { importClosure } from '../src/compose/importClosure.ts'
-import { companionsFile, implementationsFile, packageFolder } from './readSources.ts'
+import { companionsFile, implementationsFile, packageFolder, poolImplementationsFile } from './readSources.ts'
 
 /** The compiler's input for one contract of `src`: only the sources it needs, and only its code as output. */
 export function contractJson(
@@ -13,8 +13,12 @@ export function contractJson(
 ): StandardJsonInput {
   const file = Object.keys(sources).find((source) => source.startsWith('src/') && source.endsWith(`/${name}.sol`))
   if (!file) throw new Error(`No source of ${name}`)
-  const implementations = readFileSync(join(packageFolder, implementationsFile), 'utf8')
-  const addresses = { [companionsFile]: companions, [implementationsFile]: implementations }
+  const read = (generated: string) => readFileSync(join(packageFolder, generated), 'utf8')
+  const addresses = {
+    [companionsFile]: companions,
+    [implementationsFile]: read(implementationsFile),
+    [poolImplementationsFile]: read(poolImplementationsFile),
+  }
   const closure = importClosure(file, { ...sources, ...addresses })
   return {
     language: 'Solidity',

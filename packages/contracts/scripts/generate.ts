@@ -28,7 +28,15 @@ import { templateName } from '../src/compose/templateName.ts'
 import type { TokenComposition } from '../src/compose/tokenModules.ts'
 import { usualCompositions } from '../src/compose/usualCompositions.ts'
 import { type CompilerJson, type CompileTask, compileAll } from './compilePool.ts'
-import { companionsFile, implementationsFile, packageFolder, readSources, tokenSourcesOf } from './readSources.ts'
+import {
+  awaitedContracts,
+  companionsFile,
+  implementationsFile,
+  packageFolder,
+  poolImplementationsFile,
+  readSources,
+  tokenSourcesOf,
+} from './readSources.ts'
 
 const generatedFolder = join(packageFolder, 'generated')
 
@@ -166,6 +174,7 @@ function contractFiles(built: readonly BuiltContract[]): Files {
   const files: Files = {
     'Companions.sol': companionsSource(built),
     'SaleImplementations.sol': implementationsSource(built),
+    'PoolImplementations.sol': poolImplementationsSource(built),
   }
   files['deployments.ts'] = [
     ...heading('Addresses of the toolbox: the same on every chain, through the canonical CREATE2 deployer.'),
@@ -184,7 +193,7 @@ function contractFiles(built: readonly BuiltContract[]): Files {
     '',
   ].join('\n')
   for (const { name, initCode, runtimeCode, standardJson } of built) {
-    if (!isDeployed(name) && !rehearsed.includes(name)) continue
+    if (!isDeployed(name) && !isAwaited(name) && !rehearsed.includes(name)) continue
     files[`deployments/${name}.json`] = json({ initCode, runtimeCode })
     files[`deployments/${name}.standard.json`] = json(standardJson)
   }
@@ -193,20 +202,28 @@ function contractFiles(built: readonly BuiltContract[]): Files {
 
 type BuiltContract = { name: string; abi: Abi; initCode: Hex; runtimeCode: Hex; standardJson: StandardJsonInput }
 
-type WantedContract = (typeof contracts)[number] | (typeof interfaces)[number]
+type WantedContract = (typeof contracts)[number] | (typeof awaitedContracts)[number] | (typeof interfaces)[number]
 
 /** In turns: those that hold the addresses of others come after them. */
 async function buildContracts(): Promise<BuiltContract[]> {
-  const wanted = [...contracts, ...interfaces].filter(({ source: file }) => file in sources)
+  const wanted = [...contracts, ...awaitedContracts, ...interfaces].filter(({ source: file }) => file in sources)
   const closureOf = ({ source: file }: WantedContract) =>
-    importClosure(file, { ...sources, [companionsFile]: '', [implementationsFile]: '' })
-  const turnOf = (entry: WantedContract) =>
-    implementationsFile in closureOf(entry) ? 2 : companionsFile in closureOf(entry) ? 1 : 0
+    importClosure(file, {
+      ...sources,
+      ...{ [companionsFile]: '', [implementationsFile]: '', [poolImplementationsFile]: '' },
+    })
+  const turnOf = (entry: WantedContract) => {
+    const closure = closureOf(entry)
+    return implementationsFile in closure || poolImplementationsFile in closure ? 2 : companionsFile in closure ? 1 : 0
+  }
   const turn = (number: number) => wanted.filter((entry) => turnOf(entry) === number)
   const first = await compileContracts(turn(0), {})
   const companions = { [companionsFile]: companionsSource(first) }
   const second = await compileContracts(turn(1), companions)
-  const implementations = { [implementationsFile]: implementationsSource([...first, ...second]) }
+  const implementations = {
+    [implementationsFile]: implementationsSource([...first, ...second]),
+    [poolImplementationsFile]: poolImplementationsSource([...first, ...second]),
+  }
   return [...first, ...second, ...(await compileContracts(turn(2), { ...companions, ...implementations }))]
 }
 
@@ -245,7 +262,10 @@ async function compileContracts(
     const errors = (output?.errors ?? []).filter(({ severity }) => severity === 'error')
     if (errors.length > 0) fail(errors.map(({ formattedMessage }) => formattedMessage).join('\n'))
     const compiled = output?.contracts[file]?.[contract]
-    if (Object.keys(compiled.evm.deployedBytecode.immutableReferences ?? {}).length > 0 && isDeployed(name)) {
+    if (
+      Object.keys(compiled.evm.deployedBytecode.immutableReferences ?? {}).length > 0 &&
+      (isDeployed(name) || isAwaited(name))
+    ) {
       fail(`${name} contains immutables`)
     }
     return {
@@ -260,6 +280,10 @@ async function compileContracts(
 
 function isDeployed(name: string): boolean {
   return contracts.some((contract) => contract.name === name)
+}
+
+function isAwaited(name: string): boolean {
+  return awaitedContracts.some((contract) => contract.name === name)
 }
 
 function addressOf(initCode: Hex) {
@@ -294,10 +318,23 @@ function implementationsSource(built: readonly BuiltContract[]): string {
   return addressesSource(
     'SaleImplementations',
     'Addresses of the code behind the sales that the factory creates.',
-    built
-      .filter(({ name }) => name === 'Presale' || name === 'AllocationSale')
-      .map(({ name, initCode }) => [name, addressOf(initCode).address]),
+    addressesOf(built, ['Presale', 'AllocationSale']),
   )
+}
+
+/** The addresses that the factory of pools holds in its code. */
+function poolImplementationsSource(built: readonly BuiltContract[]): string {
+  return addressesSource(
+    'PoolImplementations',
+    'Addresses of the code behind the pools that the factory creates.',
+    addressesOf(built, ['StakingPool']),
+  )
+}
+
+function addressesOf(built: readonly BuiltContract[], names: readonly string[]): [string, Address][] {
+  return built
+    .filter(({ name }) => names.includes(name))
+    .map(({ name, initCode }) => [name, addressOf(initCode).address])
 }
 
 function addressesSource(name: string, notice: string, addresses: readonly (readonly [string, Address])[]): string {

@@ -9,11 +9,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import {
+  type Abi,
   type Address,
   concatHex,
   createPublicClient,
   encodeAbiParameters,
   getContractAddress,
+  getCreate2Address,
   type Hex,
   http,
   keccak256,
@@ -23,6 +25,7 @@ import {
   parseEther,
   walletActions,
   zeroAddress,
+  zeroHash,
 } from 'viem'
 import { foundry } from 'viem/chains'
 import { saleAbi, tokenAbi, tokenConstructorParameters, tokenFactoryAbi } from '../generated/abis.ts'
@@ -39,8 +42,9 @@ import {
   tokenModules,
 } from '../src/compose/tokenModules.ts'
 import { type CompilerJson, compileAll } from './compilePool.ts'
+import { measurePools } from './measurePools.ts'
 import { measurePresales } from './measurePresales.ts'
-import { packageFolder } from './readSources.ts'
+import { awaitedContracts, packageFolder } from './readSources.ts'
 
 const snapshotPath = join(packageFolder, 'snapshots/contracts.json')
 const port = Number(process.env.MEASURE_PORT ?? 18_617)
@@ -109,6 +113,7 @@ async function measure() {
     }
   }
   Object.assign(contracts.Presale as object, await presales(factory, exchange))
+  Object.assign(contracts, await pools(factory, exchange))
   for (const [name, token] of Object.entries(await plainTokens())) {
     contracts[name] = { ...token.deploy, ...(await useToken(token.address, false)) }
   }
@@ -137,32 +142,64 @@ async function buyAndFinish(token: Address) {
   return { saleBuyFirst, saleBuyFurther, saleFinish }
 }
 
-/** Of a Standard token. */
 async function presales(factory: Address, exchange: Exchange) {
+  return measurePresales(await stageOf(factory, exchange, 10))
+}
+
+/** Coins are Standard tokens, with salts from the `number`th on. */
+async function stageOf(factory: Address, exchange: Exchange, number: number) {
   const template = templates.find(({ name }) => name === 'standard')
   if (!template) throw new Error('There is no Standard token')
-  const accounts = await client.getAddresses()
-  const [creator = holder, first = holder, second = holder, third = holder] = accounts
-  let number = 10
-  return measurePresales({
-    call: (address, abi, functionName, args, { value = 0n, from = holder } = {}) =>
-      call(address, abi, functionName, args, value, from),
-    read: (address, abi, functionName, args) => client.readContract({ address, abi, functionName, args }),
+  const [creator = holder, first = holder, second = holder, third = holder] = await client.getAddresses()
+  let last = number
+  return {
+    call: (
+      address: Address,
+      abi: Abi,
+      functionName: string,
+      args: readonly unknown[],
+      { value = 0n, from = holder }: { value?: bigint; from?: Address } = {},
+    ) => call(address, abi, functionName, args, value, from),
+    read: (address: Address, abi: Abi, functionName: string, args: readonly unknown[]) =>
+      client.readContract({ address, abi, functionName, args }),
     newToken: async () => {
-      number += 1
-      return (await predictAndCreate(factory, template.templateId, argumentsOf(template, exchange), number)).token
+      last += 1
+      return (await predictAndCreate(factory, template.templateId, argumentsOf(template, exchange), last)).token
     },
-    createPair: async (token, coin) => {
+    createPair: async (token: Address, coin: Address) => {
       await call(exchange.factory, parseAbi(['function createPair(address, address)']), 'createPair', [token, coin])
     },
-    wait: async (seconds) => {
+    wait: async (seconds: number) => {
       await client.request({ method: 'evm_increaseTime', params: [seconds] } as never)
     },
     now: async () => Number((await client.getBlock()).timestamp),
     exchange: exchange.factory,
     wrapped: exchange.wrapped,
-    accounts: [creator, first, second, third],
-  })
+    accounts: [creator, first, second, third] as const,
+  }
+}
+
+/** What pools cost, which are deployed here as they will be. */
+async function pools(factory: Address, exchange: Exchange) {
+  const measured: Record<string, Record<string, unknown>> = {}
+  const addresses: Record<string, Address> = {}
+  for (const { name } of awaitedContracts) {
+    const initCode = readInitCode(name)
+    const deployGas = await send(create2Deployer, concatHex([zeroHash, initCode]))
+    const address = getCreate2Address({ from: create2Deployer, salt: zeroHash, bytecode: initCode })
+    const code = (await client.getCode({ address })) ?? '0x'
+    addresses[name] = address
+    measured[name] = { runtimeSize: code.length / 2 - 1, initCodeHash: keccak256(initCode), deployGas }
+  }
+  const stage = await stageOf(factory, exchange, 100)
+  // What is owed grows with time, and so does the gas: it is estimated in the second in which it is used.
+  const wait = async (seconds: number) => {
+    await stage.wait(seconds)
+    await client.request({ method: 'evm_mine', params: [] } as never)
+  }
+  const setting = { ...stage, wait, poolFactory: addresses.PoolFactory as Address }
+  Object.assign(measured.StakingPool as object, await measurePools(setting))
+  return measured
 }
 
 function readInitCode(name: string): Hex {

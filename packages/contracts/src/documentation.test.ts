@@ -12,10 +12,12 @@ import {
   launcherAbi,
   liquidityHelperAbi,
   lpVaultAbi,
+  poolFactoryAbi,
   presaleAbi,
   prizePotAbi,
   saleAbi,
   saleFactoryAbi,
+  stakingPoolAbi,
   tillAbi,
   tokenAbi,
   tokenFactoryAbi,
@@ -31,7 +33,7 @@ const folder = join(import.meta.dirname, '..')
 const solidity = read('src')
 const tests = read('test')
 
-/** Every contract that is deployed, under its heading in the README. */
+/** Every contract that is deployed, or will be, under its heading in the README. */
 const contracts: Record<string, Abi> = {
   Token: tokenAbi,
   TokenFactory: tokenFactoryAbi,
@@ -46,6 +48,8 @@ const contracts: Record<string, Abi> = {
   SaleFactory: saleFactoryAbi,
   Presale: presaleAbi,
   AllocationSale: allocationSaleAbi,
+  PoolFactory: poolFactoryAbi,
+  StakingPool: stakingPoolAbi,
   TokenLock: tokenLockAbi,
   BatchSend: batchSendAbi,
   Collect: collectAbi,
@@ -144,6 +148,16 @@ describe('the documentation of the contracts', () => {
       'Token.launch',
       'Token.mint',
     ])
+  })
+
+  it('has a row for every power that a pool tells of, and for no other', () => {
+    const pools = readFileSync(join(folder, '../../docs/pools.md'), 'utf8')
+    const rows = [...pools.matchAll(/^\| `(\w+)` \|/gm)].map(([, power]) => power)
+    const told = Object.entries(solidity).flatMap(([file, content]) =>
+      file.startsWith('staking/') ? [...content.matchAll(/\.power = "(\w+)";/g)].map(([, power]) => power) : [],
+    )
+    expect(told.length).toBeGreaterThan(5)
+    expect(rows.sort()).toEqual(told.sort())
   })
 
   it('states the limits that the contracts enforce', () => {
