@@ -144,7 +144,7 @@ export const plantedStakingBugs: readonly PlantedBug[] = [
     name: 'a rate halves when it is touched',
     file: schedule,
     search: 'return whole - (rest >> (elapsed / halvingSeconds));',
-    replace: 'return whole - (rest >> (elapsed / (halvingSeconds + block.timestamp % 2)));',
+    replace: 'return whole - (rest >> (elapsed / (halvingSeconds + (elapsed % 2))));',
     contracts,
     noticedBy: halving,
   },
