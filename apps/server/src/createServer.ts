@@ -194,7 +194,7 @@ export function createServer(dependencies: ServerDependencies): Hono {
   })
 
   const passwords = dependencies.passwords ?? new PasswordThreads()
-  mountConsole(app, { queries, rateLimits, passwords, bodies, demo: env.demo, log })
+  mountConsole(app, { queries, rateLimits, passwords, bodies, demo: env.demo, wakeJobs: dependencies.wakeJobs, log })
 
   const unknown = () => {
     throw new Refusal('pathUnknown')

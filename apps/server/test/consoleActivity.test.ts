@@ -64,8 +64,16 @@ describe('the record of what operators did', () => {
     expect(entries.slice(1).every(({ address }) => address === client)).toBe(true)
     expect(entries.find(({ action }) => action === 'updateAccount')!.values).toEqual({ disabled: true })
     expect(entries.find(({ action }) => action === 'updateArticle')!.values).toEqual({ title: 'Second' })
-    // Tried in other files, since these two need a second factor.
-    const elsewhere = ['confirmSecondFactor', 'removeSecondFactor']
+    // Tried in other files: they need a second factor, a message, a verification.
+    const elsewhere = [
+      'confirmSecondFactor',
+      'removeSecondFactor',
+      'updateFeedback',
+      'deleteFeedback',
+      'changeVip',
+      'retryVerification',
+      'refuseVerification',
+    ]
     const changing = Object.entries(consoleEndpoints)
       .filter(([, { method }]) => method !== 'GET')
       .map(([name]) => name)

@@ -63,6 +63,16 @@ const allowed: Record<ConsoleEndpointName, readonly Who[]> = {
   updateAccount: ['admin'],
   inviteAgain: ['admin'],
   listActivity: administrators,
+  listFeedback: administrators,
+  updateFeedback: administrators,
+  deleteFeedback: administrators,
+  listVip: administrators,
+  changeVip: administrators,
+  listVipHistory: administrators,
+  listVerifications: administrators,
+  retryVerification: administrators,
+  refuseVerification: administrators,
+  getVerificationSource: administrators,
 }
 
 /** Accounts for trying out are nobody's: where only a person is missing, that is said. */

@@ -43,7 +43,7 @@ export function setupDatabase(): { readonly database: Database; readonly databas
   })
   beforeEach(async () => {
     await database.queries.execute(
-      sql`truncate vip, feedback, verification, verification_source, verification_arguments, verification_submission, rate_limit,
+      sql`truncate vip, vip_change, feedback, feedback_handling, verification, verification_source, verification_arguments, verification_submission, rate_limit,
         console_account, console_session, console_invitation, console_activity, console_role, console_article,
         console_transaction, console_name`,
     )

@@ -21,8 +21,8 @@ describe('VIP look-up', () => {
 
   it('answers the level of that chain only, whatever the letter case of the address', async () => {
     const { app } = makeServer(fixture.database)
-    await setVip(fixture.database.queries, { address, chain: 56, level: 3 })
-    await setVip(fixture.database.queries, { address: address.toLowerCase(), chain: 56, level: 4 })
+    await setVip(fixture.database.queries, 'command', [{ address, chain: 56, level: 3 }])
+    await setVip(fixture.database.queries, 'command', [{ address: address.toLowerCase(), chain: 56, level: 4 }])
     for (const form of [address, address.toLowerCase(), `0x${address.slice(2).toUpperCase()}`]) {
       expect((await readEnvelope(await app.request(`${path}?address=${form}&chain=56`))).data).toEqual({ vip: 4 })
     }
@@ -31,8 +31,8 @@ describe('VIP look-up', () => {
 
   it('takes the level away with 0', async () => {
     const { app } = makeServer(fixture.database)
-    await setVip(fixture.database.queries, { address, chain: 1, level: 2 })
-    await setVip(fixture.database.queries, { address, chain: 1, level: 0 })
+    await setVip(fixture.database.queries, 'command', [{ address, chain: 1, level: 2 }])
+    await setVip(fixture.database.queries, 'command', [{ address, chain: 1, level: 0 }])
     expect((await readEnvelope(await app.request(`${path}?address=${address}&chain=1`))).data).toEqual({ vip: 0 })
   })
 

@@ -3,6 +3,7 @@ import { type Answers, done } from './Answers.ts'
 import type { SignInDependencies } from './access/signIn.ts'
 import { listActivity } from './activity/activity.ts'
 import { answerAccountCalls } from './answerAccountCalls.ts'
+import { answerServiceCalls, type ServiceDependencies } from './answerServiceCalls.ts'
 import { createRole, deleteRole, listRoles, updateRole } from './roles.ts'
 import {
   createArticle,
@@ -19,10 +20,11 @@ const success = { status: 'success' } as const
 const pageviews = ['PC', 'mobile', 'ios', 'android'].map((key) => ({ key, pv: 1024 }))
 
 /** What each call does. What changes something notes it in the same transaction. */
-export function answerCalls(dependencies: SignInDependencies): Answers {
+export function answerCalls(dependencies: SignInDependencies & ServiceDependencies): Answers {
   const { queries } = dependencies
   return {
     ...answerAccountCalls(dependencies),
+    ...answerServiceCalls(dependencies),
     searchNames: (query) => searchNames(queries, query),
     listTransactions: () => listTransactions(queries),
     listArticles: (query) => listArticles(queries, query),

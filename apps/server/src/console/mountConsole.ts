@@ -25,6 +25,8 @@ export type ConsoleDependencies = {
   bodies: Pick<Bodies, 'budget' | 'client'>
   /** Whether the accounts for trying out exist. */
   demo: boolean
+  /** Tells the job runner that a verification was queued. */
+  wakeJobs(): void
   log: Log
 }
 

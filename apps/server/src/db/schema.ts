@@ -51,6 +51,33 @@ export const feedback = pgTable(
   (table) => [index('feedback_created').on(table.createdAt)],
 )
 
+/** What operators make of a message; one without a row is new. The message itself stays as it was written. */
+export const feedbackHandling = pgTable('feedback_handling', {
+  feedbackId: uuid('feedback_id')
+    .primaryKey()
+    .references(() => feedback.id, { onDelete: 'cascade' }),
+  state: text('state', { enum: ['new', 'open', 'done'] })
+    .notNull()
+    .default('new'),
+  label: text('label').notNull().default(''),
+})
+
+/** Every level that was given or taken away. */
+export const vipChange = pgTable(
+  'vip_change',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: at('at').notNull().defaultNow(),
+    /** Name of the account, as in the record of what operators did; or `command`. */
+    actor: text('actor').notNull(),
+    address: text('address').notNull(),
+    chain: chainId(),
+    levelBefore: integer('level_before').notNull(),
+    level: integer('level').notNull(),
+  },
+  (table) => [index('vip_change_by_address').on(table.address, table.id)],
+)
+
 /** Sources to compare with, kept once however many tokens share them; the hash is SHA-256 of the JSON's bytes. */
 export const verificationSource = pgTable(
   'verification_source',
@@ -96,6 +123,7 @@ export const verification = pgTable(
       .default('queued'),
     reason: text('reason', {
       enum: [
+        'operatorRefused',
         'codeMissing',
         'codeDiffers',
         'compileFailed',
@@ -111,6 +139,7 @@ export const verification = pgTable(
     ...job,
   },
   (table) => [
+    index('verification_created').on(table.createdAt, table.id),
     unique('verification_once').on(table.chain, table.address, table.standardJsonHash, table.contractIdentifier),
     index('verification_due').on(table.status, table.nextAttemptAt),
     index('verification_by_source').on(table.standardJsonHash, table.contractIdentifier),

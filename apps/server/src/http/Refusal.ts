@@ -47,6 +47,8 @@ const messages: Record<ApiErrorCode | ConsoleErrorCode, string> = {
   roleRefused: 'No role of this account allows this.',
   accountUnknown: 'This account does not exist.',
   roleUnknown: 'This role does not exist.',
+  feedbackUnknown: 'This message does not exist.',
+  verificationFixed: 'What this verification has come to leaves nothing of this to do.',
   usernameTaken: 'Another account has this name.',
   lastAdministrator: 'Nobody would be left who may look after accounts.',
   roleFixed: 'This role always opens every page.',

@@ -33,7 +33,8 @@ export type VerificationDependencies = {
 
 /**
  * Queues a verification and returns its ticket. The same question again returns the same ticket; one that was refused
- * or failed is queued once more, since a contract may be deployed by now or a node be back. Arguments of the creation
+ * or failed is queued once more, since a contract may be deployed by now or a node be back; not where an operator refused it.
+ * Arguments of the creation
  * are not believed: they are put beside those that others named, and tried.
  *
  * @throws {Refusal} `chainUnknown`, `inputInvalid`, `quotaUsed`, `storageFull`, `rateLimited`.
@@ -93,7 +94,13 @@ export async function requestVerification(
     await transaction
       .update(verification)
       .set({ status: 'queued', attempts: 0, nextAttemptAt: sql`now()`, reason: null, detail: null, finishedAt: null })
-      .where(and(same, inArray(verification.status, ['refused', 'failed'])))
+      .where(
+        and(
+          same,
+          inArray(verification.status, ['refused', 'failed']),
+          sql`${verification.reason} is distinct from 'operatorRefused'`,
+        ),
+      )
     const [row] = await transaction.select({ id: verification.id }).from(verification).where(same)
     if (named) await addArguments(transaction, row!.id, named)
     return row!.id

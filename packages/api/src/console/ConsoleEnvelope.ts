@@ -25,12 +25,14 @@ export const consoleErrors = {
   roleRefused: { number: 40_300, status: 403 },
   accountUnknown: { number: 40_401, status: 404 },
   roleUnknown: { number: 40_402, status: 404 },
+  feedbackUnknown: { number: 40_403, status: 404 },
   usernameTaken: { number: 40_901, status: 409 },
   lastAdministrator: { number: 40_902, status: 409 },
   roleFixed: { number: 40_903, status: 409 },
   roleInUse: { number: 40_904, status: 409 },
   secondFactorOn: { number: 40_905, status: 409 },
   secondFactorOff: { number: 40_906, status: 409 },
+  verificationFixed: { number: 40_907, status: 409 },
   storeFull: { number: 50_700, status: 507 },
 } as const satisfies Record<string, { number: number; status: number }>
 

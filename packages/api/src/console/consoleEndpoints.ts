@@ -33,6 +33,20 @@ import {
   transactionListSchema,
 } from './articleSchemas.ts'
 import { roleBodySchema, roleKeySchema, roleListSchema, statusSchema } from './roleSchemas.ts'
+import {
+  feedbackChangeSchema,
+  feedbackListSchema,
+  feedbackQuerySchema,
+  verificationListSchema,
+  verificationQuerySchema,
+  verificationSourceSchema,
+  vipChangedSchema,
+  vipChangeSchema,
+  vipHistoryQuerySchema,
+  vipHistorySchema,
+  vipListQuerySchema,
+  vipListSchema,
+} from './serviceSchemas.ts'
 
 /**
  * Who may make a call: `anyone`, who is `signedIn`, who is signed in with an account of a person (`account`), who has the role
@@ -302,6 +316,82 @@ export const consoleEndpoints = {
     access: ['/operators/activity'],
     query: activityQuerySchema,
     data: activityListSchema,
+  },
+  listFeedback: {
+    method: 'GET',
+    path: '/prod-api/console/feedback',
+    summary: 'Messages that fit all filters, the latest first, twenty at a time',
+    access: ['/service/feedback'],
+    query: feedbackQuerySchema,
+    data: feedbackListSchema,
+  },
+  updateFeedback: {
+    method: 'PUT',
+    path: '/prod-api/console/feedback/{id}',
+    summary: 'How far a message is, and its label',
+    access: ['/service/feedback'],
+    body: feedbackChangeSchema,
+    data: done,
+  },
+  deleteFeedback: {
+    method: 'DELETE',
+    path: '/prod-api/console/feedback/{id}',
+    summary: 'Removes a message for good',
+    access: ['/service/feedback'],
+    data: done,
+  },
+  listVip: {
+    method: 'GET',
+    path: '/prod-api/console/vip',
+    summary: 'VIP levels by address, a hundred at a time',
+    access: ['/service/vip'],
+    query: vipListQuerySchema,
+    data: vipListSchema,
+  },
+  changeVip: {
+    method: 'PUT',
+    path: '/prod-api/console/vip',
+    summary: 'Gives VIP levels or takes them away, all of them or none',
+    access: ['/service/vip'],
+    body: vipChangeSchema,
+    data: vipChangedSchema,
+  },
+  listVipHistory: {
+    method: 'GET',
+    path: '/prod-api/console/vip/history',
+    summary: 'Which levels were given and taken away, by whom, the latest first',
+    access: ['/service/vip'],
+    query: vipHistoryQuerySchema,
+    data: vipHistorySchema,
+  },
+  listVerifications: {
+    method: 'GET',
+    path: '/prod-api/console/verifications',
+    summary: 'Verifications, the latest first, fifty at a time',
+    access: ['/service/verifications'],
+    query: verificationQuerySchema,
+    data: verificationListSchema,
+  },
+  retryVerification: {
+    method: 'POST',
+    path: '/prod-api/console/verifications/{id}/retry',
+    summary: 'Queues one that was refused or failed once more; of a verified one, what no public service took',
+    access: ['/service/verifications'],
+    data: done,
+  },
+  refuseVerification: {
+    method: 'POST',
+    path: '/prod-api/console/verifications/{id}/refusal',
+    summary: 'Ends one that is not verified; it is not queued again but by an operator',
+    access: ['/service/verifications'],
+    data: done,
+  },
+  getVerificationSource: {
+    method: 'GET',
+    path: '/prod-api/console/verifications/{id}/source',
+    summary: "The compiler's input that a verification compares with",
+    access: ['/service/verifications'],
+    data: verificationSourceSchema,
   },
 } as const satisfies Record<string, ConsoleEndpoint>
 

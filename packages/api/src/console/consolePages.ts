@@ -184,6 +184,18 @@ export const rolePages: readonly ConsolePage[] = [
   single('/clipboard', page('index', 'ClipboardDemo', 'clipboardDemo', { icon: 'clipboard' })),
   single('/i18n', page('index', 'I18n', 'i18n', { icon: 'international' })),
   {
+    path: '/service',
+    redirect: '/service/feedback',
+    alwaysShow: true,
+    name: 'Service',
+    meta: { title: 'service', icon: 'service' },
+    children: [
+      page('feedback', 'ServiceFeedback', 'serviceFeedback'),
+      page('vip', 'ServiceVip', 'serviceVip'),
+      page('verifications', 'ServiceVerifications', 'serviceVerifications'),
+    ],
+  },
+  {
     path: '/operators',
     redirect: '/operators/accounts',
     alwaysShow: true,

@@ -48,8 +48,9 @@ export type VerificationRequest = z.input<typeof verificationRequestSchema>
 
 /** How far a verification is. The last three are final, though `failed` may be asked for again. */
 export const verificationStatuses = ['queued', 'running', 'verified', 'refused', 'failed'] as const
-/** Why a verification was refused (the first three) or failed. */
+/** Why a verification was refused (the first four) or failed. */
 export const verificationReasons = [
+  'operatorRefused',
   'codeMissing',
   'codeDiffers',
   'compileFailed',

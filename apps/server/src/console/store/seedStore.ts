@@ -12,8 +12,8 @@ const firstRoles = [
   {
     key: 'editor',
     name: 'editor',
-    description: 'Normal Editor. Opens every page but those of permissions and of operators.',
-    pages: pages.filter((page) => !/^\/(?:permission|operators)\//.test(page)),
+    description: 'Normal Editor. Opens every page but those of permissions, of operators and of what people sent.',
+    pages: pages.filter((page) => !/^\/(?:permission|operators|service)\//.test(page)),
   },
   { key: 'visitor', name: 'visitor', description: 'Just a visitor. Opens the dashboard.', pages: ['/dashboard'] },
 ]
