@@ -306,8 +306,7 @@ describe('verifications', () => {
 
   it('that an operator refused are not queued again by who asks for them', async () => {
     const { app, token, act } = await open()
-    const standardJson = JSON.stringify({ language: 'Solidity', sources: { 'a.sol': { content: 'contract A {}' } } })
-    const body = { chain: 56, address, standardJson, contractIdentifier: 'a.sol:A' }
+    const body = { chain: 56, address, composition: { kind: 'standard', modules: ['burn'] } }
     const ask = async () => (await send(app, 'POST', '/api/v1/web/verification', { body })).data
     const { id, status } = await ask()
     expect(status).toBe('queued')
