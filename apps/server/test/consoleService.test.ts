@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { chainList } from '@tokensmith/chains/chainList.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import {
@@ -218,6 +219,7 @@ describe('verifications', () => {
     woken = 0
     const { token } = await addAccount(fixture.database, { username: 'mari' })
     const { app } = makeConsole(fixture.database, {
+      catalogue: chainList,
       wakeJobs: () => {
         woken += 1
       },
