@@ -125,3 +125,48 @@ test.describe('on a phone', () => {
     expect(posts).toEqual([])
   })
 })
+
+test('messages are read and answered, levels given and taken away, and each step stands in the record', async ({
+  page,
+  stack,
+}) => {
+  const sent = await page.request.post(`${stack.url}/api/v1/web/feedback`, {
+    data: { category: 'problem', description: 'The button\n<b>does nothing</b>', email: 'ann@example.org' },
+  })
+  expect(sent.ok()).toBe(true)
+  await signIn(page, 'admin', '/login?redirect=/service/feedback')
+  await expect(page.getByRole('cell', { name: '<b>does nothing</b>' })).toBeVisible()
+  await isSound(page, 'messages')
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('link', { name: 'Answer ann@example.org by mail' })).toHaveAttribute(
+    'href',
+    /^mailto:ann@example\.org\?subject=/,
+  )
+  await dialog.getByText('in progress').click()
+  await dialog.getByLabel('Label').fill('wallets')
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('cell', { name: 'in progress wallets' })).toBeVisible()
+  await page.getByLabel('Status').selectOption('new')
+  await expect(page.getByText('There is no message here.')).toBeVisible()
+
+  await page.goto('/service/vip')
+  await expect(page.getByText('No level was given yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Give levels' }).click()
+  const lines = page.getByLabel('One a line: address, chain id, level')
+  await lines.fill('0x4e59b44847b379578588920cA78FbF26c0B4956C, 56, 3\n0x4e59, 56, 1')
+  await page.getByRole('button', { name: 'Give 1 level' }).click()
+  await expect(page.getByText('Line 2: this is no address.')).toBeVisible()
+  await lines.fill('0x4e59b44847b379578588920cA78FbF26c0B4956C, 56, 3')
+  await page.getByRole('button', { name: 'Give 1 level' }).click()
+  await expect(page.getByRole('cell', { name: '0 → 3' })).toBeVisible()
+  await isSound(page, 'levels')
+
+  await page.goto('/service/verifications')
+  await expect(page.getByText('There is no verification here.')).toBeVisible()
+  await page.goto('/operators/activity')
+  for (const action of ['updateFeedback', 'changeVip']) {
+    await expect(page.getByRole('cell', { name: action }).first()).toBeVisible()
+  }
+})

@@ -8,6 +8,9 @@ export const builtPageNames = [
   'Page401',
   'Page404',
   'ErrorLog',
+  'ServiceFeedback',
+  'ServiceVip',
+  'ServiceVerifications',
   'OperatorAccounts',
   'OperatorActivity',
 ] as const

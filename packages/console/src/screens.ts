@@ -15,6 +15,9 @@ export const screens: Readonly<Record<BuiltPageName, Screen>> = {
   Page401: screen(() => import('./screens/errors/NoPermission.tsx')),
   Page404: screen(() => import('./screens/errors/NotFound.tsx')),
   ErrorLog: screen(() => import('./screens/errors/ErrorLogPage.tsx')),
+  ServiceFeedback: screen(() => import('./screens/service/Feedback.tsx')),
+  ServiceVip: screen(() => import('./screens/service/Vip.tsx')),
+  ServiceVerifications: screen(() => import('./screens/service/Verifications.tsx')),
   OperatorAccounts: screen(() => import('./screens/operators/Accounts.tsx')),
   OperatorActivity: screen(() => import('./screens/operators/Activity.tsx')),
 }

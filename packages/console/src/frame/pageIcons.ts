@@ -13,6 +13,7 @@ import {
   IconFileZip,
   IconHierarchy,
   IconIcons,
+  IconInbox,
   IconLanguage,
   IconLayoutDashboard,
   IconLink,
@@ -51,6 +52,7 @@ const icons: Readonly<Record<string, Icon>> = {
   clipboard: IconClipboard,
   international: IconLanguage,
   peoples: IconUsers,
+  service: IconInbox,
   link: IconLink,
 }
 
