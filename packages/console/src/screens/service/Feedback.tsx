@@ -11,16 +11,16 @@ import { useConsoleCall } from '../../calls/useConsoleCall.ts'
 import { useConsoleTexts } from '../../consoleTexts.ts'
 import { Panel } from '../../parts/Panel.tsx'
 import { StatusTag } from '../../parts/StatusTag.tsx'
-import type { DataOf, InputOf } from '../../request/requestConsole.ts'
+import type { InputOf } from '../../request/requestConsole.ts'
 import { FeedbackDialog } from './FeedbackDialog.tsx'
+import type { Message } from './Message.ts'
 import classes from './Service.module.css'
 
-export type Message = DataOf<'listFeedback'>['items'][number]
 type Filter = Pick<NonNullable<InputOf<'listFeedback'>>, 'state' | 'category' | 'text'>
 
 /** Letters of a message that the list shows; the dialog and the export have it whole. */
 const mostLetters = 160
-export const feedbackTones = { new: 'warn', open: 'plain', done: 'good' } as const
+const tones = { new: 'warn', open: 'plain', done: 'good' } as const
 
 /** What people wrote to the makers, the latest first. */
 export default function Feedback() {
@@ -110,7 +110,7 @@ export default function Feedback() {
                 csv: ({ state, label }) => [state, label].filter(Boolean).join(' '),
                 render: ({ state, label }) => (
                   <>
-                    <StatusTag tone={feedbackTones[state]}>{t(`feedback.state.${state}`)}</StatusTag> {label}
+                    <StatusTag tone={tones[state]}>{t(`feedback.state.${state}`)}</StatusTag> {label}
                   </>
                 ),
               },

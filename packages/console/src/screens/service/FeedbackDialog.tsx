@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useConsoleCall } from '../../calls/useConsoleCall.ts'
 import { useConsoleTexts } from '../../consoleTexts.ts'
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
-import type { Message } from './Feedback.tsx'
+import type { Message } from './Message.ts'
 import { mailLink } from './mailLink.ts'
 import classes from './Service.module.css'
 

@@ -1,11 +1,10 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { vipAtOnce } from '@tokensmith/api/console/serviceSchemas.ts'
-import { parseAddress } from '@tokensmith/sdk/base/parse/parseAddress.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { DataList } from '@tokensmith/ui/list/DataList.tsx'
 import { type FormEvent, useState } from 'react'
-import { getAddress } from 'viem'
+import { getAddress, isAddress } from 'viem'
 import { Answer } from '../../calls/Answer.tsx'
 import { useConsoleCall } from '../../calls/useConsoleCall.ts'
 import { useConsoleTexts } from '../../consoleTexts.ts'
@@ -34,9 +33,10 @@ export default function Vip() {
   })
   const search = (event: FormEvent) => {
     event.preventDefault()
-    const read = typed.trim() === '' ? undefined : parseAddress(typed)
-    setWrong(read?.ok === false)
-    if (read?.ok !== false) setAddress(read?.value ?? '')
+    const wanted = typed.trim()
+    const isRight = wanted === '' || isAddress(wanted)
+    setWrong(!isRight)
+    if (isRight) setAddress(wanted)
   }
   const readAgain = async () => {
     await queries.invalidateQueries({ queryKey: ['listVip'] })

@@ -1,5 +1,5 @@
 import { mostVipLevel, vipAtOnce } from '@tokensmith/api/console/serviceSchemas.ts'
-import { parseAddress } from '@tokensmith/sdk/base/parse/parseAddress.ts'
+import { getAddress, isAddress } from 'viem'
 
 export type VipLevel = { address: string; chain: number; level: number }
 export type VipLineFault = { line: number; code: 'columns' | 'address' | 'checksum' | 'chain' | 'level' | 'twice' }
@@ -41,11 +41,11 @@ export function parseVipLines(text: string): { levels: VipLevel[]; faults: VipLi
 }
 
 function readCells([typed, chain, level]: [string, string, string]): VipLevel | VipLineFault['code'] {
-  const address = parseAddress(typed)
-  if (!address.ok) return address.error.code === 'addressChecksum' ? 'checksum' : 'address'
+  if (!isAddress(typed, { strict: false })) return 'address'
+  if (!isAddress(typed)) return 'checksum'
   if (!/^[1-9]\d{0,14}$/.test(chain)) return 'chain'
   if (!/^(?:0|[1-9]\d{0,6})$/.test(level) || Number(level) > mostVipLevel) return 'level'
-  return { address: address.value, chain: Number(chain), level: Number(level) }
+  return { address: getAddress(typed), chain: Number(chain), level: Number(level) }
 }
 
 const unquoted = (cell: string) => /^"(.*)"$/.exec(cell)?.[1] ?? cell
