@@ -165,6 +165,12 @@ test('messages are read and answered, levels given and taken away, and each step
 
   await page.goto('/service/verifications')
   await expect(page.getByText('There is no verification here.')).toBeVisible()
+  // An account for trying out looks, and changes nothing.
+  await page.goto('/service/site')
+  await expect(page.getByText('Accounts for trying out may look at this')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Donation addresses' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+  await isSound(page, 'site')
   await page.goto('/operators/activity')
   for (const action of ['updateFeedback', 'changeVip']) {
     await expect(page.getByRole('cell', { name: action }).first()).toBeVisible()

@@ -6,6 +6,7 @@ import { createPageCards } from './card/createPageCards.ts'
 import type { ChainDirectory } from './chain/createChainDirectory.ts'
 import { type Passwords, PasswordThreads } from './console/access/PasswordThreads.ts'
 import { mountConsole } from './console/mountConsole.ts'
+import { listSiteChanges } from './console/service/siteChanges.ts'
 import { databaseUnavailable } from './db/isDatabaseAway.ts'
 import type { Database } from './db/openDatabase.ts'
 import { readStorage } from './db/storage.ts'
@@ -30,7 +31,9 @@ import { getVip } from './routes/getVip.ts'
 import { mountEndpoint } from './routes/mountEndpoint.ts'
 import { requestVerification } from './routes/requestVerification.ts'
 import { saveFeedback } from './routes/saveFeedback.ts'
+import { createSiteReader } from './site/createSiteReader.ts'
 import type { Site } from './site/loadSite.ts'
+import { joinSite } from './site/readSite.ts'
 import { serveSite } from './site/serveSite.ts'
 
 export type ServerDependencies = {
@@ -170,8 +173,10 @@ export function createServer(dependencies: ServerDependencies): Hono {
   const explorers = [
     ...new Set([...chainList.map(({ id }) => id), ...Object.keys(env.explorerApi).map(Number)]),
   ].filter((id) => chains(id)?.explorer)
-  const config = { ...env.public, ...(explorers.length > 0 && { explorers }) }
-  mountEndpoint(app, endpoints.getConfig, unlimited, async () => config)
+  const started = { ...env.public, ...(explorers.length > 0 && { explorers }) }
+  const site = createSiteReader(queries)
+  mountEndpoint(app, endpoints.getConfig, unlimited, async () => joinSite(started, await site()))
+  mountEndpoint(app, endpoints.listSiteChanges, limit('read'), () => listSiteChanges(queries))
   const startedAtMs = Date.now()
   mountEndpoint(app, endpoints.getHealth, unlimited, async () => ({
     version: dependencies.version,
@@ -194,7 +199,16 @@ export function createServer(dependencies: ServerDependencies): Hono {
   })
 
   const passwords = dependencies.passwords ?? new PasswordThreads()
-  mountConsole(app, { queries, rateLimits, passwords, bodies, demo: env.demo, wakeJobs: dependencies.wakeJobs, log })
+  mountConsole(app, {
+    queries,
+    rateLimits,
+    passwords,
+    bodies,
+    demo: env.demo,
+    wakeJobs: dependencies.wakeJobs,
+    started,
+    log,
+  })
 
   const unknown = () => {
     throw new Refusal('pathUnknown')

@@ -64,7 +64,7 @@ describe('the record of what operators did', () => {
     expect(entries.slice(1).every(({ address }) => address === client)).toBe(true)
     expect(entries.find(({ action }) => action === 'updateAccount')!.values).toEqual({ disabled: true })
     expect(entries.find(({ action }) => action === 'updateArticle')!.values).toEqual({ title: 'Second' })
-    // Tried in other files: they need a second factor, a message, a verification.
+    // Tried in other files: they need a second factor, a message, a verification, another operator.
     const elsewhere = [
       'confirmSecondFactor',
       'removeSecondFactor',
@@ -73,6 +73,9 @@ describe('the record of what operators did', () => {
       'changeVip',
       'retryVerification',
       'refuseVerification',
+      'changeSite',
+      'confirmSite',
+      'withdrawSite',
     ]
     const changing = Object.entries(consoleEndpoints)
       .filter(([, { method }]) => method !== 'GET')

@@ -73,6 +73,10 @@ const allowed: Record<ConsoleEndpointName, readonly Who[]> = {
   retryVerification: administrators,
   refuseVerification: administrators,
   getVerificationSource: administrators,
+  listSite: administrators,
+  changeSite: ['admin'],
+  confirmSite: ['admin'],
+  withdrawSite: ['admin'],
 }
 
 /** Accounts for trying out are nobody's: where only a person is missing, that is said. */

@@ -40,10 +40,11 @@ export function setupDatabase(): { readonly database: Database; readonly databas
   })
   beforeAll(async () => {
     await database.queries.execute(sql`alter table console_activity disable trigger keep_all_activity`)
+    await database.queries.execute(sql`alter table site_change disable trigger keep_all_site_changes`)
   })
   beforeEach(async () => {
     await database.queries.execute(
-      sql`truncate vip, vip_change, feedback, feedback_handling, verification, verification_source, verification_arguments, verification_submission, rate_limit,
+      sql`truncate vip, vip_change, feedback, feedback_handling, site_setting, site_proposal, site_change, verification, verification_source, verification_arguments, verification_submission, rate_limit,
         console_account, console_session, console_invitation, console_activity, console_role, console_article,
         console_transaction, console_name`,
     )

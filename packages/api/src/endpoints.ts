@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { publicConfigSchema } from './config/configSchemas.ts'
+import { siteChangesSchema } from './console/siteSchemas.ts'
 import { explorerQuerySchema } from './explorer/explorerSchemas.ts'
 import { feedbackReceiptSchema, feedbackSchema } from './feedback/feedbackSchemas.ts'
 import { healthSchema, readinessSchema } from './health/healthSchemas.ts'
@@ -122,6 +123,13 @@ export const endpoints = {
     summary: 'Public configuration of the page',
     data: publicConfigSchema,
     errors: [],
+  },
+  listSiteChanges: {
+    method: 'GET',
+    path: '/api/v1/web/config/changes',
+    summary: 'What operators changed of it, the latest first, a hundred at most',
+    data: siteChangesSchema,
+    errors: ['rateLimited'],
   },
   getHealth: {
     method: 'GET',

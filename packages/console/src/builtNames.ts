@@ -11,6 +11,7 @@ export const builtPageNames = [
   'ServiceFeedback',
   'ServiceVip',
   'ServiceVerifications',
+  'ServiceSite',
   'OperatorAccounts',
   'OperatorActivity',
 ] as const

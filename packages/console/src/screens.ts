@@ -18,6 +18,7 @@ export const screens: Readonly<Record<BuiltPageName, Screen>> = {
   ServiceFeedback: screen(() => import('./screens/service/Feedback.tsx')),
   ServiceVip: screen(() => import('./screens/service/Vip.tsx')),
   ServiceVerifications: screen(() => import('./screens/service/Verifications.tsx')),
+  ServiceSite: screen(() => import('./screens/service/Site.tsx')),
   OperatorAccounts: screen(() => import('./screens/operators/Accounts.tsx')),
   OperatorActivity: screen(() => import('./screens/operators/Activity.tsx')),
 }

@@ -1,3 +1,4 @@
+import type { PublicConfig } from '@tokensmith/api/config/configSchemas.ts'
 import { type ConsoleEndpoint, consoleEndpoints } from '@tokensmith/api/console/consoleEndpoints.ts'
 import { textSchema } from '@tokensmith/api/request/fieldSchemas.ts'
 import type { Context, Hono } from 'hono'
@@ -27,6 +28,8 @@ export type ConsoleDependencies = {
   demo: boolean
   /** Tells the job runner that a verification was queued. */
   wakeJobs(): void
+  /** What the page shows unless operators changed it. */
+  started: PublicConfig
   log: Log
 }
 

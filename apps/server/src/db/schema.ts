@@ -327,3 +327,31 @@ export const consoleName = pgTable('console_name', {
   place: integer('place').primaryKey(),
   name: text('name').notNull(),
 })
+
+/** What operators changed of what the page shows; what has no row is as the server was started. Values are JSON. */
+export const siteSetting = pgTable('site_setting', { key: text('key').primaryKey(), value: text('value').notNull() })
+
+/** What one operator proposed and another has to confirm; one for each key. */
+export const siteProposal = pgTable('site_proposal', {
+  id: uuid('id').notNull().unique().defaultRandom(),
+  key: text('key').primaryKey(),
+  /** JSON. */
+  value: text('value').notNull(),
+  at: at('at').notNull().defaultNow(),
+  accountId: uuid('account_id')
+    .notNull()
+    .references(() => consoleAccount.id, { onDelete: 'cascade' }),
+  actor: text('actor').notNull(),
+})
+
+/** Every change of what the page shows. Triggers refuse to change or delete any. */
+export const siteChange = pgTable('site_change', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: at('at').notNull().defaultNow(),
+  key: text('key').notNull(),
+  /** JSON, as everybody saw it before and sees it afterwards. */
+  before: text('before').notNull(),
+  after: text('after').notNull(),
+  /** Who proposed it, and who confirmed it where two are needed. */
+  actors: text('actors').array().notNull(),
+})

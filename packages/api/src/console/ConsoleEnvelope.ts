@@ -26,6 +26,7 @@ export const consoleErrors = {
   accountUnknown: { number: 40_401, status: 404 },
   roleUnknown: { number: 40_402, status: 404 },
   feedbackUnknown: { number: 40_403, status: 404 },
+  proposalUnknown: { number: 40_404, status: 404 },
   usernameTaken: { number: 40_901, status: 409 },
   lastAdministrator: { number: 40_902, status: 409 },
   roleFixed: { number: 40_903, status: 409 },
@@ -33,6 +34,8 @@ export const consoleErrors = {
   secondFactorOn: { number: 40_905, status: 409 },
   secondFactorOff: { number: 40_906, status: 409 },
   verificationFixed: { number: 40_907, status: 409 },
+  proposalOwn: { number: 40_908, status: 409 },
+  accountTooNew: { number: 40_909, status: 409 },
   storeFull: { number: 50_700, status: 507 },
 } as const satisfies Record<string, { number: number; status: number }>
 

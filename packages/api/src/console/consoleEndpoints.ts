@@ -47,12 +47,21 @@ import {
   vipListQuerySchema,
   vipListSchema,
 } from './serviceSchemas.ts'
+import { siteChangedSchema, siteChangeSchema, siteSettingsSchema } from './siteSchemas.ts'
 
 /**
  * Who may make a call: `anyone`, who is `signedIn`, who is signed in with an account of a person (`account`), who has the role
- * `admin`, an `admin` with an account of a person (`adminAccount`), or who has a role that opens one of these pages.
+ * `admin`, an `admin` with an account of a person (`adminAccount`), or who has a role that opens one of these pages, with any account
+ * or with one of a person alone.
  */
-export type ConsoleAccess = 'anyone' | 'signedIn' | 'account' | 'admin' | 'adminAccount' | readonly string[]
+export type ConsoleAccess =
+  | 'anyone'
+  | 'signedIn'
+  | 'account'
+  | 'admin'
+  | 'adminAccount'
+  | readonly string[]
+  | { personWith: readonly string[] }
 
 /** One call of the console. The server mounts these, and who may make them stands here and nowhere else. */
 export type ConsoleEndpoint = {
@@ -392,6 +401,36 @@ export const consoleEndpoints = {
     summary: "The compiler's input that a verification compares with",
     access: ['/service/verifications'],
     data: verificationSourceSchema,
+  },
+  listSite: {
+    method: 'GET',
+    path: '/prod-api/console/site',
+    summary: 'What operators may change of what the page shows, and what is proposed',
+    access: ['/service/site'],
+    data: siteSettingsSchema,
+  },
+  changeSite: {
+    method: 'PUT',
+    path: '/prod-api/console/site',
+    summary:
+      'Changes it; what leads people or their money elsewhere is proposed, in the place of what was proposed before',
+    access: { personWith: ['/service/site'] },
+    body: siteChangeSchema,
+    data: siteChangedSchema,
+  },
+  confirmSite: {
+    method: 'POST',
+    path: '/prod-api/console/site/{id}/confirmation',
+    summary: 'Puts in force what another operator proposed',
+    access: { personWith: ['/service/site'] },
+    data: done,
+  },
+  withdrawSite: {
+    method: 'DELETE',
+    path: '/prod-api/console/site/{id}',
+    summary: 'Drops what was proposed',
+    access: { personWith: ['/service/site'] },
+    data: done,
   },
 } as const satisfies Record<string, ConsoleEndpoint>
 

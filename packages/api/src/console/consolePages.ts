@@ -193,6 +193,7 @@ export const rolePages: readonly ConsolePage[] = [
       page('feedback', 'ServiceFeedback', 'serviceFeedback'),
       page('vip', 'ServiceVip', 'serviceVip'),
       page('verifications', 'ServiceVerifications', 'serviceVerifications'),
+      page('site', 'ServiceSite', 'serviceSite'),
     ],
   },
   {

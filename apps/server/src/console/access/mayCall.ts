@@ -18,5 +18,7 @@ export function mayCall(access: ConsoleAccess, user: ConsoleUser | undefined): v
     if (!user.account) throw new Refusal('accountNeeded')
     return
   }
-  if (!isAdministrator && !access.some((page) => user.pages.has(page))) throw new Refusal('roleRefused')
+  const pages = 'personWith' in access ? access.personWith : access
+  if (!isAdministrator && !pages.some((page) => user.pages.has(page))) throw new Refusal('roleRefused')
+  if ('personWith' in access && !user.account) throw new Refusal('accountNeeded')
 }
