@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Verification } from '@tokensmith/api/verification/verificationSchemas.ts'
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../src/db/openDatabase.ts'
 import { feedback } from '../src/db/schema.ts'
 import { builtRuntimeCode, readEnvelope, setupDatabase, setupFolder, waitUntil } from './setup.ts'
+import { startMainProcess } from './startMainProcess.ts'
 
 const path = '/api/v1/web/verification'
 const address = '0x00000000000000000000000000000000000a11ce'
@@ -26,31 +26,14 @@ describe('a server that is killed', () => {
   })
   afterAll(() => chain.stop())
 
-  async function startMain(variables: Readonly<Record<string, string>> = {}) {
-    const child = spawn(process.execPath, [new URL('../src/main.ts', import.meta.url).pathname], {
-      env: {
-        PATH: process.env.PATH,
-        PORT: '0',
-        DATA_DIR: folder.path,
-        RPC_31337: chain.url,
-        TRUSTED_PROXIES: '1',
-        ...variables,
-        ...(fixture.databaseUrl && { DATABASE_URL: fixture.databaseUrl }),
-      },
-      stdio: ['ignore', 'ignore', 'pipe'],
+  const startMain = async (variables: Readonly<Record<string, string>> = {}) => {
+    const main = await startMainProcess({
+      DATA_DIR: folder.path,
+      RPC_31337: chain.url,
+      ...variables,
+      ...(fixture.databaseUrl && { DATABASE_URL: fixture.databaseUrl }),
     })
-    let log = ''
-    child.stderr.on('data', (chunk) => {
-      log += chunk
-    })
-    // However long the start takes: it listens, or has ended with all of its words.
-    await new Promise<void>((resolve) => {
-      child.stderr.on('data', () => log.includes('"listening"') && resolve())
-      child.once('close', () => resolve())
-    })
-    const port = /"event":"listening".*?"port":(\d+)/.exec(log)?.[1]
-    if (!port) throw new Error(log)
-    return { child, url: `http://127.0.0.1:${port}${path}` }
+    return { ...main, url: `${main.url}${path}` }
   }
 
   it('takes the job up again where it was, after SIGKILL in the middle of the compilation', async () => {
