@@ -1,4 +1,5 @@
-import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { and, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { isSourceOf } from '../db/isSourceOf.ts'
 import type { Queries } from '../db/openDatabase.ts'
 import {
   consoleActivity,
@@ -67,15 +68,7 @@ export async function deleteOld(
       return transaction.delete(verification).where(inArray(verification.id, old)).returning({ id: verification.id })
     }),
     source: await deleteAll(queries, 'verification', (transaction) => {
-      const users = transaction
-        .select({ id: verification.id })
-        .from(verification)
-        .where(
-          and(
-            eq(verification.standardJsonHash, verificationSource.standardJsonHash),
-            eq(verification.contractIdentifier, verificationSource.contractIdentifier),
-          ),
-        )
+      const users = transaction.select({ id: verification.id }).from(verification).where(isSourceOf)
       const unused = transaction
         .select({ ctid: sql`ctid` })
         .from(verificationSource)

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, not, sql } from 'drizzle-orm'
+import { isSourceOf } from '../db/isSourceOf.ts'
 import type { Queries } from '../db/openDatabase.ts'
 import { verification, verificationArguments, verificationSource, verificationSubmission } from '../db/schema.ts'
 import type { Log } from '../log.ts'
@@ -106,13 +107,7 @@ async function readSource(queries: Queries, verificationId: string): Promise<Ver
       compilerVersion: verificationSource.compilerVersion,
     })
     .from(verification)
-    .innerJoin(
-      verificationSource,
-      and(
-        eq(verificationSource.standardJsonHash, verification.standardJsonHash),
-        eq(verificationSource.contractIdentifier, verification.contractIdentifier),
-      ),
-    )
+    .innerJoin(verificationSource, isSourceOf)
     .where(eq(verification.id, verificationId))
   // Foreign keys hold it.
   return row!

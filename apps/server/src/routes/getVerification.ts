@@ -1,6 +1,7 @@
 import type { Verification } from '@tokensmith/api/verification/verificationSchemas.ts'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { getAddress } from 'viem'
+import { isSourceOf } from '../db/isSourceOf.ts'
 import type { Queries } from '../db/openDatabase.ts'
 import { verification, verificationSource, verificationSubmission } from '../db/schema.ts'
 
@@ -10,13 +11,7 @@ export async function getVerification(queries: Queries, id: string): Promise<Ver
   const [row] = await queries
     .select({ job: verification, source: verificationSource })
     .from(verification)
-    .innerJoin(
-      verificationSource,
-      and(
-        eq(verificationSource.standardJsonHash, verification.standardJsonHash),
-        eq(verificationSource.contractIdentifier, verification.contractIdentifier),
-      ),
-    )
+    .innerJoin(verificationSource, isSourceOf)
     .where(eq(verification.id, id))
   if (!row) return undefined
   const submissions = await queries

@@ -7,6 +7,7 @@ import {
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { getAddress } from 'viem'
 import type { z } from 'zod'
+import { isSourceOf } from '../../db/isSourceOf.ts'
 import type { Queries } from '../../db/openDatabase.ts'
 import { verification, verificationSource, verificationSubmission } from '../../db/schema.ts'
 import { Refusal } from '../../http/Refusal.ts'
@@ -114,13 +115,7 @@ export async function getVerificationSource(
       standardJson: verificationSource.standardJson,
     })
     .from(verification)
-    .innerJoin(
-      verificationSource,
-      and(
-        eq(verificationSource.standardJsonHash, verification.standardJsonHash),
-        eq(verificationSource.contractIdentifier, verification.contractIdentifier),
-      ),
-    )
+    .innerJoin(verificationSource, isSourceOf)
     .where(eq(verification.id, id))
   if (!row) throw new Refusal('verificationUnknown')
   return row
