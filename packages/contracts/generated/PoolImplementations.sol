@@ -7,5 +7,6 @@ pragma solidity 0.8.37;
  * @notice Addresses of the code behind the pools that the factory creates.
  */
 library PoolImplementations {
-    address internal constant STAKING_POOL = 0x6cC565C5Dd48f0B08203CA26Aa9f448D8Ed7A238;
+    address internal constant STAKING_POOL = 0x91b986E6741c33eBE10A839B6F7e863835388E81;
+    address internal constant EARN_POOL = 0x60B9d2D4f94123f2dC7b51c65E05b107ff8B953D;
 }

@@ -3,6 +3,7 @@ import { plantedBugs } from './plantedBugs.ts'
 import { plantedCommunityBugs } from './plantedCommunityBugs.ts'
 import { plantedCompoundBugs } from './plantedCompoundBugs.ts'
 import { plantedDividendBugs } from './plantedDividendBugs.ts'
+import { plantedEarnBugs } from './plantedEarnBugs.ts'
 import { plantedGameBugs } from './plantedGameBugs.ts'
 import { plantedInscriptionBugs } from './plantedInscriptionBugs.ts'
 import { plantedLaunchBugs } from './plantedLaunchBugs.ts'
@@ -32,6 +33,7 @@ export const allPlantedBugs: readonly PlantedBug[] = [
   ...plantedMintBugs,
   ...plantedSaleBugs,
   ...plantedPresaleBugs,
+  ...plantedEarnBugs,
   ...plantedStakingBugs,
   ...plantedPowerBugs,
   ...plantedGameBugs,

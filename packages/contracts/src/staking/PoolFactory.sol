@@ -6,6 +6,9 @@ import {LibMap} from "solady/src/utils/LibMap.sol";
 import {PoolImplementations} from "../../generated/PoolImplementations.sol";
 import {LiquidityPair} from "../lock/LiquidityPair.sol";
 import {TokenBalance} from "../lock/TokenBalance.sol";
+import {EarnBounds} from "./EarnBounds.sol";
+import {EarnTerms} from "./EarnTerms.sol";
+import {IEarnPool} from "./IEarnPool.sol";
 import {IPoolFactory} from "./IPoolFactory.sol";
 import {IPoolLedger} from "./IPoolLedger.sol";
 import {IStakingPool} from "./IStakingPool.sol";
@@ -131,19 +134,40 @@ contract PoolFactory is IPoolFactory {
     }
 
     /// @inheritdoc IPoolFactory
-    function implementationOf(Kind) public pure returns (address) {
-        return PoolImplementations.STAKING_POOL;
+    function implementationOf(Kind kind) public pure returns (address) {
+        return kind == Kind.Earn ? PoolImplementations.EARN_POOL : PoolImplementations.STAKING_POOL;
     }
 
     /// @dev Settings that are not of the kind do not decode.
-    function _draft(address creator, Kind, bytes calldata settings, bytes12 salt, bool isChecked)
+    function _draft(address creator, Kind kind, bytes calldata settings, bytes12 salt, bool isChecked)
+        private
+        view
+        returns (Draft memory)
+    {
+        PoolTerms.Origin memory origin = PoolTerms.Origin(address(this), creator, salt);
+        return kind == Kind.Earn ? _earnDraft(origin, settings, isChecked) : _stakingDraft(origin, settings, isChecked);
+    }
+
+    function _earnDraft(PoolTerms.Origin memory origin, bytes calldata settings, bool isChecked)
+        private
+        view
+        returns (Draft memory draft)
+    {
+        IEarnPool.Settings memory given = abi.decode(settings, (IEarnPool.Settings));
+        if (isChecked) EarnBounds.check(given);
+        draft.arguments = EarnTerms.pack(origin, given);
+        (draft.variant, draft.isListed) = (Variant.Earn, given.isListed);
+        (draft.stakeToken, draft.rewardToken) = (given.token, given.token);
+    }
+
+    function _stakingDraft(PoolTerms.Origin memory origin, bytes calldata settings, bool isChecked)
         private
         view
         returns (Draft memory draft)
     {
         IStakingPool.Settings memory given = abi.decode(settings, (IStakingPool.Settings));
         if (isChecked) StakingBounds.check(given);
-        draft.arguments = StakingTerms.pack(PoolTerms.Origin(address(this), creator, salt), given);
+        draft.arguments = StakingTerms.pack(origin, given);
         draft.variant = StakingBounds.variantOf(given);
         (draft.stakeToken, draft.rewardToken) = (given.stakeToken, given.rewardToken);
         (draft.isListed, draft.isLp) = (given.isListed, given.isLp);
