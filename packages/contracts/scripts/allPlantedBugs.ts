@@ -1,4 +1,5 @@
 import type { PlantedBug } from './PlantedBug.ts'
+import { plantedBonusBugs } from './plantedBonusBugs.ts'
 import { plantedBugs } from './plantedBugs.ts'
 import { plantedCommunityBugs } from './plantedCommunityBugs.ts'
 import { plantedCompoundBugs } from './plantedCompoundBugs.ts'
@@ -34,6 +35,7 @@ export const allPlantedBugs: readonly PlantedBug[] = [
   ...plantedSaleBugs,
   ...plantedPresaleBugs,
   ...plantedEarnBugs,
+  ...plantedBonusBugs,
   ...plantedStakingBugs,
   ...plantedPowerBugs,
   ...plantedGameBugs,

@@ -9,7 +9,7 @@ import {
   zeroAddress,
   zeroHash,
 } from 'viem'
-import { earnPoolAbi, poolFactoryAbi, stakingPoolAbi, tokenAbi } from '../generated/abis.ts'
+import { bonusPoolAbi, earnPoolAbi, poolFactoryAbi, stakingPoolAbi, tokenAbi } from '../generated/abis.ts'
 import type { MeasuredCall } from './measurePresales.ts'
 
 type Setting = Readonly<{
@@ -28,7 +28,11 @@ const day = 86_400
 
 /** Gas of pools, by their contracts; aims stand in decision 53. */
 export async function measurePools(setting: Setting): Promise<Record<string, Record<string, number>>> {
-  return { StakingPool: await measureMines(setting), EarnPool: await measureEarn(setting) }
+  return {
+    StakingPool: await measureMines(setting),
+    EarnPool: await measureEarn(setting),
+    BonusPool: await measureBonus(setting),
+  }
 }
 
 /** Of stakes in one sum, of stakes with a period, of those with teams. */
@@ -119,6 +123,44 @@ async function measureEarn(setting: Setting) {
   await wait(11 * day)
   await redeem('redeem', 1n, saver)
   return { create, depositFirst, depositFurther, redeem: await redeem('redeem', 2n, saver), redeemEarly }
+}
+
+/** Roast Beef, and Dollar Beans without an inviter and with one. */
+async function measureBonus(setting: Setting) {
+  const beef = await bonus(setting, { isBeans: false, dailyBps: 200, least: parseEther('1'), most: parseEther('1000') })
+  const beans = { isBeans: true, dailyBps: 350, least: parseEther('10'), most: parseEther('100000') }
+  const plain = await bonus(setting, beans)
+  const invited = await bonus(setting, beans, true)
+  return {
+    ...{ create: beef.create, depositFirst: beef.first, depositFurther: beef.further },
+    ...{ claim: beef.claim, withdraw: beef.withdraw },
+    ...{ depositFirstBeans: plain.first, depositFurtherBeans: plain.further },
+    ...{ claimBeans: plain.claim, withdrawBeans: plain.withdraw },
+    ...{ depositFirstInvited: invited.first, depositFurtherInvited: invited.further },
+    ...{ claimInvited: invited.claim, withdrawInvited: invited.withdraw },
+  }
+}
+
+async function bonus(setting: Setting, rules: object, isInvited = false) {
+  const { call, accounts, wait } = setting
+  const [creator, early, saver] = accounts
+  const coin = await setting.newToken()
+  const settings = { token: coin, runway: 30 * day, feeAddress: creator, ...rules }
+  const { pool, create } = await newPool(setting, 2, bonusPoolAbi, settings)
+  await fill(setting, pool, coin)
+  const ask = (from: Address, name: string, ...args: unknown[]) => call(pool, bonusPoolAbi as Abi, name, args, { from })
+  const deposit = (from: Address, above: Address) => ask(from, 'deposit', parseEther('100'), above)
+  await deposit(early, zeroAddress)
+  await wait(day)
+  const first = await deposit(saver, isInvited ? early : zeroAddress)
+  await wait(day)
+  const further = await deposit(saver, zeroAddress)
+  await wait(11 * day)
+  await ask(saver, 'claim', saver)
+  await wait(day)
+  const claim = await ask(saver, 'claim', saver)
+  await wait(day)
+  return { create, first, further, claim, withdraw: await ask(saver, 'withdraw', parseEther('10'), saver) }
 }
 
 /** A pool of a kind, the second of its creator and its coin: each list of the factory has its first word already. */

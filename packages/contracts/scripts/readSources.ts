@@ -27,6 +27,7 @@ const folders = [
 export const awaitedContracts = [
   { name: 'StakingPool', source: 'src/staking/StakingPool.sol' },
   { name: 'EarnPool', source: 'src/staking/EarnPool.sol' },
+  { name: 'BonusPool', source: 'src/staking/BonusPool.sol' },
   { name: 'PoolFactory', source: 'src/staking/PoolFactory.sol' },
 ] as const
 

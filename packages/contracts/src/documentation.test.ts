@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import {
   allocationSaleAbi,
   batchSendAbi,
+  bonusPoolAbi,
   collectAbi,
   dividendVaultAbi,
   earnPoolAbi,
@@ -52,6 +53,7 @@ const contracts: Record<string, Abi> = {
   PoolFactory: poolFactoryAbi,
   StakingPool: stakingPoolAbi,
   EarnPool: earnPoolAbi,
+  BonusPool: bonusPoolAbi,
   TokenLock: tokenLockAbi,
   BatchSend: batchSendAbi,
   Collect: collectAbi,

@@ -6,8 +6,11 @@ import {LibMap} from "solady/src/utils/LibMap.sol";
 import {PoolImplementations} from "../../generated/PoolImplementations.sol";
 import {LiquidityPair} from "../lock/LiquidityPair.sol";
 import {TokenBalance} from "../lock/TokenBalance.sol";
+import {BonusBounds} from "./BonusBounds.sol";
+import {BonusTerms} from "./BonusTerms.sol";
 import {EarnBounds} from "./EarnBounds.sol";
 import {EarnTerms} from "./EarnTerms.sol";
+import {IBonusPool} from "./IBonusPool.sol";
 import {IEarnPool} from "./IEarnPool.sol";
 import {IPoolFactory} from "./IPoolFactory.sol";
 import {IPoolLedger} from "./IPoolLedger.sol";
@@ -135,7 +138,8 @@ contract PoolFactory is IPoolFactory {
 
     /// @inheritdoc IPoolFactory
     function implementationOf(Kind kind) public pure returns (address) {
-        return kind == Kind.Earn ? PoolImplementations.EARN_POOL : PoolImplementations.STAKING_POOL;
+        if (kind == Kind.Staking) return PoolImplementations.STAKING_POOL;
+        return kind == Kind.Earn ? PoolImplementations.EARN_POOL : PoolImplementations.BONUS_POOL;
     }
 
     /// @dev Settings that are not of the kind do not decode.
@@ -145,7 +149,20 @@ contract PoolFactory is IPoolFactory {
         returns (Draft memory)
     {
         PoolTerms.Origin memory origin = PoolTerms.Origin(address(this), creator, salt);
-        return kind == Kind.Earn ? _earnDraft(origin, settings, isChecked) : _stakingDraft(origin, settings, isChecked);
+        if (kind == Kind.Staking) return _stakingDraft(origin, settings, isChecked);
+        return kind == Kind.Earn ? _earnDraft(origin, settings, isChecked) : _bonusDraft(origin, settings, isChecked);
+    }
+
+    function _bonusDraft(PoolTerms.Origin memory origin, bytes calldata settings, bool isChecked)
+        private
+        view
+        returns (Draft memory draft)
+    {
+        IBonusPool.Settings memory given = abi.decode(settings, (IBonusPool.Settings));
+        if (isChecked) BonusBounds.check(given);
+        draft.arguments = BonusTerms.pack(origin, given);
+        draft.variant = given.isBeans ? Variant.Beans : Variant.Beef;
+        (draft.stakeToken, draft.rewardToken) = (given.token, given.token);
     }
 
     function _earnDraft(PoolTerms.Origin memory origin, bytes calldata settings, bool isChecked)

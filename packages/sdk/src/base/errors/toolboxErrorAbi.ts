@@ -30,6 +30,7 @@ const signatures: readonly string[] = [
   'error Blacklist_Blacklisted(address account)',
   'error Blacklist_Ended()',
   'error Blacklist_InvalidAccount(address account)',
+  'error BonusPool_Dry(uint256 free, uint256 needed)',
   'error Collect_BelowMinimum(uint256 balance, uint256 minimum)',
   'error Collect_Expired(uint64 deadline, uint256 present)',
   'error Collect_InvalidList(uint256 orders, uint256 signatures)',
