@@ -7,5 +7,7 @@ pragma solidity 0.8.37;
  * @notice Addresses of the code behind the pools that the factory creates.
  */
 library PoolImplementations {
-    address internal constant STAKING_POOL = 0x6cC565C5Dd48f0B08203CA26Aa9f448D8Ed7A238;
+    address internal constant STAKING_POOL = 0x866C0675B4f86cd3bf2D64AB02DE6df0DCe60C7C;
+    address internal constant EARN_POOL = 0xCF65Eda119171e90B2FD84187128eb0436BDD3B7;
+    address internal constant BONUS_POOL = 0xC5A41CC0281eD1b34accF73B804c3C0806E0A81D;
 }

@@ -1,8 +1,10 @@
 import type { PlantedBug } from './PlantedBug.ts'
+import { plantedBonusBugs } from './plantedBonusBugs.ts'
 import { plantedBugs } from './plantedBugs.ts'
 import { plantedCommunityBugs } from './plantedCommunityBugs.ts'
 import { plantedCompoundBugs } from './plantedCompoundBugs.ts'
 import { plantedDividendBugs } from './plantedDividendBugs.ts'
+import { plantedEarnBugs } from './plantedEarnBugs.ts'
 import { plantedGameBugs } from './plantedGameBugs.ts'
 import { plantedInscriptionBugs } from './plantedInscriptionBugs.ts'
 import { plantedLaunchBugs } from './plantedLaunchBugs.ts'
@@ -32,6 +34,8 @@ export const allPlantedBugs: readonly PlantedBug[] = [
   ...plantedMintBugs,
   ...plantedSaleBugs,
   ...plantedPresaleBugs,
+  ...plantedEarnBugs,
+  ...plantedBonusBugs,
   ...plantedStakingBugs,
   ...plantedPowerBugs,
   ...plantedGameBugs,

@@ -327,7 +327,7 @@ function poolImplementationsSource(built: readonly BuiltContract[]): string {
   return addressesSource(
     'PoolImplementations',
     'Addresses of the code behind the pools that the factory creates.',
-    addressesOf(built, ['StakingPool']),
+    addressesOf(built, ['StakingPool', 'EarnPool', 'BonusPool']),
   )
 }
 

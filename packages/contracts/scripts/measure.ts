@@ -198,7 +198,7 @@ async function pools(factory: Address, exchange: Exchange) {
     await client.request({ method: 'evm_mine', params: [] } as never)
   }
   const setting = { ...stage, wait, poolFactory: addresses.PoolFactory as Address }
-  Object.assign(measured.StakingPool as object, await measurePools(setting))
+  for (const [name, gas] of Object.entries(await measurePools(setting))) Object.assign(measured[name] as object, gas)
   return measured
 }
 

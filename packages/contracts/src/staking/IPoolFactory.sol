@@ -9,15 +9,20 @@ pragma solidity 0.8.37;
 interface IPoolFactory {
     /// @notice Which code, and so which settings.
     enum Kind {
-        Staking
+        Staking,
+        Earn,
+        Bonus
     }
 
-    /// @notice What a list shows: of a staking pool by its settings.
+    /// @notice What a list shows: of a staking or bonus pool by its settings.
     enum Variant {
         Free,
         Locked,
         Halved,
-        Advanced
+        Advanced,
+        Earn,
+        Beef,
+        Beans
     }
 
     /**
@@ -54,7 +59,8 @@ interface IPoolFactory {
     /**
      * @notice Creates a pool and lists it. It is empty; anybody can fund it.
      * @param kind Its code.
-     * @param settings Those of the kind, ABI-encoded: {IStakingPool-Settings}.
+     * @param settings Those of the kind, ABI-encoded: {IStakingPool-Settings}, {IEarnPool-Settings},
+     * {IBonusPool-Settings}.
      * @param salt Of the creator's choice; it is bound to him.
      * @param listRoot Who may enter; 0 exactly where there is no list. The address does not depend on it, so that the list, which
      * is bound to the address, can be made before.

@@ -6,6 +6,12 @@ import {LibMap} from "solady/src/utils/LibMap.sol";
 import {PoolImplementations} from "../../generated/PoolImplementations.sol";
 import {LiquidityPair} from "../lock/LiquidityPair.sol";
 import {TokenBalance} from "../lock/TokenBalance.sol";
+import {BonusBounds} from "./BonusBounds.sol";
+import {BonusTerms} from "./BonusTerms.sol";
+import {EarnBounds} from "./EarnBounds.sol";
+import {EarnTerms} from "./EarnTerms.sol";
+import {IBonusPool} from "./IBonusPool.sol";
+import {IEarnPool} from "./IEarnPool.sol";
 import {IPoolFactory} from "./IPoolFactory.sol";
 import {IPoolLedger} from "./IPoolLedger.sol";
 import {IStakingPool} from "./IStakingPool.sol";
@@ -131,19 +137,54 @@ contract PoolFactory is IPoolFactory {
     }
 
     /// @inheritdoc IPoolFactory
-    function implementationOf(Kind) public pure returns (address) {
-        return PoolImplementations.STAKING_POOL;
+    function implementationOf(Kind kind) public pure returns (address) {
+        if (kind == Kind.Staking) return PoolImplementations.STAKING_POOL;
+        return kind == Kind.Earn ? PoolImplementations.EARN_POOL : PoolImplementations.BONUS_POOL;
     }
 
     /// @dev Settings that are not of the kind do not decode.
-    function _draft(address creator, Kind, bytes calldata settings, bytes12 salt, bool isChecked)
+    function _draft(address creator, Kind kind, bytes calldata settings, bytes12 salt, bool isChecked)
+        private
+        view
+        returns (Draft memory)
+    {
+        PoolTerms.Origin memory origin = PoolTerms.Origin(address(this), creator, salt);
+        if (kind == Kind.Staking) return _stakingDraft(origin, settings, isChecked);
+        return kind == Kind.Earn ? _earnDraft(origin, settings, isChecked) : _bonusDraft(origin, settings, isChecked);
+    }
+
+    function _bonusDraft(PoolTerms.Origin memory origin, bytes calldata settings, bool isChecked)
+        private
+        view
+        returns (Draft memory draft)
+    {
+        IBonusPool.Settings memory given = abi.decode(settings, (IBonusPool.Settings));
+        if (isChecked) BonusBounds.check(given);
+        draft.arguments = BonusTerms.pack(origin, given);
+        draft.variant = given.isBeans ? Variant.Beans : Variant.Beef;
+        (draft.stakeToken, draft.rewardToken) = (given.token, given.token);
+    }
+
+    function _earnDraft(PoolTerms.Origin memory origin, bytes calldata settings, bool isChecked)
+        private
+        view
+        returns (Draft memory draft)
+    {
+        IEarnPool.Settings memory given = abi.decode(settings, (IEarnPool.Settings));
+        if (isChecked) EarnBounds.check(given);
+        draft.arguments = EarnTerms.pack(origin, given);
+        (draft.variant, draft.isListed) = (Variant.Earn, given.isListed);
+        (draft.stakeToken, draft.rewardToken) = (given.token, given.token);
+    }
+
+    function _stakingDraft(PoolTerms.Origin memory origin, bytes calldata settings, bool isChecked)
         private
         view
         returns (Draft memory draft)
     {
         IStakingPool.Settings memory given = abi.decode(settings, (IStakingPool.Settings));
         if (isChecked) StakingBounds.check(given);
-        draft.arguments = StakingTerms.pack(PoolTerms.Origin(address(this), creator, salt), given);
+        draft.arguments = StakingTerms.pack(origin, given);
         draft.variant = StakingBounds.variantOf(given);
         (draft.stakeToken, draft.rewardToken) = (given.stakeToken, given.rewardToken);
         (draft.isListed, draft.isLp) = (given.isListed, given.isLp);

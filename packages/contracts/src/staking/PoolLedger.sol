@@ -189,8 +189,7 @@ abstract contract PoolLedger is IPoolLedger {
     /// @inheritdoc IPoolLedger
     function fundingsOf(uint256 cursor, uint256 size) external view returns (Funding[] memory fundings, uint256 total) {
         total = _reserve.fundings;
-        uint256 rest = cursor < total ? total - cursor : 0;
-        fundings = new Funding[](size < rest ? size : rest);
+        fundings = new Funding[](_pageSize(cursor, size, total));
         uint256 allotted = _allotted(PoolTerms.load());
         for (uint256 i; i < fundings.length; ++i) {
             Part storage part = _parts[cursor + i];
@@ -242,7 +241,8 @@ abstract contract PoolLedger is IPoolLedger {
         virtual
         returns (uint256);
 
-    function _ownerOf(Terms terms) internal view returns (address) {
+    /// @dev 0: nobody.
+    function _ownerOf(Terms terms) internal view virtual returns (address) {
         uint256 word = _owner;
         return word == 0 ? terms.creator() : address(uint160(word));
     }
@@ -297,6 +297,16 @@ abstract contract PoolLedger is IPoolLedger {
         _reserve = reserve;
     }
 
+    /// @dev What a stake is worth now: where the coin shrank, its part of what is left.
+    function _payable(Terms terms, uint256 amount) internal view returns (uint256) {
+        (address token, uint256 staked) = (terms.stakeToken(), _principal());
+        uint256 held = TokenBalance.read(token, address(this));
+        if (held >= staked) return amount;
+        uint256 part = FixedPointMathLib.fullMulDiv(amount, held, staked);
+        if (part == 0) revert Pool_Undercovered(token, held, staked);
+        return part;
+    }
+
     /// @dev Refused where the coin takes more than is sent.
     function _sendExactly(address token, address receiver, uint256 amount) internal {
         uint256 excess = _send(token, receiver, amount);
@@ -315,6 +325,10 @@ abstract contract PoolLedger is IPoolLedger {
     function _heldForRewards(Terms terms) internal view returns (uint256 held) {
         held = TokenBalance.read(terms.rewardToken(), address(this));
         if (terms.isOneCoin()) held = FixedPointMathLib.zeroFloorSub(held, _principal() + _fees());
+    }
+
+    function _pageSize(uint256 cursor, uint256 size, uint256 total) internal pure returns (uint256) {
+        return FixedPointMathLib.min(size, FixedPointMathLib.zeroFloorSub(total, cursor));
     }
 
     /// @dev All that was ever allotted to accounts, rounded up.

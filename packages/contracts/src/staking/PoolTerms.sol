@@ -36,6 +36,8 @@ library PoolTerms {
     uint16 internal constant LISTED = 1;
     uint16 internal constant LP = 2;
     uint16 internal constant BY_HAND = 4;
+    uint16 internal constant EARLY = 8;
+    uint16 internal constant BEANS = 16;
 
     /// @notice The first four words.
     function pack(Origin memory origin, Head memory head) internal pure returns (bytes memory) {

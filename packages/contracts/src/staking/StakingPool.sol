@@ -2,7 +2,6 @@
 pragma solidity 0.8.37;
 
 import {FixedPointMathLib} from "solady/src/utils/FixedPointMathLib.sol";
-import {TokenBalance} from "../lock/TokenBalance.sol";
 import {EmissionSchedule} from "./EmissionSchedule.sol";
 import {IPoolLedger} from "./IPoolLedger.sol";
 import {IStakingPool} from "./IStakingPool.sol";
@@ -209,8 +208,7 @@ contract StakingPool is PowerLedger, IStakingPool {
         returns (Position[] memory positions, uint256 total)
     {
         total = _holdings[account].count;
-        uint256 rest = cursor < total ? total - cursor : 0;
-        positions = new Position[](size < rest ? size : rest);
+        positions = new Position[](_pageSize(cursor, size, total));
         for (uint256 i; i < positions.length; ++i) {
             positions[i] = _positions[account][cursor + i];
         }
@@ -420,16 +418,6 @@ contract StakingPool is PowerLedger, IStakingPool {
         holding.power = uint128(power);
         _holdings[account] = holding;
         _count(terms, account, power, false);
-    }
-
-    /// @dev What the caller's stake is worth now: where the coin shrank, its part of what is left.
-    function _payable(Terms terms, uint256 amount) private view returns (uint256) {
-        (address token, uint256 staked) = (terms.stakeToken(), _sums.staked);
-        uint256 held = TokenBalance.read(token, address(this));
-        if (held >= staked) return amount;
-        uint256 part = FixedPointMathLib.fullMulDiv(amount, held, staked);
-        if (part == 0) revert Pool_Undercovered(token, held, staked);
-        return part;
     }
 
     /// @dev Takes what can be paid of what a settled account is owed out of the reserve.

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {LibClone} from "solady/src/utils/LibClone.sol";
 import {PoolImplementations} from "../../generated/PoolImplementations.sol";
 import {ITokenLock} from "../../src/lock/ITokenLock.sol";
 import {IPoolFactory} from "../../src/staking/IPoolFactory.sol";
+import {IPoolLedger} from "../../src/staking/IPoolLedger.sol";
 import {IStakingPool} from "../../src/staking/IStakingPool.sol";
 import {IUniswapV2Factory} from "../../src/exchange/IUniswapV2.sol";
 import {NftCollection} from "../_mocks/hostile/NftCollection.sol";
@@ -220,5 +222,21 @@ contract PoolFactoryTest is StakingTest {
         claimAs(alice);
         (entries,) = pools.poolsOfAccount(alice, 0, 9);
         eq(entries.length, 0, "it has nothing");
+    }
+
+    /// @notice What a pool says of itself proves nothing: only the factory's entry does, and nobody writes one but by creating.
+    function test_Attack_ALookAlike_IsNotListed_WhateverItSays() external {
+        IStakingPool real = start(freeSettings());
+        bytes memory terms = LibClone.argsOnClone(address(real));
+        address fake = LibClone.clone(PoolImplementations.STAKING_POOL, terms);
+        (address factory, address by,) = IStakingPool(fake).origin();
+        vm.assertTrue(factory == address(pools) && by == creator, "it says what it wants");
+        vm.assertTrue(fake.codehash == address(real).codehash, "even its code is that of a pool");
+        vm.assertEq(pools.entryOf(fake).pool, address(0), "it is not listed");
+        vm.assertEq(pools.entryOf(address(real)).pool, address(real), "the real one is");
+        (, uint256 total) = pools.poolsOfToken(address(coin), 0, 9);
+        eq(total, 1, "nor under its coin");
+        vm.expectRevert(abi.encodeWithSelector(IPoolLedger.Pool_NotOwner.selector, address(this)));
+        IStakingPool(fake).setUp(bytes32(uint256(1)));
     }
 }

@@ -266,4 +266,28 @@ contract PoolReserveTest is StakingTest {
         vm.assertTrue(!passes(creator, abi.encodeCall(IPoolLedger.takeBack, (0, creator))), "the creator's was spent");
         eq(takes(stranger, 1), 1_000 ether, "the stranger's was not");
     }
+
+    /// @notice Nothing brings an ended pool back to life: no funding, no stake, no gift, no time.
+    function test_Attack_RevivingAnEndedPool_PaysNobodyAgain() external {
+        IStakingPool.Settings memory chosen = freeSettings();
+        chosen.endAt = uint40(NOW + 100);
+        start(chosen);
+        fund(1_000 ether);
+        stakeAs(alice, 10 ether);
+        vm.warp(NOW + 100);
+        bytes memory over = abi.encodeWithSelector(IPoolLedger.Pool_Ended.selector, NOW + 100);
+        give(address(prize), stranger, 1_000 ether);
+        give(address(coin), stranger, 1_000 ether);
+        refuses(stranger, abi.encodeCall(IPoolLedger.fund, (1_000 ether)), over);
+        refuses(stranger, stakeCall(1_000 ether, 0), over);
+        near(claimAs(alice), 100 ether, "all of it");
+        vm.prank(funder);
+        eq(pool.takeBack(0, funder), 900 ether, "the rest is his");
+        prize.mint(address(pool), 1_000 ether);
+        vm.warp(NOW + 3_650 days);
+        eq(claimableOf(alice) + claimableOf(stranger), 0, "it is over");
+        refuses(alice, abi.encodeCall(IStakingPool.claim, (alice)),
+            abi.encodeWithSelector(IPoolLedger.Pool_NothingToClaim.selector, alice));
+        eq(withdrawAs(alice, 0, 10 ether), 10 ether, "her stake");
+    }
 }

@@ -58,6 +58,7 @@ export const interfacesBySelector: readonly KnownInterface[] = [
   ...[describe('Sale', abis.saleAbi), describe('Till', abis.tillAbi), describe('DividendVault', abis.dividendVaultAbi)],
   ...[describe('Presale', abis.presaleAbi), describe('AllocationSale', abis.allocationSaleAbi)],
   ...[describe('StakingPool', abis.stakingPoolAbi), describe('PoolFactory', abis.poolFactoryAbi)],
+  ...[describe('EarnPool', abis.earnPoolAbi), describe('BonusPool', abis.bonusPoolAbi)],
   ...[describe('LpVault', abis.lpVaultAbi), describe('InvitationBook', abis.invitationBookAbi)],
   ...[describe('PrizePot', abis.prizePotAbi), describe('safe', [...safeAbi, ...multiSendAbi]), safeFactory, multicall],
 ]
