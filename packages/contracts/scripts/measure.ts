@@ -113,7 +113,9 @@ async function measure() {
     }
   }
   Object.assign(contracts.Presale as object, await presales(factory, exchange))
-  Object.assign(contracts, await pools(factory, exchange))
+  for (const [name, figures] of Object.entries(await pools(factory, exchange))) {
+    contracts[name] = { ...(contracts[name] as object | undefined), ...figures }
+  }
   for (const [name, token] of Object.entries(await plainTokens())) {
     contracts[name] = { ...token.deploy, ...(await useToken(token.address, false)) }
   }
@@ -179,16 +181,14 @@ async function stageOf(factory: Address, exchange: Exchange, number: number) {
   }
 }
 
-/** What pools cost, which are deployed here as they will be. */
+/** What pools cost. Those that are not a part of the toolbox yet are deployed here as they will be. */
 async function pools(factory: Address, exchange: Exchange) {
   const measured: Record<string, Record<string, unknown>> = {}
-  const addresses: Record<string, Address> = {}
   for (const { name } of awaitedContracts) {
     const initCode = readInitCode(name)
     const deployGas = await send(create2Deployer, concatHex([zeroHash, initCode]))
     const address = getCreate2Address({ from: create2Deployer, salt: zeroHash, bytecode: initCode })
     const code = (await client.getCode({ address })) ?? '0x'
-    addresses[name] = address
     measured[name] = { runtimeSize: code.length / 2 - 1, initCodeHash: keccak256(initCode), deployGas }
   }
   const stage = await stageOf(factory, exchange, 100)
@@ -197,8 +197,10 @@ async function pools(factory: Address, exchange: Exchange) {
     await stage.wait(seconds)
     await client.request({ method: 'evm_mine', params: [] } as never)
   }
-  const setting = { ...stage, wait, poolFactory: addresses.PoolFactory as Address }
-  for (const [name, gas] of Object.entries(await measurePools(setting))) Object.assign(measured[name] as object, gas)
+  const setting = { ...stage, wait, poolFactory: deployments.PoolFactory.address }
+  for (const [name, gas] of Object.entries(await measurePools(setting))) {
+    measured[name] = { ...measured[name], ...gas }
+  }
   return measured
 }
 

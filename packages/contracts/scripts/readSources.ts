@@ -25,10 +25,8 @@ const folders = [
 
 /** Built, tested and measured like those of the toolbox, and not yet a part of it: no chain is given them. */
 export const awaitedContracts = [
-  { name: 'StakingPool', source: 'src/staking/StakingPool.sol' },
   { name: 'EarnPool', source: 'src/staking/EarnPool.sol' },
   { name: 'BonusPool', source: 'src/staking/BonusPool.sol' },
-  { name: 'PoolFactory', source: 'src/staking/PoolFactory.sol' },
 ] as const
 
 /** The file with the companions' addresses, which the tokens import; it is written by `generate.ts`. */
