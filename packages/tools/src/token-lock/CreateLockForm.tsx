@@ -12,7 +12,7 @@ import type { LockFormProps } from './LockFormProps.ts'
 import { LockListInput } from './LockListInput.tsx'
 import { LockTokenCard } from './LockTokenCard.tsx'
 import classes from './TokenLock.module.css'
-import type { useLockToken } from './useLockToken.ts'
+import type { useLockToken } from '../_shared/lock/useLockToken.ts'
 
 type CreateLockFormProps = LockFormProps & {
   token: ReturnType<typeof useLockToken>

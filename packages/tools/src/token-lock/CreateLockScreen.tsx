@@ -26,7 +26,7 @@ import type { MadeContext } from './MadeContext.ts'
 import { makeLockPlan } from './makeLockPlan.ts'
 import { parseCreateLock } from './parseCreateLock.ts'
 import { useFeePreview } from './useFeePreview.ts'
-import { useLockToken } from './useLockToken.ts'
+import { useLockToken } from '../_shared/lock/useLockToken.ts'
 
 /** Form left, outcome right; the result takes their place. */
 export default function CreateLockScreen() {

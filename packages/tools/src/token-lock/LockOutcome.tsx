@@ -16,7 +16,7 @@ import { LockCalendar } from './LockCalendar.tsx'
 import { LockChart } from './LockChart.tsx'
 import type { CreateLockReading } from './parseCreateLock.ts'
 import { partOf } from './partOf.ts'
-import type { LockToken } from './readLockToken.ts'
+import type { LockToken } from '../_shared/lock/readLockToken.ts'
 import classes from './TokenLock.module.css'
 
 type LockOutcomeProps = {

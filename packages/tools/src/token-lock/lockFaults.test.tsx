@@ -10,7 +10,7 @@ import { afterEach, expect, it } from 'vitest'
 import { type LockTexts, lockDefaults } from './lockFields.ts'
 import { lockedToken, lockOf, lockOwner } from './lockView.scene.ts'
 import { parseCreateLock } from './parseCreateLock.ts'
-import type { LockToken } from './readLockToken.ts'
+import type { LockToken } from '../_shared/lock/readLockToken.ts'
 import { showLock } from './showLock.scene.tsx'
 
 const nowAt = 1_800_000_000n
