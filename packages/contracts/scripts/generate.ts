@@ -60,10 +60,13 @@ const contracts = [
   { name: 'Presale', source: 'src/presale/Presale.sol' },
   { name: 'AllocationSale', source: 'src/presale/AllocationSale.sol' },
   { name: 'SaleFactory', source: 'src/presale/SaleFactory.sol' },
+  { name: 'StakingPool', source: 'src/staking/StakingPool.sol' },
+  { name: 'PoolFactory', source: 'src/staking/PoolFactory.sol' },
 ] as const
 /** Contracts whose addresses no token holds, so that a change of theirs changes no token. */
 const apart: readonly string[] = [
   ...['TokenFactory', 'BatchSend', 'Collect', 'InscriptionEvents', 'Presale', 'AllocationSale', 'SaleFactory'],
+  ...['StakingPool', 'PoolFactory'],
 ]
 /** Read off the chain or made by another contract: only their interfaces are needed. */
 const interfaces = [

@@ -15,7 +15,6 @@ import {
   createPublicClient,
   encodeAbiParameters,
   getContractAddress,
-  getCreate2Address,
   type Hex,
   http,
   keccak256,
@@ -25,7 +24,6 @@ import {
   parseEther,
   walletActions,
   zeroAddress,
-  zeroHash,
 } from 'viem'
 import { foundry } from 'viem/chains'
 import { saleAbi, tokenAbi, tokenConstructorParameters, tokenFactoryAbi } from '../generated/abis.ts'
@@ -44,7 +42,7 @@ import {
 import { type CompilerJson, compileAll } from './compilePool.ts'
 import { measurePools } from './measurePools.ts'
 import { measurePresales } from './measurePresales.ts'
-import { awaitedContracts, packageFolder } from './readSources.ts'
+import { packageFolder } from './readSources.ts'
 
 const snapshotPath = join(packageFolder, 'snapshots/contracts.json')
 const port = Number(process.env.MEASURE_PORT ?? 18_617)
@@ -113,7 +111,7 @@ async function measure() {
     }
   }
   Object.assign(contracts.Presale as object, await presales(factory, exchange))
-  Object.assign(contracts, await pools(factory, exchange))
+  Object.assign(contracts.StakingPool as object, await pools(factory, exchange))
   for (const [name, token] of Object.entries(await plainTokens())) {
     contracts[name] = { ...token.deploy, ...(await useToken(token.address, false)) }
   }
@@ -179,27 +177,15 @@ async function stageOf(factory: Address, exchange: Exchange, number: number) {
   }
 }
 
-/** What pools cost, which are deployed here as they will be. */
+/** What pools cost. */
 async function pools(factory: Address, exchange: Exchange) {
-  const measured: Record<string, Record<string, unknown>> = {}
-  const addresses: Record<string, Address> = {}
-  for (const { name } of awaitedContracts) {
-    const initCode = readInitCode(name)
-    const deployGas = await send(create2Deployer, concatHex([zeroHash, initCode]))
-    const address = getCreate2Address({ from: create2Deployer, salt: zeroHash, bytecode: initCode })
-    const code = (await client.getCode({ address })) ?? '0x'
-    addresses[name] = address
-    measured[name] = { runtimeSize: code.length / 2 - 1, initCodeHash: keccak256(initCode), deployGas }
-  }
   const stage = await stageOf(factory, exchange, 100)
   // What is owed grows with time, and so does the gas: it is estimated in the second in which it is used.
   const wait = async (seconds: number) => {
     await stage.wait(seconds)
     await client.request({ method: 'evm_mine', params: [] } as never)
   }
-  const setting = { ...stage, wait, poolFactory: addresses.PoolFactory as Address }
-  Object.assign(measured.StakingPool as object, await measurePools(setting))
-  return measured
+  return measurePools({ ...stage, wait, poolFactory: deployments.PoolFactory.address })
 }
 
 function readInitCode(name: string): Hex {

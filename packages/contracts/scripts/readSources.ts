@@ -24,10 +24,7 @@ const folders = [
 ]
 
 /** Built, tested and measured like those of the toolbox, and not yet a part of it: no chain is given them. */
-export const awaitedContracts = [
-  { name: 'StakingPool', source: 'src/staking/StakingPool.sol' },
-  { name: 'PoolFactory', source: 'src/staking/PoolFactory.sol' },
-] as const
+export const awaitedContracts: readonly { name: string; source: string }[] = []
 
 /** The file with the companions' addresses, which the tokens import; it is written by `generate.ts`. */
 export const companionsFile = 'generated/Companions.sol'

@@ -49,6 +49,7 @@ const own = {
   Collect: describe('Collect', abis.collectAbi),
   SaleFactory: describe('SaleFactory', abis.saleFactoryAbi),
   InscriptionEvents: describe('InscriptionEvents', abis.inscriptionEventsAbi),
+  PoolFactory: describe('PoolFactory', abis.poolFactoryAbi),
 }
 
 /** For contracts whose address nobody here knows, the likelier first. */
@@ -57,7 +58,7 @@ export const interfacesBySelector: readonly KnownInterface[] = [
   ...[describe('pair', abis.uniswapV2PairAbi), exchangeFactory, ...Object.values(own)],
   ...[describe('Sale', abis.saleAbi), describe('Till', abis.tillAbi), describe('DividendVault', abis.dividendVaultAbi)],
   ...[describe('Presale', abis.presaleAbi), describe('AllocationSale', abis.allocationSaleAbi)],
-  ...[describe('StakingPool', abis.stakingPoolAbi), describe('PoolFactory', abis.poolFactoryAbi)],
+  describe('StakingPool', abis.stakingPoolAbi),
   ...[describe('LpVault', abis.lpVaultAbi), describe('InvitationBook', abis.invitationBookAbi)],
   ...[describe('PrizePot', abis.prizePotAbi), describe('safe', [...safeAbi, ...multiSendAbi]), safeFactory, multicall],
 ]

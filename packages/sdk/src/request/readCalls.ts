@@ -12,7 +12,7 @@ const limits = { depth: 4, calls: 100 }
 /** Contracts of this toolbox that a person calls; each has a sentence in every language. */
 export const ownContractNames: readonly string[] = [
   ...['TokenFactory', 'Launcher', 'TokenLock', 'LiquidityHelper', 'BatchSend', 'Collect', 'SaleFactory'],
-  'InscriptionEvents',
+  ...['InscriptionEvents', 'PoolFactory'],
 ]
 
 /** Reads calls one by one, batches taken apart. `read` knows the contracts of the chain. */

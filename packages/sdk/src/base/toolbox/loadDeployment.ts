@@ -28,6 +28,8 @@ const files: Readonly<Record<ToolboxContract, Load>> = {
   AllocationSale: () =>
     import('@tokensmith/contracts/generated/deployments/AllocationSale.json', { with: { type: 'json' } }),
   SaleFactory: () => import('@tokensmith/contracts/generated/deployments/SaleFactory.json', { with: { type: 'json' } }),
+  StakingPool: () => import('@tokensmith/contracts/generated/deployments/StakingPool.json', { with: { type: 'json' } }),
+  PoolFactory: () => import('@tokensmith/contracts/generated/deployments/PoolFactory.json', { with: { type: 'json' } }),
 }
 
 /**
