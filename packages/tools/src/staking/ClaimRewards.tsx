@@ -12,13 +12,21 @@ import { useState } from 'react'
 import { coinText } from '../_shared/coin/coinText.ts'
 import { nobody } from '../_shared/form/nobody.ts'
 import { DoneNote } from '../_shared/view/DoneNote.tsx'
-import classes from './Mine.module.css'
 import { listText } from './listText.ts'
-import type { PoolView } from './usePool.ts'
+import classes from './Mine.module.css'
+import type { PoolView } from './readPoolView.ts'
 import { usePoolTexts } from './usePoolTexts.ts'
 
 /** What the connected account has earned, in one pool or in several, as one button; nothing where nothing was. */
-export function ClaimRewards({ tool, views, onDone }: { tool: string; views: readonly PoolView[]; onDone: () => void }) {
+export function ClaimRewards({
+  tool,
+  views,
+  onDone,
+}: {
+  tool: string
+  views: readonly PoolView[]
+  onDone: () => void
+}) {
   const t = usePoolTexts()
   const lang = useLang()
   const { chain } = useChain()
@@ -27,11 +35,14 @@ export function ClaimRewards({ tool, views, onDone }: { tool: string; views: rea
   const due = views.filter(({ state }) => (state.own?.claimable ?? 0n) > 0n)
   const pools = due.map(({ state }) => state.pool)
   // It grows by the second: which pools there are decides the plan, not how much is in them.
-  const plan = usePlan(account && pools.length > 0 ? { pools, account } : undefined, async (client, _account, wanted) => {
-    const { planClaimAll } = await import('@tokensmith/sdk/staking/planClaimAll.ts')
-    const claimed = due.filter(({ state }) => wanted.pools.includes(state.pool)).map(({ state }) => state)
-    return planClaimAll(client, { account: wanted.account, pools: claimed })
-  })
+  const plan = usePlan(
+    account && pools.length > 0 ? { pools, account } : undefined,
+    async (client, _account, wanted) => {
+      const { planClaimAll } = await import('@tokensmith/sdk/staking/actions/planClaimAll.ts')
+      const claimed = due.filter(({ state }) => wanted.pools.includes(state.pool)).map(({ state }) => state)
+      return planClaimAll(client.chain.id, { account: wanted.account, pools: claimed })
+    },
+  )
   const rehearsal = useRehearsal(plan.plan, account ?? nobody, account !== undefined)
   const received = done && (
     <>
@@ -48,7 +59,10 @@ export function ClaimRewards({ tool, views, onDone }: { tool: string; views: rea
     rows.map(({ value }) => value),
     lang,
   )
-  const action = rows.length === 1 ? t('claim.one', { symbol: due[0]?.reward.symbol ?? '?' }) : t('claim.all', { count: rows.length })
+  const action =
+    rows.length === 1
+      ? t('claim.one', { symbol: due[0]?.reward.symbol ?? '?' })
+      : t('claim.all', { count: rows.length })
   return (
     <section className={classes.due} aria-label={t('claim.title')}>
       {received}

@@ -1,7 +1,7 @@
 import { deployments } from '@tokensmith/contracts/generated/deployments.ts'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
-import { type CreatePoolPlan, readPoolCreated } from '@tokensmith/sdk/staking/planCreatePool.ts'
 import type { MineVariant } from '@tokensmith/sdk/staking/PoolSettings.ts'
+import { type CreatePoolPlan, readPoolCreated } from '@tokensmith/sdk/staking/planCreatePool.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { CostLine } from '@tokensmith/ui/outcome/CostLine.tsx'

@@ -3,8 +3,8 @@ import { type EmissionSchedule, emissionScale } from '@tokensmith/sdk/staking/em
 import { emittedAt } from '@tokensmith/sdk/staking/emittedAt.ts'
 import { rateOf } from '@tokensmith/sdk/staking/rateOf.ts'
 import { amountText } from '@tokensmith/ui/format/amountText.ts'
-import { FigureTable } from '../_shared/view/FigureTable.tsx'
 import classes from '../_shared/introduce/Introduce.module.css'
+import { FigureTable } from '../_shared/view/FigureTable.tsx'
 import { EmissionChart } from './EmissionChart.tsx'
 import { usePoolTexts } from './usePoolTexts.ts'
 

@@ -6,8 +6,8 @@ import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { useState } from 'react'
 import { FieldInputs } from '../_shared/form/FieldInputs.tsx'
 import parts from '../_shared/view/Parts.module.css'
-import type { MineFormProps } from './MineFormProps.ts'
 import classes from './Mine.module.css'
+import type { MineFormProps } from './MineFormProps.ts'
 import { usePoolTexts } from './usePoolTexts.ts'
 
 const fewRows = 3

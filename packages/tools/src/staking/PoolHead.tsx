@@ -2,6 +2,7 @@ import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { AddressText } from '@tokensmith/ui/AddressText.tsx'
 import { CopyButton } from '@tokensmith/ui/CopyButton.tsx'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
+import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { Link } from 'react-router'
@@ -9,19 +10,21 @@ import { ViewBar } from '../_shared/view/ViewBar.tsx'
 import { tokenPageLink } from '../tokenPageLink.ts'
 import classes from './Mine.module.css'
 import { poolPageHref } from './poolPageLink.ts'
-import type { PoolView } from './usePool.ts'
+import type { PoolView } from './readPoolView.ts'
 import { usePoolTexts } from './usePoolTexts.ts'
 
 type PoolHeadProps = {
   view: PoolView
   path: string
   back: { label: string; to: string }
+  /** Why the newest reading failed; the one before it is shown. */
+  error: Error | null
   isFetching: boolean
   refresh: () => void
 }
 
 /** The head of a pool's page: the way back, what is staked for what, its address to share. */
-export function PoolHead({ view, path, back, isFetching, refresh }: PoolHeadProps) {
+export function PoolHead({ view, path, back, error, isFetching, refresh }: PoolHeadProps) {
   const t = usePoolTexts()
   const lang = useLang()
   const { chain } = useChain()
@@ -35,6 +38,7 @@ export function PoolHead({ view, path, back, isFetching, refresh }: PoolHeadProp
   return (
     <Section>
       <ViewBar back={back} refresh={{ label: t('refresh'), isRunning: isFetching, onClick: refresh }} />
+      {error && <ErrorNotice error={error} onRetry={refresh} />}
       <div className={classes.headline}>
         <h2>
           <bdi>{t('page.title', { stake: stake.symbol ?? '?', reward: reward.symbol ?? '?' })}</bdi>
@@ -56,7 +60,11 @@ export function PoolHead({ view, path, back, isFetching, refresh }: PoolHeadProp
             value: owner ? <AddressText address={owner} chain={chain} /> : t('page.nobody'),
           },
           owner !== creator && { label: t('page.creator'), value: <AddressText address={creator} chain={chain} /> },
-          { label: t('page.block'), value: new Intl.NumberFormat(lang).format(blockNumber) },
+          {
+            label: t('page.block'),
+            value: new Intl.NumberFormat(lang).format(blockNumber),
+            note: error && t('page.stale'),
+          },
         ]}
       />
     </Section>

@@ -8,8 +8,7 @@ import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { isAddressEqual } from 'viem'
 import { coinText } from '../_shared/coin/coinText.ts'
 import { daysText } from './mineFigures.ts'
-import { PoolCheck } from './PoolCheck.tsx'
-import type { PoolView } from './usePool.ts'
+import type { PoolView } from './readPoolView.ts'
 import { usePoolTexts } from './usePoolTexts.ts'
 
 /** What the pool owes, what it holds for that, and how long its reserve lasts; to be checked by anybody. */
@@ -61,7 +60,6 @@ export function PoolSolvency({ view }: { view: PoolView }) {
         ]}
       />
       {(lacksStake || lacksReward) && <FieldNote tone="warning">{t('solvency.lacks')}</FieldNote>}
-      <PoolCheck view={view} />
     </Section>
   )
 }

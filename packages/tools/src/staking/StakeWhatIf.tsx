@@ -6,8 +6,8 @@ import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { formatUnits } from 'viem'
 import { coinText } from '../_shared/coin/coinText.ts'
 import classes from './Mine.module.css'
+import type { PoolView } from './readPoolView.ts'
 import { stakeFigures } from './stakeFigures.ts'
-import type { PoolView } from './usePool.ts'
 import { usePoolTexts } from './usePoolTexts.ts'
 
 type StakeWhatIfProps = {

@@ -1,5 +1,5 @@
-import type { InputFault } from '@tokensmith/sdk/base/parse/parsed.ts'
 import { parseAddress } from '@tokensmith/sdk/base/parse/parseAddress.ts'
+import type { InputFault } from '@tokensmith/sdk/base/parse/parsed.ts'
 import type { PoolFormContext } from '@tokensmith/sdk/staking/PoolFormContext.ts'
 import type { MineVariant } from '@tokensmith/sdk/staking/PoolSettings.ts'
 import { type MineValues, parseMineForm } from '@tokensmith/sdk/staking/parseMineForm.ts'

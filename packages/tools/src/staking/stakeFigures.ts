@@ -39,10 +39,3 @@ export function shareGainBps(weight: bigint, amount: bigint, multiple: number): 
   const lost = powerOf(amount, multiple) - powerOf(amount)
   return weight <= lost ? 0 : Number((weight * 10_000n) / (weight - lost)) - 10_000
 }
-
-/** Whether a lock of so many seconds would be accepted now: the reserve and the pool last to its end. */
-export function isPeriodFunded({ runsOutAt, settings, chainAt, status }: PoolState, seconds: bigint): boolean {
-  const until = chainAt + seconds
-  if (settings.endAt !== undefined && until > settings.endAt) return false
-  return status !== 'dry' && (runsOutAt === undefined || until <= runsOutAt)
-}
