@@ -11,6 +11,8 @@ import { lockActions } from '@tokensmith/sdk/lock/lockActions.ts'
 import type { PresaleContext } from '@tokensmith/sdk/presale/PresaleContext.ts'
 import { presaleActions } from '@tokensmith/sdk/presale/presaleActions.ts'
 import { firstRate } from '@tokensmith/sdk/sale/saleCoinMaths.ts'
+import type { PoolContext } from '@tokensmith/sdk/staking/actions/PoolContext.ts'
+import { poolActions } from '@tokensmith/sdk/staking/actions/poolActions.ts'
 import type { PoolFormContext } from '@tokensmith/sdk/staking/PoolFormContext.ts'
 import type { ActionContext } from '@tokensmith/sdk/token/actions/ActionContext.ts'
 import { parseAction } from '@tokensmith/sdk/token/actions/parseAction.ts'
@@ -104,12 +106,32 @@ const allocationContext: AllocationContext = {
 
 const poolContext: PoolFormContext = { nowAt: context.token.chainAt, account: owner, shortName: 'local' }
 
+const mineContext: PoolContext = {
+  pool: {
+    ...{ kind: 'staking', pool: owner, creator: owner, salt: '0x01', isListed: false, status: 'running', powers: [] },
+    entry: { pool: owner, createdAt: 0n, variant: 'free', isLp: false },
+    settings: {
+      ...{ variant: 'free', stakeToken: context.token.address, rewardToken: context.token.address, isLp: false },
+      ...{ startAt: 0n, endAt: undefined, rate: 1n, halving: { kind: 'none' }, leastStake: 1n, periods: [] },
+      ...{ team: undefined, listRoot: undefined },
+    },
+    schedule: { kind: 'plain', rate: 1n, startAt: 0n },
+    books: {
+      ...{ staked: 0n, weight: 0n, heldStake: 0n, heldReward: 0n, funded: 0n, paid: 0n, takenBack: 0n, earned: 0n },
+      ...{ free: 0n, fees: 0n, rate: 1n },
+    },
+    ...{ fundings: 0, blockNumber: 1n, chainAt: context.token.chainAt },
+  },
+  ...{ stake: { symbol: 'TKN', decimals: 18 }, reward: { symbol: 'TKN', decimals: 18 }, account: owner },
+}
+
 /** What the fields of an area are read against, and the texts of the tool that shows them. */
 const wings = [
   { folder: 'packages/sdk/src/token/', context, texts: english },
   { folder: 'packages/sdk/src/lock/', context: lockContext, texts: lockEnglish },
   { folder: 'packages/sdk/src/presale/', context: presaleContext, texts: presaleEnglish },
   { folder: 'packages/sdk/src/allocation/', context: allocationContext, texts: allocationEnglish },
+  { folder: 'packages/sdk/src/staking/actions/', context: mineContext, texts: stakingEnglish },
   { folder: 'packages/sdk/src/staking/', context: poolContext, texts: stakingEnglish },
 ] as const
 
@@ -138,7 +160,7 @@ const described: readonly Described[] = [...new Map(found.map((one) => [one.fiel
 
 it('finds the fields of all actions by itself', () => {
   const known = new Set(found.map(({ field }) => field))
-  const ofActions = [...actions, ...lockActions, ...presaleActions, ...allocationActions].flatMap(
+  const ofActions = [...actions, ...lockActions, ...presaleActions, ...allocationActions, ...poolActions].flatMap(
     ({ fields = [] }) => fields as readonly Field<unknown>[],
   )
   expect(ofActions.length).toBeGreaterThan(80)

@@ -5,6 +5,7 @@ import { allocationActions } from '@tokensmith/sdk/allocation/allocationActions.
 import { startOfFields } from '@tokensmith/sdk/base/fields/parseFields.ts'
 import { lockActions } from '@tokensmith/sdk/lock/lockActions.ts'
 import { presaleActions } from '@tokensmith/sdk/presale/presaleActions.ts'
+import { poolActions } from '@tokensmith/sdk/staking/actions/poolActions.ts'
 import type { TokenAction } from '@tokensmith/sdk/token/actions/TokenAction.ts'
 import { tokenActions } from '@tokensmith/sdk/token/actions/tokenActions.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -36,6 +37,7 @@ const decided: Readonly<
   'what is done with a lock': {},
   'what is done with a presale': { subjects: 'inviter' },
   'what is done with an allocation': { subjects: 'inviter' },
+  'what is done with a mine': { subjects: 'inviter' },
   addPairRules: { guarded: 'slippage', subjects: 'exchange first second' },
   approveRules: { closed: 'kind spender', subjects: 'token' },
   bindSaleRules: { subjects: 'inviter' },
@@ -78,6 +80,7 @@ const made = new Map<string, FormRules<string>>([
   ['what is done with a lock', fieldRules(lockActions.flatMap(({ fields }) => fields))],
   ['what is done with a presale', fieldRules(presaleActions.flatMap(({ fields }) => fields))],
   ['what is done with an allocation', fieldRules(allocationActions.flatMap(({ fields }) => fields))],
+  ['what is done with a mine', fieldRules(poolActions.flatMap(({ fields }) => fields))],
   [
     'createAllocationRules',
     createAllocationRules(startOfFields(createAllocationFields, { nowAt: 1_700_000_000n, variant: runeSale })),
