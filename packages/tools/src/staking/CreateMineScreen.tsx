@@ -1,7 +1,6 @@
 import { drawSaleSalt } from '@tokensmith/sdk/sale/drawSaleSalt.ts'
 import { minePreset } from '@tokensmith/sdk/staking/minePresets.ts'
 import type { MineVariant } from '@tokensmith/sdk/staking/PoolSettings.ts'
-import { mineFields } from '@tokensmith/sdk/staking/poolFields.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
 import { FormAndOutcome } from '@tokensmith/ui/outcome/FormAndOutcome.tsx'
 import { useWallet } from '@tokensmith/ui/wallet/useWallet.ts'
@@ -12,6 +11,7 @@ import { useLockToken } from '../_shared/lock/useLockToken.ts'
 import { useChainTime } from '../_shared/time/useChainTime.ts'
 import { CreateMineForm } from './CreateMineForm.tsx'
 import { CreateMineRun } from './CreateMineRun.tsx'
+import { createMineFields } from './createMineFields.ts'
 import { MineOutcome } from './MineOutcome.tsx'
 import { PoolCreated } from './PoolCreated.tsx'
 import { parseCoinAlone, parseMine } from './parseMine.ts'
@@ -28,7 +28,7 @@ export default function CreateMineScreen({ variant, tool, path }: MineToolProps)
   const { address: account } = useWallet()
   const nowAt = useChainTime()
   const [start] = useState(() => minePreset(variant, nowAt))
-  const form = useFieldForm(mineFields, start)
+  const form = useFieldForm(createMineFields, start)
   // One salt for as long as the form is open: the pool's address follows from it.
   const [salt, setSalt] = useState(drawSaleSalt)
   const [made, setMade] = useState<{ pool: Address; accounts: readonly Address[] }>()

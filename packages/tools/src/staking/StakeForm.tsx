@@ -1,5 +1,6 @@
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { parsePoolAction } from '@tokensmith/sdk/staking/actions/parsePoolAction.ts'
+import { poolActions } from '@tokensmith/sdk/staking/actions/poolActions.ts'
 import { isPeriodOpen } from '@tokensmith/sdk/staking/actions/poolStakerActions.ts'
 import { plainMultiple } from '@tokensmith/sdk/staking/weightOf.ts'
 import { useChain } from '@tokensmith/ui/chain/useChain.ts'
@@ -15,7 +16,6 @@ import { PeriodChips } from './PeriodChips.tsx'
 import { poolContextOf } from './poolContextOf.ts'
 import type { PoolView } from './readPoolView.ts'
 import { StakeWhatIf } from './StakeWhatIf.tsx'
-import { stakeAction } from './stakeAction.ts'
 import { usePoolTexts } from './usePoolTexts.ts'
 
 type StakeFormProps = {
@@ -25,6 +25,9 @@ type StakeFormProps = {
   proof: readonly Hex[] | undefined
   onDone: () => void
 }
+
+/** It has its own place on the page of a pool. */
+const stakeAction = poolActions.find(({ id }) => id === 'stake')!
 
 /** Stakes an amount, for a period where the pool has some, with what it would come to. Reads without a wallet. */
 export function StakeForm({ tool, view, proof, onDone }: StakeFormProps) {

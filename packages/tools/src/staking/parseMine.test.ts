@@ -89,7 +89,7 @@ describe('the creation of a mine', () => {
   it('says "illegal address", "invalid amount" and "please input"', () => {
     const wrong = stakeToken.replace('F', 'f')
     expect(read('free', { stakeToken: wrong }).faults.stakeToken).toMatchObject({ code: 'addressChecksum' })
-    expect(read('free', { reward: '1a' }).faults.reward).toMatchObject({ code: 'amountInvalid' })
+    expect(read('free', { reward: '1.5.2' }).faults.reward).toMatchObject({ code: 'amountInvalid' })
     expect(read('free', { least: '' }).faults.least).toMatchObject({ code: 'inputEmpty' })
   })
 })

@@ -160,7 +160,12 @@ export function ChooseStep({ keys, collection, onBack }: ChooseStepProps) {
                 {
                   label: t('row.method'),
                   // While it is read its lines are kept free: a button below that moves is missed.
-                  value: can === 'unknown' ? <span className={classes.awaited}>{t('method.delegation.label')}</span> : t(`method.${method}.label`),
+                  value:
+                    can === 'unknown' ? (
+                      <span className={classes.awaited}>{t('method.delegation.label')}</span>
+                    ) : (
+                      t(`method.${method}.label`)
+                    ),
                 },
               ]}
             />
