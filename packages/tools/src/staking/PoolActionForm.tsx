@@ -10,6 +10,7 @@ import { useRef, useState } from 'react'
 import { FieldAction } from '../_shared/action/FieldAction.tsx'
 import { coinText } from '../_shared/coin/coinText.ts'
 import { useFieldForm } from '../_shared/form/useFieldForm.ts'
+import { BoostGain } from './BoostGain.tsx'
 import { PeriodChips } from './PeriodChips.tsx'
 import { PoolListInput } from './PoolListInput.tsx'
 import type { PoolView } from './readPoolView.ts'
@@ -66,6 +67,9 @@ export function PoolActionForm({ tool, view, action, context: base, onDone }: Po
     >
       {hasPeriod && <PeriodChips pool={state} offered={offered} period={period} onPeriod={setChosen} />}
       {isList && <PoolListInput list={list} />}
+      {id === 'endBoost' && values?.account && values.index !== undefined && (
+        <BoostGain view={view} account={values.account} index={Number(values.index)} />
+      )}
       {id === 'takeBack' && subject.funding && (
         <KeyValues
           rows={[{ label: t('history.unspent'), value: coinText(subject.funding.unspent, reward, lang, 18) }]}
