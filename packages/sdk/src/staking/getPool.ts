@@ -13,8 +13,8 @@ import { scheduleFrom } from './scheduleFrom.ts'
 
 export type GetPoolOptions = {
   account?: Address | undefined
-  /** The newest block unless told. */
-  blockNumber?: bigint | undefined
+  /** The newest block unless told; with its time where that is known already. */
+  block?: { number: bigint; timestamp?: bigint } | undefined
   overrides?: ToolboxOverrides | undefined
 }
 
@@ -34,12 +34,9 @@ const clockEnd = 2n ** 32n - 1n
 export async function getPool(
   client: ChainClient,
   pool: Address,
-  { account, blockNumber: wanted, overrides }: GetPoolOptions = {},
+  { account, block, overrides }: GetPoolOptions = {},
 ): Promise<PoolState | undefined> {
-  const block = await client.getBlock(wanted === undefined ? {} : { blockNumber: wanted }).catch((error) => {
-    throw decodeError(error)
-  })
-  const { number: blockNumber, timestamp: chainAt } = block
+  const { number: blockNumber, timestamp: chainAt } = await readBlock(client, block)
   const ask = <Value>(functionName: string, args: readonly unknown[] = []) =>
     getTolerantly<Value>(client, { address: pool, abi: stakingPoolAbi, functionName, args, blockNumber })
   const [entry, words, books, powers, origin, listRoot, owner, pendingOwner, halvableAt, emitted, fundings] =
@@ -77,6 +74,17 @@ export async function getPool(
     halvableAt: halvableAt || undefined,
     ...{ fundings: Number(fundings[1]), own, blockNumber, chainAt },
   }
+}
+
+/** A block with its time. @throws ToolboxError when the node could not be asked. */
+export async function readBlock(
+  client: ChainClient,
+  block?: { number: bigint; timestamp?: bigint },
+): Promise<{ number: bigint; timestamp: bigint }> {
+  if (block?.timestamp !== undefined) return { number: block.number, timestamp: block.timestamp }
+  return client.getBlock(block && { blockNumber: block.number }).catch((error) => {
+    throw decodeError(error)
+  })
 }
 
 /** A line of the factory's list; undefined for what it has not created, and for a kind that is not known here. */

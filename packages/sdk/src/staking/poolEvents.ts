@@ -1,4 +1,12 @@
-import { type Address, getAddress, type Hex, isAddressEqual, parseAbi, parseEventLogs, type TransactionReceipt } from 'viem'
+import {
+  type Address,
+  getAddress,
+  type Hex,
+  isAddressEqual,
+  parseAbi,
+  parseEventLogs,
+  type TransactionReceipt,
+} from 'viem'
 
 // Written here, because a screen reads what was done after a reload without a whole ABI.
 export const poolEventAbi = parseAbi([
