@@ -30,13 +30,16 @@ export default function MineListScreen({ variant, path }: MineToolProps) {
     initialPageParam: 0,
     retry: false,
     queryFn: async ({ pageParam }) => {
-      const [{ readMines }, client] = await Promise.all([import('./readMines.ts'), getClient(chain.id)])
-      return readMines(client, { variant, read: pageParam, account })
+      const [{ readPools }, client] = await Promise.all([
+        import('@tokensmith/sdk/staking/readPools.ts'),
+        getClient(chain.id),
+      ])
+      return readPools(client, { of: { variant }, read: pageParam, account })
     },
     getNextPageParam: ({ total, read }) => (read < total ? read : undefined),
   })
   const stop = () => void cache.cancelQueries({ queryKey, exact: true })
-  const views = (query.data?.pages ?? []).flatMap((page) => page.views)
+  const views = (query.data?.pages ?? []).flatMap(({ pools }) => pools)
   const { read = 0, total = 0 } = query.data?.pages.at(-1) ?? {}
   const isNone = isAbsent(query.error)
   const number = new Intl.NumberFormat(lang)

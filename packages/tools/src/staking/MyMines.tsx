@@ -33,7 +33,7 @@ export default function MyMines({ tool, path }: { tool: string; path: string }) 
     enabled: owner !== undefined,
     retry: false,
     queryFn: async ({ signal }) => {
-      const [{ readOwnMines }, client] = await Promise.all([import('./readMines.ts'), getClient(chain.id)])
+      const [{ readOwnMines }, client] = await Promise.all([import('./readOwnMines.ts'), getClient(chain.id)])
       return readOwnMines(client, { account: owner!, signal })
     },
   })
