@@ -48,3 +48,10 @@ function halvingOf({ isByHand, halvingSeconds }: MineWords): PoolHalving {
   if (isByHand) return { kind: 'manual' }
   return halvingSeconds === 0 ? { kind: 'none' } : { kind: 'interval', seconds: BigInt(halvingSeconds) }
 }
+
+/** Which variant the factory must list it as. */
+export function variantOf({ teamPercent, halvingSeconds, isByHand, periods }: MineWords): MineVariant {
+  if (teamPercent !== 0) return 'advanced'
+  if (halvingSeconds !== 0 || isByHand) return 'halved'
+  return periods.length === 0 ? 'free' : 'locked'
+}
