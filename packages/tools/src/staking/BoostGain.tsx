@@ -29,7 +29,9 @@ export function BoostGain({ view, account, index }: { view: PoolView; account: A
   const position = data.positions.find((one) => one.index === index)
   if (!position) return <FieldNote tone="warning">{t('boost.none')}</FieldNote>
   if (position.isLocked) {
-    return <FieldNote tone="warning">{t('boost.locked', { date: formatLocal(position.untilAt ?? 0n, lang) })}</FieldNote>
+    return (
+      <FieldNote tone="warning">{t('boost.locked', { date: formatLocal(position.untilAt ?? 0n, lang) })}</FieldNote>
+    )
   }
   if (!position.isBoostOver) return <FieldNote>{t('boost.plain')}</FieldNote>
   const gain = shareGainBps(books.weight, position.amount, position.multiple)

@@ -14,6 +14,7 @@ import { mineRules } from './mineRules.ts'
 import { PoolActions } from './PoolActions.tsx'
 import { PoolHead } from './PoolHead.tsx'
 import { PoolHistory } from './PoolHistory.tsx'
+import { PoolPayments } from './PoolPayments.tsx'
 import { PoolPositions } from './PoolPositions.tsx'
 import { PoolSolvency } from './PoolSolvency.tsx'
 import { PoolStake } from './PoolStake.tsx'
@@ -80,6 +81,7 @@ function Known({ tool, path, view, error, back, isFetching, refresh }: KnownProp
             <EmissionChart {...{ schedule, limit }} coin={reward} nowAt={chainAt} />
           </Section>
           <PoolHistory view={view} />
+          <PoolPayments view={view} />
         </Card>
       }
     />

@@ -8,6 +8,7 @@ import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { isAddressEqual } from 'viem'
 import { coinText } from '../_shared/coin/coinText.ts'
 import { daysText } from './mineFigures.ts'
+import { PoolCheck } from './PoolCheck.tsx'
 import type { PoolView } from './readPoolView.ts'
 import { usePoolTexts } from './usePoolTexts.ts'
 
@@ -60,6 +61,7 @@ export function PoolSolvency({ view }: { view: PoolView }) {
         ]}
       />
       {(lacksStake || lacksReward) && <FieldNote tone="warning">{t('solvency.lacks')}</FieldNote>}
+      <PoolCheck view={view} />
     </Section>
   )
 }
