@@ -1,0 +1,4 @@
+import { mineFields, type PoolField } from '@tokensmith/sdk/staking/poolFields.ts'
+
+/** The form that creates a mine. */
+export const createMineFields: readonly PoolField[] = mineFields
