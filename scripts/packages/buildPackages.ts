@@ -50,6 +50,12 @@ function fillPackage(name: PublishedPackage, emitted: string, folder: string): v
   for (const file of fs.globSync('{src,generated}/**/*.{json,sol}', { cwd: path.join(root, 'packages', name) })) {
     if (path.basename(file) !== 'inputs.json') copy(path.join(root, 'packages', name, file), path.join(folder, file))
   }
+  if (name === 'contracts') {
+    // Made from the words of the page, but of use beside the ABIs.
+    const descriptors = path.join(root, 'packages/tools/generated/erc7730')
+    for (const file of fs.readdirSync(descriptors))
+      copy(path.join(descriptors, file), path.join(folder, 'erc7730', file))
+  }
   for (const file of ['README.md', 'LICENSE', 'CHANGELOG.md']) {
     const own = path.join(root, 'packages', name, file)
     copy(fs.existsSync(own) ? own : path.join(root, file), path.join(folder, file))

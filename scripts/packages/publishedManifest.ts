@@ -21,8 +21,9 @@ export type Manifest = {
 
 const code = (folder: string) => ({ types: `./${folder}/*.d.ts`, default: `./${folder}/*.js` })
 
-/** Both files of what was generated, and what a contract of somebody else's may inherit or call. */
+/** What was generated, what wallets show of calls, and what a contract of somebody else's may inherit or call. */
 const contractExports = {
+  './erc7730/*.json': './erc7730/*.json',
   './generated/*.json': './generated/*.json',
   './generated/*.sol': './generated/*.sol',
   './src/*.sol': './src/*.sol',
@@ -49,7 +50,7 @@ export function publishedManifest(name: PublishedPackage): Manifest {
     type: 'module',
     sideEffects: false,
     engines: { node: '>=24' },
-    files: name === 'contracts' ? ['src', 'generated'] : ['src'],
+    files: name === 'contracts' ? ['src', 'generated', 'erc7730'] : ['src'],
     exports: {
       './package.json': './package.json',
       ...(name === 'contracts' ? contractExports : {}),

@@ -30,10 +30,11 @@ export function packageProofs(graph: ReturnType<typeof importGraph>): ProofGroup
       (file) => !/\.(?:test|scene)\.ts$/.test(file),
     ),
   )
+  const descriptors = globFiles('packages/tools/generated/erc7730/*.json')
   const hashWith = (own: readonly string[]) => {
     const { files, packages } = graph.closureOf([...makers, ...published])
     return inputsHash(
-      { files: [...new Set([...files, ...own])].sort(), packages: [...packages, 'typescript', 'vite'] },
+      { files: [...new Set([...files, ...descriptors, ...own])].sort(), packages: [...packages, 'typescript', 'vite'] },
       {},
     )
   }
