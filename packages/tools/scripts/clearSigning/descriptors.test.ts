@@ -10,7 +10,7 @@ import {
 } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { describedContracts } from './describedContracts.ts'
-import { descriptorRules } from './descriptorRules.ts'
+import { descriptorRules } from './descriptorRules.scene.ts'
 import { makeDescriptors, signedFunctions } from './makeDescriptors.ts'
 import { showCall } from './showCall.scene.ts'
 

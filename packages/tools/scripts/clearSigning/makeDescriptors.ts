@@ -1,10 +1,10 @@
 import { catalogue } from '@tokensmith/chains/catalogue.ts'
 import { type AbiFunction, type AbiParameter, type Address, toFunctionSignature } from 'viem'
+import { wordsOfCalls } from '../wordsOfCalls.ts'
 import type { Deployment, Descriptor } from './Descriptor.ts'
 import { type DescribedContract, describedContracts } from './describedContracts.ts'
 import { describeFields } from './describeFields.ts'
 import { ownWords } from './ownWords.ts'
-import { wordsOfCalls } from './wordsOfCalls.ts'
 
 /** Where the schema lies as seen from `registry/<entity>/` of the registry of descriptors. */
 const schema = '../../specs/erc7730-v2.schema.json'
@@ -30,12 +30,12 @@ export function makeDescriptors(): ReadonlyMap<string, Descriptor> {
   const ofButtons = wordsOfCalls()
   const used = new Set<string>()
   const intentOf = (contract: string, item: AbiFunction): string => {
-    const keys = [`${contract}.${toFunctionSignature(item)}`, `${contract}.${item.name}`]
-    const key = keys.find((one) => one in ownWords)
+    const byName = `${contract}.${item.name}`
+    const key = [`${contract}.${toFunctionSignature(item)}`, byName].find((one) => one in ownWords)
     if (key) used.add(key)
-    const words = key ? ownWords[key] : ofButtons.get(keys[1]!)
-    if (!words) throw new Error(`${keys[1]} has no words`)
-    if (key === keys[1] && ofButtons.has(key)) throw new Error(`${key} has the words of a button and others`)
+    const words = key ? ownWords[key] : ofButtons.get(byName)
+    if (!words) throw new Error(`${byName} has no words`)
+    if (key === byName && ofButtons.has(key)) throw new Error(`${key} has the words of a button and others`)
     return words
   }
   const made = describedContracts.map((contract): [string, Descriptor] => {

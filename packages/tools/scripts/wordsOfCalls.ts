@@ -1,9 +1,9 @@
 import { lockActions } from '@tokensmith/sdk/lock/lockActions.ts'
 import { tokenActions } from '@tokensmith/sdk/token/actions/tokenActions.ts'
-import allocationTexts from '../../src/allocation/texts/en.json' with { type: 'json' }
-import presaleTexts from '../../src/presale/texts/en.json' with { type: 'json' }
-import tokenTexts from '../../src/token/texts/en.json' with { type: 'json' }
-import lockTexts from '../../src/token-lock/texts/en.json' with { type: 'json' }
+import allocationTexts from '../src/allocation/texts/en.json' with { type: 'json' }
+import presaleTexts from '../src/presale/texts/en.json' with { type: 'json' }
+import tokenTexts from '../src/token/texts/en.json' with { type: 'json' }
+import lockTexts from '../src/token-lock/texts/en.json' with { type: 'json' }
 
 type Action = { id: string; functionName?: string; target?: string; args?: readonly string[] }
 type Labels = Readonly<Record<string, unknown>>
