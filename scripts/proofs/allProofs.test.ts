@@ -43,6 +43,13 @@ test('every browser spec with marked tests has a proof, or one for each of its p
   expect(proven.filter((id) => id === 'browser/accessibility.spec.ts')).toHaveLength(4)
 })
 
+test('every package that is published has an example with a proof', () => {
+  const examples = fs.globSync('examples/*/package.json', { cwd: root }).map((file) => file.split(/[\\/]/)[1])
+  const proven = [...proofs.keys()].filter((id) => id.startsWith('package/'))
+  expect(examples).toHaveLength(4)
+  expect(proven.sort()).toEqual(['package/modules', ...examples.map((name) => `package/${name}`)].sort())
+})
+
 test('every file of Solidity tests, every kind of token and every formula has a proof', () => {
   expect(proofs.has('solidity/market/Trading.t.sol')).toBe(true)
   expect(proofs.has('bytes/marketing')).toBe(true)

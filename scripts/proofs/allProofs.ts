@@ -5,6 +5,7 @@ import { bugProofs } from './bugProofs.ts'
 import { bytesProofs } from './bytesProofs.ts'
 import { formulaProofs } from './formulaProofs.ts'
 import type { ProofGroup } from './Proof.ts'
+import { packageProofs } from './packageProofs.ts'
 import { pairProofs } from './pairProofs.ts'
 import { solidityProofs } from './solidityProofs.ts'
 import { targetProofs } from './targetProofs.ts'
@@ -21,6 +22,7 @@ export function allProofs(): ProofGroup[] {
     bugProofs(graph),
     pairProofs(graph),
     targetProofs(graph),
+    packageProofs(graph),
     browserProofs(graph),
   ]
 }
