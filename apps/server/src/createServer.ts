@@ -19,8 +19,6 @@ import { Line } from './http/Line.ts'
 import { Refusal } from './http/Refusal.ts'
 import { headersOfPath, securityHeaders } from './http/securityHeaders.ts'
 import type { Log } from './log.ts'
-import { countVerifications } from './metrics/countVerifications.ts'
-import { createMetrics } from './metrics/createMetrics.ts'
 import { onError } from './onError.ts'
 import { ReadingThread } from './reading/ReadingThread.ts'
 import { createExplorerRelay } from './routes/createExplorerRelay.ts'
@@ -45,7 +43,6 @@ export type ServerDependencies = {
     | 'explorerApi'
     | 'https'
     | 'localRpc'
-    | 'metricsToken'
     | 'pictureFonts'
     | 'public'
     | 'publicOrigin'
@@ -86,14 +83,6 @@ export function createServer(dependencies: ServerDependencies): Hono {
   const local = securityHeaders({ https: env.https, ...pageHeaders })
   const secure = securityHeaders({ https: true, ...pageHeaders })
 
-  const storage = keepFor(storageKeptMs, () => readStorage(queries, env.storage))
-  const metrics = createMetrics({
-    token: env.metricsToken,
-    readStorage: storage,
-    countVerifications: keepFor(storageKeptMs, () => countVerifications(queries)),
-  })
-
-  app.use('*', metrics.count)
   app.use('*', async (context, next) => {
     await next()
     const headers = { ...(isHttps(context, env) ? secure : local), ...headersOfPath(context.req.path) }
@@ -193,6 +182,7 @@ export function createServer(dependencies: ServerDependencies): Hono {
     version: dependencies.version,
     upSeconds: Math.floor((Date.now() - startedAtMs) / 1000),
   }))
+  const storage = keepFor(storageKeptMs, () => readStorage(queries, env.storage))
   mountEndpoint(app, endpoints.getReadiness, limit('read'), async () => {
     try {
       await database.ping()
@@ -207,8 +197,6 @@ export function createServer(dependencies: ServerDependencies): Hono {
       headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
     })
   })
-
-  mountEndpoint(app, endpoints.getMetrics, limit('read'), (_input, context) => metrics.answer(context))
 
   const passwords = dependencies.passwords ?? new PasswordThreads()
   mountConsole(app, {

@@ -46,8 +46,6 @@ export type Env = {
   keepDays: Readonly<Record<StorageKind | 'activity', number>>
   /** True on a developer's machine: the console has accounts `admin` and `editor` that anybody there may use. */
   demo: boolean
-  /** What who watches the server has to send for its figures; absent where nobody gets them. */
-  metricsToken?: string
   /** Where people reach the server, as it stands in links that are handed to operators. */
   siteUrl: string
   /** What the page may know. */
@@ -157,9 +155,6 @@ export function readEnv(variables: Variables): Env {
     demo,
     siteUrl: publicUrl ? new URL(publicUrl).origin : `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     jobs: isOn('JOBS'),
-    metricsToken: read('METRICS_TOKEN', '16 to 200 letters, digits, dots, dashes or underscores', (raw) =>
-      /^[\w.-]{16,200}$/.test(raw) ? raw : undefined,
-    ),
     rpc,
     explorerApi,
     apiKeys,

@@ -29,7 +29,7 @@ export type Endpoint = {
     maxBytes: number
   }
   /** Content type of a reply that is no JSON. */
-  type?: 'image/png' | 'application/openmetrics-text'
+  type?: 'image/png'
   /** The reply's `data`; absent when the reply is not an envelope or uses `result`. */
   data?: z.ZodType
   /** Refusals besides those any call can meet. */
@@ -116,13 +116,6 @@ export const endpoints = {
     query: tokenPictureQuerySchema,
     type: 'image/png',
     errors: ['inputInvalid', 'pathUnknown', 'serverBusy'],
-  },
-  getMetrics: {
-    method: 'GET',
-    path: '/api/v1/web/metrics',
-    summary: 'Figures of this server, for who sends its token as Bearer',
-    type: 'application/openmetrics-text',
-    errors: ['pathUnknown'],
   },
   getConfig: {
     method: 'GET',
