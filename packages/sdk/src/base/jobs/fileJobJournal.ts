@@ -44,7 +44,7 @@ export function createFileJobJournal(folder: string): JobJournal {
     const batches = new Map<number, JobBatch>()
     for (const one of text.split('\n')) {
       const line = parseLine(one)
-      if (line && 'job' in line) job = readKeptJob(line.job)
+      if (line && 'job' in line) job = parseJobRecord(line.job)
       for (const change of line && 'batches' in line ? line.batches : []) {
         batches.set(change.index, applyChange(batches.get(change.index), change))
       }
@@ -106,13 +106,6 @@ export function createFileJobJournal(folder: string): JobJournal {
         await syncFolder(folder)
       }),
   }
-}
-
-/** A job of this folder. Unlike a file that was handed over, it is believed where it says that it came from one. */
-function readKeptJob(kept: JobRecord): JobRecord {
-  const job = parseJobRecord(kept)
-  if (kept.origin === undefined) return job
-  return { ...job, origin: 'file', ...(kept.isCompared === true ? { isCompared: true } : {}) }
 }
 
 function findChange(before: JobBatch | undefined, after: JobBatch) {

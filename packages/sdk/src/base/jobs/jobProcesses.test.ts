@@ -137,15 +137,3 @@ test('a file journal refuses a job twice, forgets a removed one, and lists what 
   await journal.remove(job.jobId)
   expect(await journal.list()).toEqual([])
 })
-
-test('a job that came from a file stays a stranger’s in a file journal until it was compared', async () => {
-  const { job, path } = await playInFolder(3, 1)
-  const { journal: other } = await playInFolder(1, 1)
-  const stored = (await createFileJobJournal(path).read(job.jobId))!
-  expect(stored.job.origin).toBeUndefined()
-  await other.create({ ...stored, job: { ...stored.job, origin: 'file' } })
-  expect((await other.read(job.jobId))!.job).toEqual({ ...stored.job, origin: 'file' })
-  const compared = { ...stored.job, origin: 'file' as const, isCompared: true }
-  await other.putJob(compared)
-  expect((await other.list()).map((one) => one.job)).toContainEqual(compared)
-})

@@ -209,34 +209,6 @@ describe.each(faultSeeds)('a person and a wallet (seed %i)', (seed) => {
     expect(await run.start()).toMatchObject({ phase: 'paused', pausedBy: { code: 'transactionMismatch' } })
   })
 
-  test('F20: nor is it while it waits for its block, and what differs is said once it has one', async () => {
-    const { wallet, run } = await playWithWallet({ count: 4 })
-    const to = scene.newAddress()
-    await scene.chain.rpc('evm_setAutomine', [false])
-    wallet.next('eth_sendTransaction', { kind: 'alter', change: { to, data: '0x' } })
-    const running = run.start()
-    await until(() => sentBatch(run)?.hashes.length)
-    const [hash] = sentBatch(run)!.hashes
-    await until(() => scene.chain.client.getTransaction({ hash: hash! }).catch(() => undefined))
-    // Several looks at it, each of which could take its bytes.
-    let looks = 0
-    for (const node of scene.nodes) {
-      node.interfere(({ method }) => {
-        if (method === 'eth_getTransactionByHash') looks += 1
-        return undefined
-      })
-    }
-    await until(() => looks > 3)
-    expect(sentBatch(run)).toMatchObject({ hashes: [hash] })
-    expect(sentBatch(run)!.raw).toBeUndefined()
-    await scene.chain.rpc('evm_setAutomine', [true])
-    await scene.chain.rpc('evm_mine', [])
-    expect(await running).toMatchObject({
-      phase: 'paused',
-      pausedBy: { code: 'transactionMismatch', params: { hash, field: 'to' } },
-    })
-  })
-
   test('F21: a hardware wallet without blind signing pauses the job with its own words', async () => {
     const { wallet, run, findFaults } = await playWithWallet({ count: 4 })
     wallet.next('eth_sendTransaction', {

@@ -81,12 +81,8 @@ async function noteMined(
   return { changes: [mineBatch(seeTransaction(batch, transaction), receipt)] }
 }
 
-/**
- * What the node shows of a wallet's transaction, kept. One that is not what was asked for is nobody's: neither its bytes
- * nor its nonce are taken, and once it stands in a block `noteMined` says what differs.
- */
 function seeTransaction(batch: JobBatch, transaction: Parameters<typeof readSignedBytes>[0]): JobBatch {
-  if (!batch.request || batch.raw || compareWithIntent(batch.request, transaction)) return batch
+  if (!batch.request || batch.raw) return batch
   const raw = readSignedBytes(transaction)
   return { ...batch, request: { ...batch.request, nonce: transaction.nonce, nonceSeen: true }, ...(raw ? { raw } : {}) }
 }
