@@ -32,7 +32,6 @@ type Texts = {
   'token-collection': typeof import('../packages/tools/src/token-collection/texts/en.json')
   inscription: typeof import('../packages/tools/src/inscription/texts/en.json')
   'no-dapp': typeof import('../packages/tools/src/no-dapp/texts/en.json')
-  staking: typeof import('../packages/tools/src/staking/texts/en.json')
   presale: typeof import('../packages/tools/src/presale/texts/en.json')
   allocation: typeof import('../packages/tools/src/allocation/texts/en.json')
 }

@@ -38,7 +38,6 @@ const files = {
   'no-dapp': 'packages/tools/src/no-dapp/texts',
   presale: 'packages/tools/src/presale/texts',
   allocation: 'packages/tools/src/allocation/texts',
-  staking: 'packages/tools/src/staking/texts',
 } as const satisfies Record<TextNamespace, string>
 
 type Tree = { [key: string]: string | Tree }

@@ -14,10 +14,6 @@ import { inscriptionBulkOnline } from './inscription-bulk-online/tool.ts'
 import { inscriptionMint } from './inscription-mint/tool.ts'
 import { inscriptionOnline } from './inscription-online/tool.ts'
 import { inscriptionSale } from './inscription-sale/tool.ts'
-import { mineAdvanced } from './mine-advanced/tool.ts'
-import { mineFree } from './mine-free/tool.ts'
-import { mineHalved } from './mine-halved/tool.ts'
-import { mineLocked } from './mine-locked/tool.ts'
 import { multisig } from './multisig/tool.ts'
 import { myLiquidity } from './my-liquidity/tool.ts'
 import { noDapp } from './no-dapp/tool.ts'
@@ -87,10 +83,6 @@ export const tools: readonly Tool[] = [
   inscriptionSale,
   runeSale,
   noDapp,
-  mineFree,
-  mineLocked,
-  mineHalved,
-  mineAdvanced,
   batchSend,
   tokenCollection,
   createWallet,

@@ -24,7 +24,6 @@ const places = [
     texts: 'packages/tools/src/presale/texts',
     sources: 'packages/tools/src/{presale,fair-launch}',
   },
-  { namespace: 'staking', texts: 'packages/tools/src/staking/texts', sources: 'packages/tools/src/staking' },
   { namespace: 'token', texts: 'packages/tools/src/token/texts', sources: 'packages/tools/src/token' },
   {
     namespace: 'coin',

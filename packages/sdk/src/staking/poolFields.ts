@@ -52,13 +52,8 @@ const teamNumber = (name: string, most: number): PoolField => ({
   ...{ start: () => String(most), isOptional: true, isOffered: ({ variant }) => hasTeam(variant) },
 })
 
-/** Each says in a line what it is for, but those of rows, which say it once above. */
-function withHints(fields: readonly PoolField[]): PoolField[] {
-  return fields.map((field) => (field.label ? field : { ...field, hint: `hint.${field.name}` }))
-}
-
 /** Everything that the creation of a mine asks for. */
-export const mineFields: readonly PoolField[] = withHints([
+export const mineFields: readonly PoolField[] = [
   choiceField<PoolFormContext>({ name: 'stakeKind', options: ['single', 'lp'], texts: 'choice.stakeKind' }),
   coin('stakeToken'),
   coin('rewardToken'),
@@ -93,7 +88,7 @@ export const mineFields: readonly PoolField[] = withHints([
   teamNumber('teamPercent', poolLimits.teamPercent),
   teamNumber('generations', poolLimits.generations),
   fund(heldReward),
-])
+]
 
 /** Everything that the creation of an Earn pool asks for. */
 export const earnFields: readonly PoolField[] = [

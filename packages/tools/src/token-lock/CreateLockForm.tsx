@@ -7,12 +7,12 @@ import { Fold } from '@tokensmith/ui/outcome/Fold.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { formatUnits } from 'viem'
 import { HeldTokens } from '../_shared/coin/HeldTokens.tsx'
-import type { useLockToken } from '../_shared/lock/useLockToken.ts'
 import { LockDates } from './LockDates.tsx'
 import type { LockFormProps } from './LockFormProps.ts'
 import { LockListInput } from './LockListInput.tsx'
 import { LockTokenCard } from './LockTokenCard.tsx'
 import classes from './TokenLock.module.css'
+import type { useLockToken } from './useLockToken.ts'
 
 type CreateLockFormProps = LockFormProps & {
   token: ReturnType<typeof useLockToken>

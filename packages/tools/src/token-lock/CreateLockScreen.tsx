@@ -16,7 +16,6 @@ import { useFieldProps } from '../_shared/form/useFieldProps.ts'
 import { useTabText } from '../_shared/form/useTabText.ts'
 import { useToolForm } from '../_shared/form/useToolForm.ts'
 import { madeLocksKey, rememberLocks } from '../_shared/lock/madeLocks.ts'
-import { useLockToken } from '../_shared/lock/useLockToken.ts'
 import { useChainTime } from '../_shared/time/useChainTime.ts'
 import parts from '../_shared/view/Parts.module.css'
 import { CreateLockForm } from './CreateLockForm.tsx'
@@ -27,6 +26,7 @@ import type { MadeContext } from './MadeContext.ts'
 import { makeLockPlan } from './makeLockPlan.ts'
 import { parseCreateLock } from './parseCreateLock.ts'
 import { useFeePreview } from './useFeePreview.ts'
+import { useLockToken } from './useLockToken.ts'
 
 /** Form left, outcome right; the result takes their place. */
 export default function CreateLockScreen() {

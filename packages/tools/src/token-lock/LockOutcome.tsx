@@ -12,11 +12,11 @@ import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { RiskList } from '@tokensmith/ui/outcome/RiskList.tsx'
 import { Section } from '@tokensmith/ui/outcome/Section.tsx'
 import { coinText } from '../_shared/coin/coinText.ts'
-import type { LockToken } from '../_shared/lock/readLockToken.ts'
 import { LockCalendar } from './LockCalendar.tsx'
 import { LockChart } from './LockChart.tsx'
 import type { CreateLockReading } from './parseCreateLock.ts'
 import { partOf } from './partOf.ts'
+import type { LockToken } from './readLockToken.ts'
 import classes from './TokenLock.module.css'
 
 type LockOutcomeProps = {

@@ -7,8 +7,8 @@ import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { LoadingShape } from '@tokensmith/ui/LoadingShape.tsx'
 import { KeyValues } from '@tokensmith/ui/outcome/KeyValues.tsx'
 import { coinText } from '../_shared/coin/coinText.ts'
-import type { useLockToken } from '../_shared/lock/useLockToken.ts'
 import classes from './TokenLock.module.css'
+import type { useLockToken } from './useLockToken.ts'
 
 /** What the typed address is: a token with its figures, or a liquidity token with what lies behind it. */
 export function LockTokenCard({ query, feeBps }: { query: ReturnType<typeof useLockToken>; feeBps?: number }) {

@@ -7,10 +7,10 @@ import { lockActions } from '@tokensmith/sdk/lock/lockActions.ts'
 import { parseLockAction } from '@tokensmith/sdk/lock/parseLockAction.ts'
 import { ErrorNotice } from '@tokensmith/ui/errors/ErrorNotice.tsx'
 import { afterEach, expect, it } from 'vitest'
-import type { LockToken } from '../_shared/lock/readLockToken.ts'
 import { type LockTexts, lockDefaults } from './lockFields.ts'
 import { lockedToken, lockOf, lockOwner } from './lockView.scene.ts'
 import { parseCreateLock } from './parseCreateLock.ts'
+import type { LockToken } from './readLockToken.ts'
 import { showLock } from './showLock.scene.tsx'
 
 const nowAt = 1_800_000_000n

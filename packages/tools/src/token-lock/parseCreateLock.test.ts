@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { LockToken } from '../_shared/lock/readLockToken.ts'
 import { type LockTexts, lockDefaults } from './lockFields.ts'
 import { parseCreateLock } from './parseCreateLock.ts'
+import type { LockToken } from './readLockToken.ts'
 
 const nowAt = 1_800_000_000n
 const day = 86_400n

@@ -6,8 +6,8 @@ import { type LockList, parseLockList } from '@tokensmith/sdk/lock/parseLockList
 import type { Address } from 'viem'
 import { FormReader } from '../_shared/form/FormReader.ts'
 import type { FormReading } from '../_shared/form/useFieldProps.ts'
-import type { LockToken } from '../_shared/lock/readLockToken.ts'
 import type { LockField, LockTexts } from './lockFields.ts'
+import type { LockToken } from './readLockToken.ts'
 
 /** What a plan is made from. */
 export type CreateLockValues = {

@@ -4,7 +4,12 @@ import { releaseCurve } from '@tokensmith/sdk/lock/releaseCurve.ts'
 import { releasedAt } from '@tokensmith/sdk/lock/releasedAt.ts'
 import { formatPercent } from '@tokensmith/ui/format/formatPercent.ts'
 import { dayText } from '../time/dayText.ts'
-import { CurveChart } from '../view/CurveChart.tsx'
+import chart from '../view/Chart.module.css'
+import classes from './ReleaseChart.module.css'
+
+const width = 320
+const height = 130
+const inset = 5
 
 /** In words what is drawn: dates and parts are ready to be shown. */
 export type ReleaseWords = {
@@ -34,6 +39,13 @@ export function ReleaseChart({ words, schedule, amount, nowAt, withdrawn = 0n }:
   // A little beyond the end, so that the last step is seen as one.
   const lastAt = schedule.endAt + span / 12n + 1n
   const points = [...releaseCurve(schedule, whole, { fromAt: from, maxPoints: 240 }), { at: lastAt, released: whole }]
+  const x = (at: bigint) => inset + (Number(((at - from) * 10_000n) / (lastAt - from)) / 10_000) * (width - 2 * inset)
+  const y = (part: bigint) => height - inset - (Number((part * 10_000n) / whole) / 10_000) * (height - 2 * inset)
+  const line = points
+    .map(({ at, released }, index) => `${index === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(released).toFixed(1)}`)
+    .join('')
+  const floor = height - inset
+  const isNowInside = nowAt >= from && nowAt <= lastAt
   const nowBps = (releasedAt(schedule, whole, nowAt) * 10_000n) / whole
   const alt = words.alt({
     start: dayText(schedule.startAt, lang),
@@ -43,12 +55,27 @@ export function ReleaseChart({ words, schedule, amount, nowAt, withdrawn = 0n }:
     now: formatPercent(nowBps, lang),
   })
   return (
-    <CurveChart
-      {...{ alt, whole, nowAt, lang }}
-      points={points.map(({ at, released }) => ({ at, height: released }))}
-      endAt={schedule.endAt}
-      words={{ curve: words.released, now: words.now, level: words.withdrawn }}
-      level={withdrawn}
-    />
+    <figure className={`${chart.chart} ${classes.chart}`}>
+      <svg role="img" aria-label={alt} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
+        <path
+          className={chart.grid}
+          d={`M${inset} ${y(whole)}H${width - inset}M${inset} ${y(whole / 2n)}H${width - inset}`}
+        />
+        <path className={chart.area} d={`${line}L${x(lastAt).toFixed(1)} ${floor}L${inset} ${floor}Z`} />
+        <path className={classes.axis} d={`M${inset} ${floor}H${width - inset}`} />
+        {withdrawn > 0n && <path className={classes.taken} d={`M${inset} ${y(withdrawn)}H${width - inset}`} />}
+        <path className={chart.curve} d={line} />
+        {isNowInside && <path className={classes.now} d={`M${x(nowAt).toFixed(1)} ${inset}V${floor}`} />}
+      </svg>
+      <div className={chart.ends} aria-hidden>
+        <span>{dayText(from, lang)}</span>
+        <span>{dayText(schedule.endAt, lang)}</span>
+      </div>
+      <ul className={classes.legend} aria-hidden>
+        <li data-line="curve">{words.released}</li>
+        {isNowInside && <li data-line="now">{words.now}</li>}
+        {withdrawn > 0n && <li data-line="taken">{words.withdrawn}</li>}
+      </ul>
+    </figure>
   )
 }
