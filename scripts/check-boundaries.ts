@@ -107,7 +107,7 @@ const wings: Readonly<Record<string, RegExp>> = {
   token: /^token-(?!lock$|collection$)|^(fair-launch|no-dapp)$/,
   presale: /^presale-|^fair-launch$|^allocation$/,
   allocation: /^(rune|inscription)-sale$/,
-  offering: /^(token|presale|fair-launch|no-dapp|allocation|staking)$/,
+  offering: /^(token|presale|fair-launch|no-dapp|allocation)$/,
   inscription: /^inscription-/,
 }
 
