@@ -113,8 +113,8 @@ export const plantedBonusBugs: readonly PlantedBug[] = [
   {
     name: 'a bonus pool has an owner',
     file: bonus,
-    search: '        return address(0);\n    }\n\n    function _listCapabilities',
-    replace: '        return msg.sender;\n    }\n\n    function _listCapabilities',
+    search: 'function _ownerOf(Terms) internal pure override returns (address) {\n        return address(0);',
+    replace: 'function _ownerOf(Terms) internal view override returns (address) {\n        return msg.sender;',
     noticedBy: beef,
   },
 ]
