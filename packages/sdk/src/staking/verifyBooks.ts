@@ -11,8 +11,6 @@ import { takeBackOf } from './takeBackOf.ts'
 
 /** A pool at a block. */
 export type Asked = { client: ChainClient; pool: Address; blockNumber: bigint; chainAt: bigint }
-/** Compares what is said with what was found, and keeps what differs. */
-type Note = (check: PoolCheck, stated: object, found: object) => boolean
 type Books = ContractFunctionReturnType<typeof stakingPoolAbi, 'view', 'books'>
 
 /**
