@@ -48,6 +48,7 @@ const consoleParams: Readonly<Record<string, readonly string[]>> = {
   roleUnknown: ['key'],
   usernameTaken: ['username'],
   roleInUse: ['accounts'],
+  accountTooNew: ['hours'],
 }
 const consoleEntries: readonly Entry[] = Object.keys(consoleErrors).map((name) => ({
   name,
