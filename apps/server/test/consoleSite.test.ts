@@ -3,7 +3,17 @@ import type { Hono } from 'hono'
 import { describe, expect, it, vi } from 'vitest'
 import { consoleAccount, siteChange, siteProposal, siteSetting } from '../src/db/schema.ts'
 import { createSiteReader } from '../src/site/createSiteReader.ts'
-import { addAccount, call, makeConsole, readActivity, send, setupConsole, type TestAccount } from './consoleSetup.ts'
+import {
+  addAccount,
+  call,
+  makeConsole,
+  password,
+  readActivity,
+  send,
+  setupConsole,
+  signIn,
+  type TestAccount,
+} from './consoleSetup.ts'
 
 const address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 const other = '0x000000000000000000000000000000000000dEaD'
@@ -93,6 +103,25 @@ describe('what the page shows', () => {
     expect(await confirm(second, id)).toBe(40_909)
     await age(second, 49)
     expect(await confirm(second, id)).toBe(20_000)
+  })
+
+  it('is neither proposed nor confirmed by a second account that one operator made, or by one he took over by a link', async () => {
+    const [mari, ann] = [await operator('mari'), await operator('ann')]
+    const value = [{ address }]
+    const second = await addAccount(fixture.database, { username: 'second' })
+    expect((await change(second, 'donations', value)).code).toBe(40_909)
+
+    const link = (await call(open(), 'inviteAgain', { token: mari.token, id: ann.id })).data.token
+    await call(open(), 'acceptInvitation', { body: { token: link, password } })
+    const taken = { ...ann, token: (await signIn(open(), 'ann')).data.token }
+    expect((await change(taken, 'donations', value)).code).toBe(40_909)
+    await change(mari, 'donations', value)
+    const [{ id }] = (await site(mari)).proposals
+    expect(await confirm(taken, id)).toBe(40_909)
+    // Nor where the proposal came first and the account of who proposed it was taken over before.
+    await fixture.database.queries.update(siteProposal).set({ accountId: ann.id })
+    expect(await confirm(mari, id)).toBe(40_909)
+    expect((await config()).donations).toEqual([{ address: other }])
   })
 
   it('is confirmed as it was read: what was proposed anew in between has another number', async () => {

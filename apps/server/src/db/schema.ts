@@ -231,6 +231,8 @@ export const consoleAccount = pgTable('console_account', {
   recoveryHashes: text('recovery_hashes').array().notNull().default([]),
   disabled: boolean('disabled').notNull().default(false),
   createdAt: at('created_at').notNull().defaultNow(),
+  /** When its password was last chosen by a one-time link, after which it may be in other hands; absent before the first. */
+  linkUsedAt: at('link_used_at'),
 })
 
 /** Sessions by the SHA-256 of their token, which only the browser has. Ended ones stay for a while, to say why they ended. */

@@ -53,7 +53,10 @@ export async function acceptInvitation(
   if (!used) throw new Refusal('invitationUnknown')
   const [account] = await transaction
     .update(consoleAccount)
-    .set({ passwordHash, secondFactorSecret: null, secondFactorPending: null, recoveryHashes: [] })
+    .set({
+      ...{ passwordHash, secondFactorSecret: null, secondFactorPending: null, recoveryHashes: [] },
+      linkUsedAt: sql`now()`,
+    })
     .where(eq(consoleAccount.id, used.accountId))
     .returning({ username: consoleAccount.username })
   await endSessions(transaction, used.accountId)

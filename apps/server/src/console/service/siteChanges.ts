@@ -8,7 +8,7 @@ import {
   siteKeys,
   type siteSettingsSchema,
 } from '@tokensmith/api/console/siteSchemas.ts'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { isAddress } from 'viem'
 import type { z } from 'zod'
 import type { Queries } from '../../db/openDatabase.ts'
@@ -42,7 +42,7 @@ export async function listSite(
 /**
  * Changes what one operator may change alone; of the rest keeps a proposal, in the place of what was proposed for it before.
  *
- * @throws {Refusal} `inputInvalid` for an address with a wrong checksum: money would be lost.
+ * @throws {Refusal} `inputInvalid` for an address with a wrong checksum: money would be lost; `accountTooNew`.
  */
 export async function changeSite(
   transaction: Queries,
@@ -59,8 +59,9 @@ export async function changeSite(
     await applyChange(transaction, started, change, [operator.actor])
     return { isProposed: false }
   }
-  await transaction.delete(siteProposal).where(eq(siteProposal.key, key))
   const { id: accountId, actor } = operator
+  await expectSettled(transaction, [accountId], new Date())
+  await transaction.delete(siteProposal).where(eq(siteProposal.key, key))
   await transaction.insert(siteProposal).values({ key, value: JSON.stringify(change.value), accountId, actor })
   return { isProposed: true }
 }
@@ -80,9 +81,7 @@ export async function confirmSite(
   const [proposal] = await transaction.select().from(siteProposal).where(eq(siteProposal.id, id)).for('update')
   if (!proposal) throw new Refusal('proposalUnknown')
   if (proposal.accountId === operator.id) throw new Refusal('proposalOwn')
-  const isOldEnough = sql`${consoleAccount.createdAt} <= ${proposal.at}::timestamptz - ${confirmerAgeHours} * interval '1 hour'`
-  const old = await transaction.$count(consoleAccount, and(eq(consoleAccount.id, operator.id), isOldEnough))
-  if (old === 0) throw new Refusal('accountTooNew', { params: { hours: confirmerAgeHours } })
+  await expectSettled(transaction, [proposal.accountId, operator.id], proposal.at)
   const change = { key: proposal.key, value: JSON.parse(proposal.value) } as SiteChange
   await transaction.delete(siteProposal).where(eq(siteProposal.id, id))
   await applyChange(transaction, started, change, [proposal.actor, operator.actor])
@@ -105,6 +104,20 @@ export async function listSiteChanges(queries: Queries): Promise<z.input<typeof 
     before: JSON.parse(before),
     after: JSON.parse(after),
   }))
+}
+
+/**
+ * Whoever looks after accounts can make a second one, or take another's over by a one-time link. So both voices must have been in
+ * the same hands for a day, in which that stands in the record and the other notices.
+ *
+ * @param at when it was proposed.
+ * @throws {Refusal} `accountTooNew`.
+ */
+async function expectSettled(transaction: Queries, accountIds: readonly string[], at: Date): Promise<void> {
+  const isSettled = sql`greatest(${consoleAccount.createdAt}, ${consoleAccount.linkUsedAt})
+    <= ${at.toISOString()}::timestamptz - ${confirmerAgeHours} * interval '1 hour'`
+  const settled = await transaction.$count(consoleAccount, and(inArray(consoleAccount.id, [...accountIds]), isSettled))
+  if (settled < accountIds.length) throw new Refusal('accountTooNew', { params: { hours: confirmerAgeHours } })
 }
 
 /** Writes a value and what it was. What changes nothing that anybody sees is not told as a change. */
