@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { needsTwo, type SiteKey } from '@tokensmith/api/console/siteSchemas.ts'
+import { needsTwo, type SiteChange, type SiteKey, siteChangeSchema } from '@tokensmith/api/console/siteSchemas.ts'
 import { useLang } from '@tokensmith/i18n/LangContext.ts'
 import { formatLocal } from '@tokensmith/ui/format/formatDate.ts'
 import { showMessage } from '@tokensmith/ui/messages.ts'
@@ -33,13 +33,13 @@ export default function Site() {
   const [edited, setEdited] = useState<Setting>()
   const [asked, setAsked] = useState<Asked>()
   const readAgain = () => queries.invalidateQueries({ queryKey: ['listSite'] })
-  const change = async (key: SiteKey, value: unknown) => {
-    const { isProposed } = await call('changeSite', { input: { key, value } as never })
+  const change = async (input: SiteChange) => {
+    const { isProposed } = await call('changeSite', { input })
     showMessage(t(isProposed ? 'site.proposed' : 'kept'), 'good')
     await readAgain()
   }
   const act = async (what: Asked) => {
-    if (what.kind === 'reset') return change(what.key, null)
+    if (what.kind === 'reset') return change(siteChangeSchema.parse({ key: what.key, value: null }))
     await call(what.kind === 'confirm' ? 'confirmSite' : 'withdrawSite', { id: what.proposal.id })
     showMessage(t('kept'), 'good')
     await readAgain()
@@ -99,12 +99,7 @@ export default function Site() {
         }
       </Answer>
       {edited && (
-        <SiteDialog
-          siteKey={edited.key}
-          value={edited.value}
-          onClose={() => setEdited(undefined)}
-          onChange={(value) => change(edited.key, value)}
-        />
+        <SiteDialog siteKey={edited.key} value={edited.value} onClose={() => setEdited(undefined)} onChange={change} />
       )}
       {asked && (
         <ConfirmDialog

@@ -1,5 +1,5 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core'
-import { needsTwo, type SiteKey } from '@tokensmith/api/console/siteSchemas.ts'
+import { needsTwo, type SiteChange, type SiteKey, siteChangeSchema } from '@tokensmith/api/console/siteSchemas.ts'
 import { Dialog } from '@tokensmith/shell/parts/Dialog.tsx'
 import { useState } from 'react'
 import { useConsoleTexts } from '../../consoleTexts.ts'
@@ -10,7 +10,7 @@ type SiteDialogProps = {
   siteKey: SiteKey
   value: unknown
   onClose: () => void
-  onChange: (value: unknown) => Promise<void>
+  onChange: (change: SiteChange) => Promise<void>
 }
 
 /** Another value of a setting; what leads people or their money elsewhere is proposed by it. */
@@ -22,10 +22,11 @@ export function SiteDialog({ siteKey, value, onClose, onChange }: SiteDialogProp
   const read = parseSiteDraft(siteKey, draft)
   const keep = async () => {
     setChecked(true)
-    if (isBusy || read.wrong.length > 0) return
+    const change = siteChangeSchema.safeParse({ key: siteKey, value: read.value })
+    if (isBusy || read.wrong.length > 0 || !change.success) return
     setBusy(true)
     try {
-      await onChange(read.value)
+      await onChange(change.data)
       onClose()
     } catch {
       setBusy(false)
