@@ -4,7 +4,6 @@
  *   node scripts/measure.ts           compares with `snapshots/contracts.json` and fails when something changed
  *   node scripts/measure.ts --write   writes the snapshot
  */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -12,22 +11,18 @@ import {
   type Abi,
   type Address,
   concatHex,
-  createPublicClient,
   encodeAbiParameters,
   getContractAddress,
   getCreate2Address,
   type Hex,
-  http,
   keccak256,
   numberToHex,
   padHex,
   parseAbi,
   parseEther,
-  walletActions,
   zeroAddress,
   zeroHash,
 } from 'viem'
-import { foundry } from 'viem/chains'
 import { saleAbi, tokenAbi, tokenConstructorParameters, tokenFactoryAbi } from '../generated/abis.ts'
 import { create2Deployer, deployments } from '../generated/deployments.ts'
 import { templates } from '../generated/templates.ts'
@@ -42,30 +37,21 @@ import {
   tokenModules,
 } from '../src/compose/tokenModules.ts'
 import { type CompilerJson, compileAll } from './compilePool.ts'
+import { call, client, holder, send, startMeasuredChain, startsAt } from './measuredChain.ts'
 import { measurePools } from './measurePools.ts'
 import { measurePresales } from './measurePresales.ts'
 import { awaitedContracts, packageFolder } from './readSources.ts'
 
 const snapshotPath = join(packageFolder, 'snapshots/contracts.json')
-const port = Number(process.env.MEASURE_PORT ?? 18_617)
 const rows = 200
-/** Pinned, so that no figure depends on the day. */
-const startsAt = 1_800_000_000
-/** EIP-7825. What an estimate of the block before gives may be too little for the block after. */
-const mostGas = 2n ** 24n
-const holder: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const feeAddress: Address = '0x00000000000000000000000000000000000fee01'
 
 /** A sale of half of the supply for 50 coins. */
 const saleAmount = parseEther('500000')
 const salePrice = 10n ** 32n
 
-const client = createPublicClient({ chain: foundry, transport: http(`http://127.0.0.1:${port}`) }).extend(walletActions)
-
-const anvil = await startAnvil()
+const anvil = await startMeasuredChain()
 try {
-  // A block is a second, however long the machine takes: what is owed grows with time, and so does the gas.
-  await client.request({ method: 'anvil_setBlockTimestampInterval', params: [1] } as never)
   const measured = `${JSON.stringify(await measure(), null, 1)}\n`
   if (process.argv.includes('--write')) {
     writeFileSync(snapshotPath, measured)
@@ -176,8 +162,8 @@ async function stageOf(factory: Address, exchange: Exchange, number: number) {
       await call(exchange.factory, parseAbi(['function createPair(address, address)']), 'createPair', [token, coin])
     },
     wait: async (seconds: number) => {
-      const next = Number((await client.getBlock()).timestamp) + seconds
-      await client.request({ method: 'evm_setNextBlockTimestamp', params: [next] } as never)
+      const { timestamp } = await client.getBlock()
+      await client.setNextBlockTimestamp({ timestamp: timestamp + BigInt(seconds) })
     },
     now: async () => Number((await client.getBlock()).timestamp),
     exchange: exchange.factory,
@@ -417,68 +403,7 @@ async function predictAndCreate(factory: Address, templateId: Hex, constructorAr
   return { token, gas: await call(factory, tokenFactoryAbi, 'create', [templateId, constructorArgs, salt]) }
 }
 
-async function call(
-  address: Address,
-  // biome-ignore lint/suspicious/noExplicitAny: any function of our own interfaces
-  abi: any,
-  functionName: string,
-  args: readonly unknown[],
-  value = 0n,
-  from = holder,
-) {
-  const hash = await client.writeContract({
-    address,
-    abi,
-    functionName,
-    args,
-    value,
-    account: from,
-    chain: foundry,
-    gas: mostGas,
-  } as never)
-  return used(hash)
-}
-
-async function send(to: Address | undefined, data: Hex): Promise<number> {
-  return used(await client.sendTransaction({ account: holder, to, data, chain: foundry, gas: mostGas }))
-}
-
-/** The chain mines on arrival, but answers before the block is written. */
-async function used(hash: Hex): Promise<number> {
-  const deadline = Date.now() + 30_000
-  for (;;) {
-    const receipt = await client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
-    if (receipt) {
-      if (receipt.status !== '0x1') throw new Error(`Transaction ${hash} failed`)
-      return Number(receipt.gasUsed)
-    }
-    if (Date.now() > deadline) throw new Error(`Transaction ${hash} was not mined`)
-    await new Promise((resolve) => setTimeout(resolve, 2))
-  }
-}
-
 /** A fixed account with no zero bytes, as most have. */
 function account(number: number): Address {
   return `0x${keccak256(numberToHex(number)).slice(2, 42).replaceAll('00', '11')}`
-}
-
-async function startAnvil(): Promise<ChildProcess> {
-  const binary = join(packageFolder, '../../node_modules/.bin/anvil')
-  const child = spawn(
-    binary,
-    ['--port', String(port), '--timestamp', String(startsAt), '--silent', '--hardfork', 'osaka'],
-    {
-      stdio: 'ignore',
-    },
-  )
-  const deadline = Date.now() + 20_000
-  for (;;) {
-    try {
-      await client.getChainId()
-      return child
-    } catch (error) {
-      if (Date.now() > deadline || child.exitCode !== null) throw error
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
 }
