@@ -5,9 +5,7 @@ import {IEarnPool} from "../../src/staking/IEarnPool.sol";
 import {IPoolFees} from "../../src/staking/IPoolFees.sol";
 import {IPoolLedger} from "../../src/staking/IPoolLedger.sol";
 import {CoinReceiver} from "../_mocks/CoinReceivers.sol";
-import {ApprovalRaceToken} from "../_mocks/hostile/ApprovalRaceToken.sol";
 import {BlocklistToken} from "../_mocks/hostile/BlocklistToken.sol";
-import {DecimalsToken} from "../_mocks/hostile/DecimalsToken.sol";
 import {FeeOnTopToken} from "../_mocks/hostile/FeeOnTopToken.sol";
 import {FeeOnTransferToken} from "../_mocks/hostile/FeeOnTransferToken.sol";
 import {GasBurningToken} from "../_mocks/hostile/GasBurningToken.sol";
@@ -15,17 +13,13 @@ import {GrowsOnTransferToken} from "../_mocks/hostile/GrowsOnTransferToken.sol";
 import {MaxMeansBalanceToken} from "../_mocks/hostile/MaxMeansBalanceToken.sol";
 import {MoodyToken} from "../_mocks/hostile/MoodyToken.sol";
 import {MovesNothingToken} from "../_mocks/hostile/MovesNothingToken.sol";
-import {NoReturnToken} from "../_mocks/hostile/NoReturnToken.sol";
-import {OddReturnToken} from "../_mocks/hostile/OddReturnToken.sol";
 import {PlainToken} from "../_mocks/hostile/PlainToken.sol";
 import {RebasingToken} from "../_mocks/hostile/RebasingToken.sol";
 import {IReceiverHook, ReceiverHookToken} from "../_mocks/hostile/ReceiverHookToken.sol";
 import {ReturnsFalseToken} from "../_mocks/hostile/ReturnsFalseToken.sol";
-import {RevertsOnZeroToken} from "../_mocks/hostile/RevertsOnZeroToken.sol";
-import {SenderHookToken} from "../_mocks/hostile/SenderHookToken.sol";
 import {TwoAddressToken} from "../_mocks/hostile/TwoAddressToken.sol";
-import {Uint96Token} from "../_mocks/hostile/Uint96Token.sol";
 import {UpgradedToken} from "../_mocks/hostile/UpgradedToken.sol";
+import {workingTokens} from "../_mocks/hostile/workingTokens.sol";
 import {EarnTest} from "./EarnTest.sol";
 
 /// @notice Coins of every bad habit in an Earn pool.
@@ -41,19 +35,7 @@ contract EarnHostileTest is EarnTest {
     }
 
     function test_T0_T1_T4_T9_T10_T14_T15_T17_T18_Work() external {
-        address[11] memory tokens = [
-            address(new PlainToken()),
-            address(new NoReturnToken()),
-            address(new OddReturnToken(OddReturnToken.Answer.TwoWords)),
-            address(new SenderHookToken()),
-            address(new ReceiverHookToken()),
-            address(new RevertsOnZeroToken()),
-            address(new ApprovalRaceToken()),
-            address(new DecimalsToken(0, false)),
-            address(new DecimalsToken(77, false)),
-            address(new DecimalsToken(0, true)),
-            address(new Uint96Token())
-        ];
+        address[11] memory tokens = workingTokens();
         for (uint256 i; i < tokens.length; ++i) {
             startWith(tokens[i]);
             fundEarn(funder, 1_000 ether);
