@@ -1,5 +1,6 @@
 import type { PublicConfig } from '@tokensmith/api/config/configSchemas.ts'
-import { type ConsoleEndpoint, consoleEndpoints } from '@tokensmith/api/console/consoleEndpoints.ts'
+import type { ConsoleEndpoint } from '@tokensmith/api/console/ConsoleEndpoint.ts'
+import { consoleEndpoints } from '@tokensmith/api/console/consoleEndpoints.ts'
 import { textSchema } from '@tokensmith/api/request/fieldSchemas.ts'
 import type { Context, Hono } from 'hono'
 import type { Queries } from '../db/openDatabase.ts'

@@ -1,5 +1,5 @@
+import type { ConsoleEndpoint } from '@tokensmith/api/console/ConsoleEndpoint.ts'
 import { consoleDone } from '@tokensmith/api/console/ConsoleEnvelope.ts'
-import type { ConsoleEndpoint } from '@tokensmith/api/console/consoleEndpoints.ts'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { HeldBody } from '../http/BodyBudget.ts'

@@ -1,4 +1,4 @@
-import type { ConsoleAccess } from '@tokensmith/api/console/consoleEndpoints.ts'
+import type { ConsoleAccess } from '@tokensmith/api/console/ConsoleEndpoint.ts'
 import { Refusal } from '../../http/Refusal.ts'
 import { administrator, type ConsoleUser } from './ConsoleUser.ts'
 
