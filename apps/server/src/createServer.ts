@@ -33,7 +33,7 @@ import { requestVerification } from './routes/requestVerification.ts'
 import { saveFeedback } from './routes/saveFeedback.ts'
 import { createSiteReader } from './site/createSiteReader.ts'
 import type { Site } from './site/loadSite.ts'
-import { joinSite } from './site/readSite.ts'
+import { joinSite, readSite } from './site/readSite.ts'
 import { serveSite } from './site/serveSite.ts'
 
 export type ServerDependencies = {
@@ -174,7 +174,7 @@ export function createServer(dependencies: ServerDependencies): Hono {
     ...new Set([...chainList.map(({ id }) => id), ...Object.keys(env.explorerApi).map(Number)]),
   ].filter((id) => chains(id)?.explorer)
   const started = { ...env.public, ...(explorers.length > 0 && { explorers }) }
-  const site = createSiteReader(queries)
+  const site = createSiteReader(() => readSite(queries))
   mountEndpoint(app, endpoints.getConfig, unlimited, async () => joinSite(started, await site()))
   mountEndpoint(app, endpoints.listSiteChanges, limit('read'), () => listSiteChanges(queries))
   const startedAtMs = Date.now()

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { describe, expect, it, vi } from 'vitest'
 import { consoleAccount, siteChange, siteProposal, siteSetting } from '../src/db/schema.ts'
 import { createSiteReader } from '../src/site/createSiteReader.ts'
+import { readSite } from '../src/site/readSite.ts'
 import {
   addAccount,
   call,
@@ -205,14 +206,11 @@ describe('what the page shows', () => {
   it('is what was known last, and soon, where the database is away or does not answer', async () => {
     await change(await operator('mari'), 'tagline', texts('Changed'))
     let answer: 'yes' | 'no' | 'never' = 'yes'
-    const { queries } = fixture.database
-    const select = () => ({
-      from: (table: typeof siteSetting) => {
-        if (answer === 'yes') return queries.select().from(table)
-        return answer === 'no' ? Promise.reject(new Error('away')) : new Promise(() => {})
-      },
-    })
-    const reader = createSiteReader({ select } as never)
+    const read = () => {
+      if (answer === 'yes') return readSite(fixture.database.queries)
+      return answer === 'no' ? Promise.reject(new Error('away')) : new Promise<never>(() => {})
+    }
+    const reader = createSiteReader(read)
     vi.useFakeTimers({ toFake: ['Date'] })
     try {
       for (const next of ['yes', 'no', 'never'] as const) {
@@ -220,7 +218,7 @@ describe('what the page shows', () => {
         vi.setSystemTime(Date.now() + 10_000)
         expect(await reader()).toEqual({ tagline: texts('Changed') })
       }
-      expect(await createSiteReader({ select } as never)()).toEqual({})
+      expect(await createSiteReader(read)()).toEqual({})
     } finally {
       vi.useRealTimers()
     }
