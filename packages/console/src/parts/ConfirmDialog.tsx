@@ -1,12 +1,19 @@
 import { Button, Group } from '@mantine/core'
 import { Dialog } from '@tokensmith/shell/parts/Dialog.tsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useConsoleTexts } from '../consoleTexts.ts'
 
-type ConfirmDialogProps = { title: string; words: string; onClose: () => void; onConfirm: () => Promise<void> }
+type ConfirmDialogProps = {
+  title: string
+  words: string
+  onClose: () => void
+  onConfirm: () => Promise<void>
+  /** What it is about, below the words. */
+  children?: ReactNode
+}
 
 /** Asks once more. Closes when it is done; stays open where that failed, which has been said then. */
-export function ConfirmDialog({ title, words, onClose, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, words, onClose, onConfirm, children }: ConfirmDialogProps) {
   const t = useConsoleTexts()
   const [isBusy, setBusy] = useState(false)
   const confirm = async () => {
@@ -34,6 +41,7 @@ export function ConfirmDialog({ title, words, onClose, onConfirm }: ConfirmDialo
       }
     >
       <p>{words}</p>
+      {children}
     </Dialog>
   )
 }

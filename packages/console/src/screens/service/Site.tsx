@@ -20,7 +20,7 @@ import { SiteValue } from './SiteValue.tsx'
 
 type Setting = DataOf<'listSite'>['settings'][number]
 type Proposal = DataOf<'listSite'>['proposals'][number]
-type Asked = { kind: 'confirm' | 'withdraw'; proposal: Proposal } | { kind: 'reset'; key: SiteKey }
+type Asked = { kind: 'confirm' | 'withdraw'; proposal: Proposal; now: unknown } | { kind: 'reset'; key: SiteKey }
 
 /** What the page shows of who runs it, and what waits for another operator. */
 export default function Site() {
@@ -84,9 +84,14 @@ export default function Site() {
                     {!isTrial && (
                       <Group gap="xs">
                         {!proposal.isOwn && (
-                          <Button onClick={() => setAsked({ kind: 'confirm', proposal })}>{t('site.confirm')}</Button>
+                          <Button onClick={() => setAsked({ kind: 'confirm', proposal, now: setting.value })}>
+                            {t('site.confirm')}
+                          </Button>
                         )}
-                        <Button variant="default" onClick={() => setAsked({ kind: 'withdraw', proposal })}>
+                        <Button
+                          variant="default"
+                          onClick={() => setAsked({ kind: 'withdraw', proposal, now: setting.value })}
+                        >
                           {t('site.withdraw')}
                         </Button>
                       </Group>
@@ -107,7 +112,16 @@ export default function Site() {
           words={t(`site.ask.${asked.kind}`)}
           onClose={() => setAsked(undefined)}
           onConfirm={() => act(asked)}
-        />
+        >
+          {asked.kind !== 'reset' && (
+            <>
+              <h3 className={classes.compared}>{t('site.proposedValue')}</h3>
+              <SiteValue value={asked.proposal.value} />
+              <h3 className={classes.compared}>{t('site.valueNow')}</h3>
+              <SiteValue value={asked.now} />
+            </>
+          )}
+        </ConfirmDialog>
       )}
     </>
   )
