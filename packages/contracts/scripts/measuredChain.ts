@@ -8,6 +8,7 @@ import {
   type Hex,
   http,
   publicActions,
+  TransactionReceiptNotFoundError,
   walletActions,
 } from 'viem'
 import { foundry } from 'viem/chains'
@@ -71,9 +72,12 @@ export async function send(to: Address | undefined, data: Hex): Promise<number> 
 async function used(hash: Hex): Promise<number> {
   const deadline = Date.now() + 30_000
   for (;;) {
-    const receipt = await client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
+    const receipt = await client.getTransactionReceipt({ hash }).catch((error) => {
+      if (!(error instanceof TransactionReceiptNotFoundError)) throw error
+      return undefined
+    })
     if (receipt) {
-      if (receipt.status !== '0x1') throw new Error(`Transaction ${hash} failed`)
+      if (receipt.status !== 'success') throw new Error(`Transaction ${hash} failed`)
       return Number(receipt.gasUsed)
     }
     if (Date.now() > deadline) throw new Error(`Transaction ${hash} was not mined`)
